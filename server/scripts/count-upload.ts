@@ -3,7 +3,7 @@ import { maxUploadsPerDay } from '#domain/script/script-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addUpload } from './uploads.store.ts';
 
-/** Counts an upload that begins. Throws `file.too_often` where the day is spent. */
+/** Counts an upload that begins. Throws `file.too_often` if the day's quota is used up. */
 export async function countUpload(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,

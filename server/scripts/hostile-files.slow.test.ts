@@ -1,4 +1,4 @@
-// Files made to harm: each is refused with its sentence, soon, and the server is none the larger for it.
+// Malicious files: each is refused with its message, quickly, and the server's memory does not grow.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { sendFiles } from './testing/send-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SOON_MS = 60_000;
-// Pictures are read below the priority of everything else on the machine.
+// Images are read at lower priority than everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
@@ -49,7 +49,7 @@ function endlessPdf(): Uint8Array {
   ]);
 }
 
-/** A page with a picture of 900 megapixels. */
+/** A page with an image of 900 megapixels. */
 function pictureBombPdf(): Uint8Array {
   const picture = deflateSync(Buffer.alloc((30_000 / 8) * 30_000));
   const stream = (entries: string, content: Buffer) =>
@@ -70,7 +70,7 @@ function pictureBombPdf(): Uint8Array {
   ]);
 }
 
-/** A PNG of 3.6 gigapixels, by its head. */
+/** A PNG of 3.6 gigapixels, according to its header. */
 function pictureBomb(): Buffer {
   const png = Buffer.from(asPng(drawScan([])));
   png.writeUInt32BE(60_000, 16);

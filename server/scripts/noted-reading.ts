@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Turned away before it was read: the person asked too often, or left. */
+/** Refused before it was read: the user asked too often, or left. */
 const wasNotRead = (error: unknown) =>
   error instanceof Problem && (error.status === 429 || error.status === 503 || error.status === 400);
 
-/** Notes whether a script could be read. */
+/** Records whether a script could be read. */
 export async function notedReading<File>(
   { productEvents }: Pick<Services, 'productEvents'>,
   userId: string,

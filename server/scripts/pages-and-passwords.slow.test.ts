@@ -12,7 +12,7 @@ import { asPng, drawScan, makeScanPdf } from './testing/make-scan.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 const MEGABYTE = 1024 * 1024;
-// Pictures are read below the priority of everything else on the machine.
+// Images are read at lower priority than everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let server: TestServer;
@@ -30,7 +30,7 @@ const left = async () => {
 };
 
 describe('the file processor', () => {
-  it('opens an encrypted PDF with its password, and says when there is none or a wrong one', async () => {
+  it('opens an encrypted PDF with its password, and reports a missing or wrong one', async () => {
     const file = { name: 'a.pdf', content: makeEncryptedPdf(typedPage([[25, 'You said seven.']]), 'lamp') };
     const answers = await Promise.all(
       [undefined, 'torch', 'lamp'].map((password) => sendFiles(server, people.cleo, [file], { password })),
@@ -44,7 +44,7 @@ describe('the file processor', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('tells page by page what it reads when asked for lines, and then the result', async () => {
+  it('reports each page as it is read when asked for lines, and then the result', async () => {
     const scans = ['You said seven.', 'It is nine now.'].map((text) => drawScan(typedPage([[25, text]])));
     const response = await sendFiles(server, people.dov, [{ name: 'a.pdf', content: makeScanPdf(scans) }], {
       accept: EVENT_LINES,
@@ -62,7 +62,7 @@ describe('the file processor', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('says in its last line what went wrong after it began', async () => {
+  it('reports in its last line what went wrong after it began', async () => {
     const content = makeScanPdf([drawScan([])]);
     const response = await sendFiles(server, people.ben, [{ name: 'a.pdf', content }], {
       accept: EVENT_LINES,
@@ -71,14 +71,14 @@ describe('the file processor', () => {
     expect([response.statusCode, last.code]).toEqual([200, 'file.no_text']);
   });
 
-  it('answers what went wrong before that with its status', async () => {
+  it('answers earlier failures with their status', async () => {
     const response = await sendFiles(server, people.ben, [{ name: 'a.odt', content: 'x' }], {
       accept: EVENT_LINES,
     });
     expect([response.statusCode, response.json().code]).toEqual([415, 'file.format']);
   });
 
-  it('reads photos in the order they are sent in', async () => {
+  it('reads photos in the order they are sent', async () => {
     const photo = (text: string) => asPng(drawScan(typedPage([[25, text]])));
     const response = await sendFiles(server, people.cleo, [
       { name: 'b.png', content: photo('You said seven.') },
@@ -96,7 +96,7 @@ describe('the file processor', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a client that leaves', () => {
   it('ends the reading, and nothing of the file stays', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const scans = Array.from({ length: 12 }, () => drawScan(typedPage([[25, 'You said seven.']])));
@@ -116,7 +116,7 @@ describe('whoever leaves', () => {
   });
 });
 
-it('takes away what a server left behind, and nothing that may still be read', async () => {
+it('files left behind by a server are removed, except those that may still be read', async () => {
   const uploads = join(server.services.config.dataDir, 'uploads');
   await mkdir(join(uploads, 'script-old'), { recursive: true });
   await mkdir(join(uploads, 'script-new'));

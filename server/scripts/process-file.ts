@@ -8,7 +8,7 @@ import type { ReadingWatch } from './reading-pool.ts';
 import { receiveUpload, type ReceivedFile } from './received-upload.ts';
 import { sourceFromFiles } from './source-from-files.ts';
 
-/** White space, in line heights, that shows as a blank line in plain text. */
+/** White space, in line heights, that becomes a blank line in plain text. */
 const BLANK_LINE = 0.7;
 
 /** Keeps the files of an upload that was read; they are deleted from the disk when it settles. */
@@ -20,8 +20,10 @@ interface ReceivedRequest {
   readonly watch?: ReadingWatch;
 }
 
-/** Reads the script, or the photos of its pages, sent in the field `file`, and has what could be read kept without
- * waiting for that. Throws Problem `file.*`, `request.too_many` or `server.busy`. */
+/**
+ * Reads the script, or the photos of its pages, in the field `file`, and has it kept in the background. Throws
+ * Problem `file.*`, `request.too_many`, or `server.busy`.
+ */
 export async function processFile(
   services: Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'tracing'>,
   readers: Readers,

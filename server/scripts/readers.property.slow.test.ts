@@ -1,5 +1,5 @@
-// A damaged PDF or Word document is read or refused; it never crashes the reader. The PDF library leaves promises
-// rejected behind it; the reading process takes no notice of them, and so do these tests.
+// A damaged PDF or Word document is read or refused; it never crashes the reader. The PDF library leaves rejected
+// promises behind; the reading process ignores them, and so do these tests.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SourceLine } from '#domain/script/source-line.ts';
@@ -42,7 +42,7 @@ async function readOrRefuse(format: 'pdf' | 'docx', bytes: Uint8Array): Promise<
   }
 }
 
-/** Bytes overwritten, cut out or doubled. */
+/** Overwrites, removes, or duplicates bytes. */
 const damaged = (sample: Uint8Array) =>
   fc
     .array(fc.tuple(fc.nat(sample.length), fc.nat(40), fc.nat(2), fc.uint8Array({ maxLength: 6 })), {

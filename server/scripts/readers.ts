@@ -1,5 +1,5 @@
-// The two queues uploads are read in: quick for what holds its text, long for pictures of pages, so that nobody with a
-// text waits behind somebody's scan.
+// The two queues for reading uploads: a quick one for files with text and a slow one for images of pages, so that
+// nobody with a text file waits behind a scan.
 import { availableParallelism } from 'node:os';
 import { ReadingPool } from './reading-pool.ts';
 
@@ -13,7 +13,7 @@ const MAX_PROCESSES = 4;
 const MAX_THREADS = 4;
 const MINUTE_MS = 60_000;
 
-/** Reads so many files at once; as many as the machine has room for unless said. */
+/** How many files are read at once; by default as many as the machine has room for. */
 export function openReaders(processes = spareCores(MAX_PROCESSES)): Readers {
   const text = new ReadingPool({ processes });
   const pictures = new ReadingPool({

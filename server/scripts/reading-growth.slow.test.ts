@@ -1,5 +1,5 @@
-// Time grows with the length of a script, whatever its shape: four times the text takes about four times as long, where
-// a path that looks at everything again for every line takes sixteen times.
+// Reading time is proportional to the length of a script: four times the text takes about four times as long, while
+// quadratic code would take sixteen times.
 import { expect, it } from 'vitest';
 import { fromTextFormat, type TextFormat } from '#domain/script/from-text-formats.ts';
 import { readScript } from '#domain/script/read-script.ts';
@@ -15,7 +15,7 @@ const nameOf = (i: number): string =>
 const TALK = 'ANN: Yes.\nBEN: No.\nANN: Well.\nBEN: So.\nANN: Go.\n';
 const screenplay = (count: number): string => many(count, (i) => `${nameOf(i % (count / 2))}\nYes, I do.\n`);
 
-/** Text of about a given number of parts. */
+/** Text with about this many parts. */
 const shapes: readonly [string, TextFormat, number, (count: number) => string][] = [
   ['one huge line', 'txt', 20_000, (n) => `${TALK}ANN: ${'word, '.repeat(n)}\nBEN: No.`],
   ['one line in capitals', 'txt', 20_000, (n) => 'WORD '.repeat(n)],

@@ -29,7 +29,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
   return path;
 }
 
-/** A program that stands in for the reader. */
+/** A double of the reader. */
 const program = async (name: string, code: string) => new URL(`file://${await file(name, code)}`);
 const refusal = (reading: Promise<unknown>) =>
   reading.then(
@@ -38,18 +38,18 @@ const refusal = (reading: Promise<unknown>) =>
   );
 
 describe('a reading process', () => {
-  it('reads a file and answers its lines', async () => {
+  it('reads a file and returns its lines', async () => {
     const path = await file('ok.pdf', makePdf([[{ text: 'Come in.', x: 72, y: 72 }]]));
     const document = await poolWith().read({ paths: [path], kind: 'pdf' });
     expect(document.lines.map(({ text }) => text)).toEqual(['Come in.']);
   });
 
-  it('says what is wrong with a file', async () => {
+  it('reports what is wrong with a file', async () => {
     const path = await file('bad.pdf', 'nothing of the kind');
     expect(await refusal(poolWith().read({ paths: [path], kind: 'pdf' }))).toBe('file.damaged');
   });
 
-  it('may read its file and nothing else, and sees no environment', async () => {
+  it('can read its file and nothing else, and sees no environment variables', async () => {
     const spy = await program(
       'spy.mjs',
       `import { readFileSync, writeFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ describe('a reading process', () => {
     await expect(reading).rejects.not.toThrow('HOME');
   });
 
-  it('is ended when it takes too long, and the next file is read', async () => {
+  it('is ended if it takes too long, and the next file is read', async () => {
     const endless = await program('endless.mjs', 'for (;;) {}');
     const path = await file('ok.txt', 'ANNA: Hi.');
     const pool = poolWith({ program: endless, timeoutMs: 300 });
@@ -73,7 +73,7 @@ describe('a reading process', () => {
     expect(await refusal(pool.read({ paths: [path], kind: 'txt' }))).toBe('file.too_complex');
   });
 
-  it('is left to it for as long as it says that it goes on', async () => {
+  it('can continue for as long as it reports progress', async () => {
     const slow = await program(
       'slow.mjs',
       `let readings = 0;
@@ -87,7 +87,7 @@ describe('a reading process', () => {
     expect([await refusal(reading), told]).toEqual(['file.no_text', []]);
   });
 
-  it('is ended when it takes too much memory outside the heap', async () => {
+  it('is ended if it uses too much memory outside the heap', async () => {
     const path = await file('ok.txt', 'ANNA: Hi.');
     const guard = new URL('../platform/memory-guard.ts', import.meta.url);
     const greedy = await program(
@@ -103,7 +103,7 @@ describe('a reading process', () => {
     expect(performance.now() - startedAt).toBeLessThan(50_000);
   });
 
-  it('that fails is our mistake, said as one', async () => {
+  it('that crashes is reported as our error', async () => {
     const path = await file('ok.txt', 'x');
     const failing = await program('failing.mjs', `process.send({ failure: 'oh' });`);
     expect(await refusal(poolWith({ program: failing }).read({ paths: [path], kind: 'docx' }))).toBe(
@@ -123,7 +123,7 @@ describe('the queue', () => {
     expect(await read('ada')).toBe('read');
   });
 
-  it('keeps no place for whoever leaves', async () => {
+  it('keeps no place for a user who leaves', async () => {
     const endless = await program('endless.mjs', 'for (;;) {}');
     const path = await file('ok.txt', 'ANNA: Hi.');
     const pool = poolWith({ program: endless, maxWaiting: 1, timeoutMs: 20_000 });
@@ -142,7 +142,7 @@ describe('the queue', () => {
     expect(await readings[2]).toBe('server.busy');
   });
 
-  it('refuses those who wait when it is closed', async () => {
+  it('refuses waiting users when it closes', async () => {
     const path = await file('ok.txt', 'ANNA: Hi.');
     const pool = poolWith();
     const readings = [

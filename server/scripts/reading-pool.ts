@@ -1,5 +1,5 @@
-// Processes that read uploaded files: a few at once, each with a bound on its memory and its time. A process that
-// goes past a bound is ended; its file is refused, and nothing else notices.
+// Processes that read uploaded files: a few at once, each with limits on memory and time. A process that exceeds a
+// limit is ended and its file refused, without affecting anything else.
 import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,30 +10,30 @@ import type { ReadingAnswer, ReadingMessage, ReadingOrders, ReadingTask } from '
 import { problemFrom } from './unreadable-problem.ts';
 
 export interface ReadingPoolOptions {
-  /** Files read at once. */
+  /** How many files are read at once. */
   readonly processes: number;
-  /** A process that has said nothing for so long is ended. */
+  /** A process that has reported nothing for this long is ended. */
   readonly timeoutMs?: number;
-  /** So is one that takes so long in all. */
+  /** The maximum total time of a process. */
   readonly maxMs?: number;
   readonly maxMemoryMb?: number;
-  /** Files that may wait their turn. */
+  /** How many files can wait. */
   readonly maxWaiting?: number;
-  /** Files one user may have under way at once, arriving and waiting ones among them. */
+  /** How many files one user can have in progress at once, including arriving and waiting ones. */
   readonly maxPerOwner?: number;
-  /** Pictures of pages that one process reads at once; 0: pictures are not read. */
+  /** How many page images one process reads at once; 0 if it reads none. */
   readonly threads?: number;
   readonly program?: URL;
 }
 
 export interface ReadingWatch {
-  /** Ends the reading. */
+  /** Cancels the reading. */
   readonly signal?: AbortSignal;
-  /** Told of each page that is a picture, as it is read. */
+  /** Called for each page image as it is read. */
   readonly onPage?: (progress: PageProgress) => void;
 }
 
-/** Of a file in the queue. */
+/** For a file in the queue. */
 interface Place {
   readonly start: () => void;
   readonly refuse: () => void;
@@ -63,7 +63,7 @@ export class ReadingPool {
     };
   }
 
-  /** Does `work` on a file of `owner`'s, from before it takes any room. Throws `request.too_many`. */
+  /** Runs `work` on a file of `owner`, before it takes up any resources. Throws `request.too_many`. */
   async forOwner<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const owned = this.#owned.get(owner) ?? 0;
     if (owned >= this.#options.maxPerOwner) throw problem('request.too_many');
@@ -77,7 +77,7 @@ export class ReadingPool {
     }
   }
 
-  /** Throws Problem: what is wrong with the file; `server.busy` when too many wait. */
+  /** Throws Problem: what is wrong with the file, or `server.busy` if too many wait. */
   async read(task: ReadingTask, watch: ReadingWatch = {}): Promise<SourceDocument> {
     await this.#seat(watch.signal);
     return this.#run(task, watch).finally(() => this.#leave());
@@ -157,8 +157,10 @@ export class ReadingPool {
     }
   }
 
-  /** Without the server's environment, which holds its secrets, and without leave to do more than read. The password
-   * of a file goes by message: a command line can be read by everyone on the machine. */
+  /**
+   * Starts it without the server's environment, which has its secrets, and with permission only to read. The password
+   * of a file is sent as a message, because everyone on the machine can read a command line.
+   */
   #start(task: ReadingTask): ChildProcess {
     const { maxMemoryMb, program, threads } = this.#options;
     const child = fork(program, {
@@ -166,7 +168,7 @@ export class ReadingPool {
       execArgv: [
         '--permission',
         '--allow-worker',
-        // Pictures are drawn by native code.
+        // Images are drawn by native code.
         ...(threads > 0 ? ['--allow-addons'] : []),
         `--allow-fs-read=${product}`,
         `--allow-fs-read=${dirname(task.paths[0] ?? product)}`,

@@ -1,5 +1,5 @@
-// The process a file is read in: it may read this program and the file, and nothing else. One file, one process:
-// whatever the file does to it, the server and other people's files are not harmed.
+// The process that reads a file: it can read this program and the file, and nothing else. Each file has its own
+// process, so it can't harm the server or other files.
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,7 @@ import { UnreadableFile, type UnreadableCode } from '#domain/script/unreadable-f
 import type { ReadPictures } from './ocr/picture-reader.ts';
 
 export interface ReadingTask {
-  /** One file; photos of pages in their order. */
+  /** One file; photos of pages in order. */
   readonly paths: readonly string[];
   readonly kind: UploadKind;
   readonly password?: string;
@@ -19,25 +19,25 @@ export interface ReadingTask {
 
 export interface ReadingOrders extends ReadingTask {
   readonly maxMemoryBytes: number;
-  /** Pictures of pages that are read at once; 0: pictures are not read. */
+  /** How many page images are read at once; 0 if none. */
   readonly threads: number;
 }
 
-/** What the process says before it ends; nothing when it was ended. */
+/** What the process reports before it ends; nothing if it was ended. */
 export type ReadingAnswer =
   | { readonly document: SourceDocument }
   | { readonly code: UnreadableCode; readonly reason: string }
   | { readonly failure: string };
 
-/** How far it is; that it goes on; what came of it. */
+/** Progress, a sign of life, or the result. */
 export type ReadingMessage = PageProgress | 'still reading' | ReadingAnswer;
 
 const BELOW_THE_SERVER = 5;
 const tell = (message: ReadingMessage) => process.send?.(message);
 
-// The PDF library leaves promises rejected that nobody waits for; what counts reaches `answer`.
+// The PDF library leaves rejected promises that nobody awaits; relevant errors reach `answer`.
 process.on('unhandledRejection', () => undefined);
-// Without the server nobody waits for an answer.
+// Without the server, nobody waits for a result.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (orders: ReadingOrders) => {
   const guard = new URL('../platform/memory-guard.ts', import.meta.url);

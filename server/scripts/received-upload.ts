@@ -1,4 +1,4 @@
-// What is uploaded goes to disk as it arrives, never into memory, and leaves the disk when it has been read and kept.
+// Uploads go to disk as they arrive, never into memory, and leave the disk when they have been read and kept.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import type { StoredFile } from './source-from-files.ts';
 
 export interface ReceivedFile extends StoredFile {
   readonly sizeBytes: number;
-  /** Of its content, in hexadecimals. */
+  /** Of its content, in hexadecimal. */
   readonly sha256: string;
 }
 
@@ -19,13 +19,13 @@ interface ReceivedUpload {
   /** In the order they were sent. */
   readonly files: readonly ReceivedFile[];
   readonly password?: string;
-  /** Takes its files off the disk. */
+  /** Deletes its files from the disk. */
   remove(): Promise<void>;
 }
 
-/** A password of a PDF has 127 bytes at most. */
+/** A PDF's password has at most 127 bytes. */
 const MAX_PASSWORD = 127;
-/** One file and one byte more than there may be, so that we can say so. */
+/** One file and one byte more than allowed, so that the refusal can be specific. */
 const MAX_FILES = MAX_PHOTOS + 1;
 const HOUR_MS = 3_600_000;
 
@@ -38,12 +38,12 @@ export const uploadLimits = {
 
 const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Takes away what a server left behind that ended while it was reading; no reading takes an hour. */
+/** Deletes what a server left behind that ended during a reading; no reading takes an hour. */
 export async function clearOldUploads(dataDir: string, now: Date): Promise<void> {
   const folders = await readdir(uploadsIn(dataDir)).catch(() => []);
   for (const name of folders) {
     const folder = join(uploadsIn(dataDir), name);
-    // Another server may take it away meanwhile.
+    // Another server may delete it meanwhile.
     const found = await stat(folder).catch(() => null);
     const isOld = found !== null && now.getTime() - found.mtimeMs > HOUR_MS;
     if (isOld) await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { clearOldUploads, uploadLimits } from './received-upload.ts';
 export function serveScripts(app: FastifyInstance, services: Services, keepUpload: KeepUpload): void {
   const readers = openReaders();
   app.addHook('onReady', () => clearOldUploads(services.config.dataDir, new Date()));
-  // Before those who still wait are waited for.
+  // Before waiting for requests in progress.
   app.addHook('preClose', async () => readers.close());
   serve(app, services, contract.processFile, async ({ caller, request, reply }) => {
     const signal = clientLeft(reply);
@@ -33,7 +33,7 @@ export function serveScripts(app: FastifyInstance, services: Services, keepUploa
   });
 }
 
-/** A browser that is still sending hears no answer. */
+/** A browser that is still sending does not read the response. */
 function takeTheRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

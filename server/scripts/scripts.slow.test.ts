@@ -37,7 +37,7 @@ const left = async () => {
 };
 
 describe('the file processor', () => {
-  it('answers the text and the lines of a PDF', async () => {
+  it('returns the text and the lines of a PDF', async () => {
     const pdf = makePdf([
       [
         { text: 'MARA', x: 266, y: 72 },
@@ -52,8 +52,8 @@ describe('the file processor', () => {
     expect(body.document.lines.map(({ left: at }) => Math.round(at))).toEqual([158, 72, 0]);
   });
 
-  it('goes on reading after all of a large file has arrived', async () => {
-    // Letters that do not pack, so that the file arrives in many pieces.
+  it('keeps reading after all of a large file has arrived', async () => {
+    // Incompressible letters, so that the file arrives in many pieces.
     const words = (seed: number) => createHash('sha512').update(String(seed)).digest('hex').slice(0, 60);
     const page = (n: number) =>
       Array.from({ length: 50 }, (_, row) => ({ text: words(n * 50 + row), x: 72, y: 72 + row * 13 }));
@@ -71,7 +71,7 @@ describe('the file processor', () => {
     expect(document.pageCount).toBe(60);
   });
 
-  it('answers a DOCX, and a script whose name lies', async () => {
+  it('reads a DOCX, and a script with a misleading name', async () => {
     const docx = makeDocx(paragraph('ANNA: Hi.'));
     expect((await send(people.cleo, 'scene.docx', docx)).body.extractedText).toBe('ANNA: Hi.');
     expect((await send(people.dov, 'scene.txt', docx)).body.document.format).toBe('docx');
@@ -135,12 +135,12 @@ describe('the file processor', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('wants the script in the field called file', async () => {
+  it('needs the script in the field called file', async () => {
     const answer = await send(people.ben, 'a.txt', 'ANNA: Hi.', 'script');
     expect([answer.status, answer.body.code]).toEqual([400, 'file.missing']);
   });
 
-  it('refuses what is no multipart form', async () => {
+  it('refuses anything but a multipart form', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: contract.processFile.path,

@@ -1,5 +1,5 @@
-// Stored files to a source document: their kind told by content, their size held to the kind's limit. Pages that turn
-// out to be pictures are read in a second process, with more time and memory and a queue of its own.
+// From stored files to a source document: the content decides the format, and the format the size limit. Pages that
+// are images are read in a second process, with more time and memory and its own queue.
 import { open } from 'node:fs/promises';
 import { Problem, problem } from '#contract/problems.ts';
 import {
@@ -17,13 +17,13 @@ import { problemFrom } from './unreadable-problem.ts';
 
 export interface StoredFile {
   readonly path: string;
-  /** As whoever sent it calls it. */
+  /** Its name on the sender's device. */
   readonly name: string;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** One script, or photos of its pages in their order. Throws Problem: `file.*` or `server.busy`. */
+/** One script, or photos of its pages in order. Throws Problem: `file.*` or `server.busy`. */
 export async function sourceFromFiles(
   readers: Readers,
   files: readonly StoredFile[],
@@ -41,7 +41,7 @@ export async function sourceFromFiles(
   return isRead ? document : readers.pictures.read(task, watch);
 }
 
-/** A PDF without any text holds pictures. */
+/** A PDF without any text has images. */
 function nullWithoutText(error: unknown): null {
   if (error instanceof Problem && error.code === 'file.no_text') return null;
   throw error;
@@ -59,15 +59,15 @@ async function kindOfFile({ path, name }: StoredFile): Promise<UploadKind> {
 }
 
 export interface BeginningOfFile {
-  /** The first SIGNATURE_BYTES of it. */
+  /** The file's first SIGNATURE_BYTES. */
   readonly head: Uint8Array;
-  /** As whoever sent it calls it. */
+  /** Its name on the sender's device. */
   readonly name: string;
-  /** Of all of it. */
+  /** The whole file. */
   readonly sizeBytes: number;
 }
 
-/** Throws Problem `file.*` for what is nothing that may be uploaded, or too large. */
+/** Throws Problem `file.*` for a file that can't be uploaded or is too large. */
 export function kindOfContent({ head, name, sizeBytes }: BeginningOfFile): UploadKind {
   try {
     const kind = kindOf(head, name);

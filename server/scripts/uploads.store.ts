@@ -4,7 +4,9 @@ import { uploadUsage } from './uploads.tables.ts';
 
 const { sql } = orm;
 
-/** One more of a user's uploads of a day (`YYYY-MM-DD`); false, and nothing counted, when there were `most`. */
+/**
+ * Counts one more upload of a user on a day (`YYYY-MM-DD`). False, without counting, if there were `most` already.
+ */
 export async function addUpload(
   db: Queryable,
   day: Pick<typeof uploadUsage.$inferInsert, 'userId' | 'day'>,

@@ -4,7 +4,7 @@ import { ownerId } from '#server/users/users.tables.ts';
 const { sql } = orm;
 const { check, date, integer, pgTable, primaryKey } = pg;
 
-/** How often a user uploaded on a day, to have a script read or to keep it: what the quota counts. */
+/** How many files a user uploaded on a day, to be read or kept, for the quota. */
 export const uploadUsage = pgTable(
   'upload_usage',
   {

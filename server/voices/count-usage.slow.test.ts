@@ -35,7 +35,7 @@ async function usageOf(): Promise<number> {
   return Number(rows[0]!.total);
 }
 
-it('counts what is made, once for fifty equal requests, and nothing for what is kept', async () => {
+it('counts generated speech once for fifty equal requests, and cached speech not at all', async () => {
   const text = 'Fifty of us ask for this line at once.';
   const answers = await Promise.all(Array.from({ length: 50 }, () => speak(text)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
@@ -43,7 +43,7 @@ it('counts what is made, once for fifty equal requests, and nothing for what is 
   expect(await usageOf()).toBe(text.length);
 });
 
-it('stops making speech when the day is used up, and still sends what is kept', async () => {
+it('generates no more speech when the day’s quota is used up, and still sends cached speech', async () => {
   await speak('You came back.');
   await server.services.pool.query(
     `insert into speech_usage (user_id, day, characters) values ($1, $2, $3)
@@ -58,7 +58,7 @@ it('stops making speech when the day is used up, and still sends what is kept', 
   expect((await speak('You came back.')).status).toBe(200);
 });
 
-it('counts what the paid service speaks; where it fails or the month is spent, another voice speaks', async () => {
+it('counts the paid service’s speech; if it fails or the month is used up, another voice speaks', async () => {
   await setPlan(server, person, { plan: 'pro', status: 'active' });
   const say = async (text: string) => (await speak(text, 'james-warm')).body.engine;
   const studioCharacters = async () => {

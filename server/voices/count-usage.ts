@@ -7,8 +7,8 @@ import type { Services } from '#server/platform/services.ts';
 import { addSpeechUsage, addStudioUsage, takeBackSpeechUsage, takeBackStudioUsage } from './speech.store.ts';
 
 /**
- * Counts what a user is about to have made, and answers how to take that back. A spent day throws
- * `speech.rate_limit`; a spent month of the paid voices `speech.failed`, so that another engine speaks.
+ * Counts what is about to be generated for a user. Returns a function that reverts it. A used-up day throws
+ * `speech.rate_limit`; a used-up month of the paid voices throws `speech.failed`, so that another engine speaks.
  */
 export function countUsage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-// What every engine promises (speech-engine.ts), asked of each.
+// What every engine promises (speech-engine.ts), tested on each.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ describe.each([
   const shaped = (settings: Partial<Utterance['settings']>, text = 'You came back for the coat.') =>
     utteranceOf(text, { settings: { ...utteranceOf('').settings, ...settings } });
 
-  it('says who it is', () => expect(engine.id).toBe(id));
+  it('has its id', () => expect(engine.id).toBe(id));
 
   it.each(VOICE_IDS)('speaks as %s, and says when each word is heard', async (voiceId) => {
     expect(engine.canSpeak(voiceId)).toBe(true);
@@ -64,7 +64,7 @@ describe.each([
     expect(times.at(-1)).toBeLessThan(durationSeconds);
   });
 
-  it('names a sound by everything that shapes it, and by nothing else', () => {
+  it('names audio by everything that shapes it, and by nothing else', () => {
     const utterances = [
       ...DELIVERY_STYLES.map((delivery) => shaped({ delivery })),
       shaped({ speed: 1.1 }),
@@ -80,7 +80,7 @@ describe.each([
     expect(JSON.stringify(engine.soundOf(shaped({})))).toBe(names[0]);
   });
 
-  it('speaks whatever stands in a line, or says that there is nothing to speak', async () => {
+  it('speaks any line, or reports that there is nothing to speak', async () => {
     const texts = [
       '',
       ' \n ',
@@ -106,7 +106,7 @@ describe.each([
     }
   });
 
-  it('speaks many at once, each its own', async () => {
+  it('speaks many at once, each correctly', async () => {
     const makings = ['One.', 'One, two.', 'One, two, three, four, five.'].map((text) =>
       engine.speak(utteranceOf(text), 'ahead', 'actor'),
     );

@@ -4,7 +4,7 @@ import { keptLines } from './speech.tables.ts';
 
 const { eq, inArray, sql } = orm;
 
-/** `isStale`: not heard for an hour, so that hearing it should be noted. */
+/** `isStale`: not played for an hour, so that playing it should be recorded. */
 export async function findKeptLine(db: Queryable, key: string): Promise<{ isStale: boolean } | null> {
   const [row] = await db
     .select({ isStale: sql<boolean>`${keptLines.heardAt} < now() - interval '1 hour'` })
@@ -32,7 +32,10 @@ export async function deleteKeptLine(db: Queryable, key: string): Promise<void> 
   await db.delete(keptLines).where(eq(keptLines.key, key));
 }
 
-/** Takes the lines heard longest ago off the list until the rest have `leftBytes`, if they have more than `maxBytes`. */
+/**
+ * Removes the least recently played lines from the list until the rest have `leftBytes`, if they have more than
+ * `maxBytes`.
+ */
 export async function deleteLongestUnheard(
   db: Queryable,
   { maxBytes, leftBytes }: { maxBytes: number; leftBytes: number },

@@ -40,7 +40,7 @@ const kept = async () =>
     entry.isFile(),
   );
 
-it('gives back what another process kept, byte for byte', async () => {
+it('returns what another process cached, byte for byte', async () => {
   expect(await process().find(key('a'))).toBeNull();
   await process().save(key('a'), speechOf('sound of a'));
   const { audio, ...rest } = (await process().find(key('a')))!;
@@ -48,12 +48,12 @@ it('gives back what another process kept, byte for byte', async () => {
   expect({ ...rest, audio: null }).toEqual({ ...speechOf(''), audio: null });
 });
 
-it('names equal sounds equally, composed or decomposed', () => {
+it('names equal audio equally, with composed or decomposed text', () => {
   expect(speechKey(['Zo\u00eb', 1])).toBe(speechKey(['Zoe\u0308', 1]));
   expect(speechKey(['a', 'b'])).not.toBe(speechKey(['ab']));
 });
 
-it('never gives half a line: what is not whole, or gone, counts as missing and can be kept again', async () => {
+it('never returns part of a line: an incomplete or missing one counts as not cached and can be cached again', async () => {
   const cache = process();
   const file = join(dataDir, 'files', fileOfLine(key('a')));
   for (const left of [0, 3, 4, 20, 80]) {
@@ -74,7 +74,7 @@ it('does not find a line whose file could not be written', async () => {
   expect(await process().find(key('a'))).toBeNull();
 });
 
-it('lets go what was not heard for longest, whichever process kept it, and its file', async () => {
+it('removes the least recently played lines with their files, whichever process cached them', async () => {
   const [one, other] = [process(4001), process(4001)];
   const sound = 'x'.repeat(900);
   for (const [index, text] of ['a', 'b', 'c'].entries()) {

@@ -1,5 +1,6 @@
-// Lines already spoken, by what they sound like: the sound in the file store, the list of them in the database, both
-// shared by all processes. A line is on the list only once its file is whole; what was not heard for longest goes first.
+// The cache of spoken lines, by what determines their audio: the audio is in the file store and the list in the
+// database, both shared by all processes. A line is listed only once its file is complete; the least recently played
+// lines are removed first.
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -18,10 +19,10 @@ export interface SpeechCache {
   save(key: string, speech: Speech): Promise<void>;
 }
 
-/** What is let go at once when the bound is reached, so that it is not reached again with the next line. */
+/** How much is removed when the limit is reached, so that the next line does not reach it again. */
 const letGoPart = 0.1;
 
-/** The name of a sound: equal for equal engines, voices, settings and texts. */
+/** The name of audio: equal for equal engines, voices, settings, and texts. */
 export function speechKey(sound: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(sound).normalize('NFC')).digest('hex');
 }

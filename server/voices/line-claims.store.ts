@@ -6,8 +6,10 @@ const { and, eq, sql } = orm;
 
 const untilAfter = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** `kept`: there is nothing to make. `theirs`: another maker has the line, unless that one is gone (its claim is over, or
- * of before the clock was put back), or makes ahead what somebody waits for here. */
+/**
+ * `kept`: already cached. `theirs`: another process generates the line, unless its claim has expired (or is from
+ * before the clock was set back), or it prepares a line that somebody waits for here.
+ */
 export type Claim = 'mine' | 'theirs' | 'kept';
 
 export async function claimLine(

@@ -1,5 +1,5 @@
-// Who makes a line, among all processes: one. A claim holds while its process lives and says so every few seconds, and
-// no database connection meanwhile; a line made ahead is made again where somebody waits for it.
+// Which process generates a line: only one. A claim is valid while its process renews it every few seconds, without
+// holding a database connection; a prepared line is generated again if somebody waits for it.
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
@@ -8,13 +8,13 @@ import { claimLine, deleteClaim, renewClaims } from './line-claims.store.ts';
 import type { Claim } from './line-claims.store.ts';
 
 export interface LineClaims {
-  /** Mine: the line is this process's to make, until it releases it. */
+  /** `mine`: this process generates the line, until it releases the claim. */
   claim(key: string, isAwaited: boolean): Promise<Claim>;
   release(key: string): Promise<void>;
   close(): void;
 }
 
-/** `leaseSeconds`: how long the claims of a process that died hold. */
+/** `leaseSeconds`: how long the claims of a crashed process stay valid. */
 export function lineClaimsIn(db: Queryable, log: Log, leaseSeconds = 8): LineClaims {
   const maker = randomUUID();
   const held = new Set<string>();

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 
-/** Lets each user have `most` things made at a time. The answer throws `speech.rate_limit`. */
+/** Lets each user have `most` lines generated at a time. The returned function throws `speech.rate_limit`. */
 export function limitConcurrencyPerUser(
   most: number,
 ): <T>(userId: string, make: () => Promise<T>) => Promise<T> {

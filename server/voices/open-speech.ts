@@ -26,7 +26,7 @@ interface Needs {
   readonly metrics: Metrics;
 }
 
-/** The engines the configuration names; the embedded one always. No thread starts before `warm` or the first line. */
+/** The configured engines, and always the embedded one. No thread starts before `warm` or the first line. */
 export function openSpeech({ config, log, db, files, metrics }: Needs): SpeechService {
   const speech = speechOver({
     engines: enginesOf(config, log).map((engine) => measuredEngine(engine, metrics)),
@@ -38,7 +38,7 @@ export function openSpeech({ config, log, db, files, metrics }: Needs): SpeechSe
   return speech;
 }
 
-/** How many speak until the pool is scaled. */
+/** How many workers speak until the pool is scaled. */
 export const workersAtFirst = ({ SPEECH_WORKERS }: Pick<Config, 'SPEECH_WORKERS'>): number =>
   withinBounds(SPEECH_WORKERS ?? Math.min(availableParallelism(), defaultMaxWorkers));
 

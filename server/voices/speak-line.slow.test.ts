@@ -31,7 +31,7 @@ const speak = (person: Person | null, asked: Asked, headers: Record<string, stri
     headers,
   });
 
-it('speaks the trial scene to visitors as to an actor of the free plan, and keeps each line', async () => {
+it('speaks the trial scene to visitors like to an actor on the free plan, and caches each line', async () => {
   const hear = (order: number) => server.as(null).call(speakTrialLine, { params: { order } });
   const [first, again] = [await hear(2), await hear(2)];
   expect(first.body).toMatchObject({ contentType: 'audio/mpeg', engine: 'embedded', cached: false });
@@ -50,7 +50,7 @@ it('speaks nothing else to visitors', async () => {
   expect((await server.as(null).call(speakTrialLine, { params: { order: -1 } })).status).toBe(400);
 });
 
-it('does not speak to visitors what they write', async () => {
+it('does not speak what visitors write', async () => {
   const { status, problem } = await speak(null, {});
   expect([status, problem.error]).toEqual([401, 'User not authenticated']);
 });
@@ -71,7 +71,7 @@ it('speaks the trial scene to a free actor, and from the cache the second time',
   }
 });
 
-it('sends the sound itself when audio is asked for', async () => {
+it('sends the audio itself when audio is requested', async () => {
   const { body } = await speak(people.ada, {});
   const { response } = await speak(people.ada, {}, { accept: 'audio/mpeg' });
   expect(response.headers['content-type']).toBe('audio/mpeg');
@@ -81,7 +81,7 @@ it('sends the sound itself when audio is asked for', async () => {
   expect(about.leadMs).toBe(body.leadMs);
 });
 
-it('keeps the voices, styles and speeds of Expert for Expert', async () => {
+it('keeps Expert’s voices, styles, and speeds for Expert', async () => {
   const premium: Asked[] = [
     { voiceId: 'luna-mysterious' },
     { settings: { delivery: 'dramatic' } },
@@ -96,12 +96,12 @@ it('keeps the voices, styles and speeds of Expert for Expert', async () => {
   }
 });
 
-it('speaks as Sarah for a name it does not know', async () => {
+it('speaks as Sarah for an unknown name', async () => {
   const { body } = await speak(people.ada, {});
   expect((await speak(people.ada, { voiceId: 'nobody' })).body.audioData).toBe(body.audioData);
 });
 
-it('says in a sentence what it cannot speak', async () => {
+it('says in a sentence why it can’t speak something', async () => {
   const long = await speak(people.ada, { text: 'a'.repeat(10_000) });
   expect([long.status, long.problem.error]).toEqual([
     400,
@@ -115,7 +115,7 @@ it('says in a sentence what it cannot speak', async () => {
   expect((await speak(people.ada, { text: 'a'.repeat(200_000) })).status).toBe(400);
 });
 
-it('speaks around whatever else stands in a line', async () => {
+it('speaks around anything else in a line', async () => {
   for (const text of [
     'Well… 🙂',
     '<script>alert(1)</script> Hi',
@@ -129,7 +129,7 @@ it('speaks around whatever else stands in a line', async () => {
   }
 });
 
-it('lets ElevenLabs speak for paid plans, and the embedded voice where it fails or began', async () => {
+it('lets ElevenLabs speak on paid plans, and the embedded voice if it fails or began the run', async () => {
   const asked = { voiceId: 'james-warm', text: 'Sit down, please.' };
   expect((await speak(people.ada, asked)).body.engine).toBe('embedded');
   expect((await speak(people.ben, asked)).body.engine).toBe('elevenlabs');
@@ -141,7 +141,7 @@ it('lets ElevenLabs speak for paid plans, and the embedded voice where it fails 
 
 const hermione = { written: 'hermione', spoken: 'her MY oh nee' };
 
-it('says words of the list as they sound, and marks them as they are written', async () => {
+it('speaks listed words as they sound, and gives times for the written ones', async () => {
   const text = '(softly) HERMIONE’s book, Hermione.';
   const asked = { text, pronunciations: [hermione] };
   for (const person of [people.ada, people.ben]) {
@@ -157,13 +157,13 @@ it('says words of the list as they sound, and marks them as they are written', a
   expect((await speak(people.ada, asked)).body.audioData).toBe(spelled.body.audioData);
 });
 
-it('marks words where they stand in the line as sent, however its accents are written', async () => {
+it('gives word times for the line as sent, in either Unicode form', async () => {
   const text = 'Renée’s café is closed.'.normalize('NFD');
   const { body } = await speak(people.ada, { text, pronunciations: [{ written: 'café', spoken: 'ka FAY' }] });
   expect(body.marks.map(({ from, to }) => text.slice(from, to))).toEqual(text.match(/[\w\u0301’]+/g));
 });
 
-it('says a line plainly when told to, whatever stands around its words', async () => {
+it('speaks a line plainly when asked to, whatever is around its words', async () => {
   const plain = await speak(people.ada, { text: 'Come here, now.' });
   const asked = { text: '(shouting) Come here, now.', settings: { emotion: 'sad', direction: 'whispering' } };
   const { body } = await speak(people.ada, { ...asked, isPlain: true });
@@ -172,7 +172,7 @@ it('says a line plainly when told to, whatever stands around its words', async (
   expect((await speak(people.ada, { text: '(beat)', isPlain: true })).status).toBe(400);
 });
 
-it('reads a line another way for a living read, for every plan and by every engine, and the same way again', async () => {
+it('varies a line for a living read, on every plan and with every engine, and repeatably', async () => {
   const slow = { rate: -2, pitch: 1, range: -2 };
   const read = async (person: Person, variation?: typeof slow) =>
     (await speak(person, { text: 'You came back.', voiceId: 'james-warm', variation })).body;
@@ -195,7 +195,7 @@ it('does not let the list make a line endless', async () => {
   ]);
 });
 
-it('speaks markup where it holds the line’s own words, and nothing else of it', async () => {
+it('speaks markup if it has the line’s own words, and nothing else of it', async () => {
   const text = 'You came back.';
   const hear = async (ssml?: string) => (await speak(people.ada, { text, ssml })).body;
   const plain = await hear();

@@ -37,10 +37,10 @@ export async function speakLine(
   return { ...spoken, speech: { ...spoken.speech, marks } };
 }
 
-/** Words of the pronunciation list may make a line longer than it is written. */
+/** Pronunciations may make a line longer than it is written. */
 const maxSpokenCharacters = 2 * maxLineCharacters;
 
-/** What an engine is asked for, where the plan allows it; `changed`: how its text came of the line. */
+/** The request to an engine, as far as the plan allows; `changed`: how its text was derived from the line. */
 export function utteranceFrom(
   body: SpeakLineBody,
   entitlement: Entitlement,
@@ -72,7 +72,7 @@ export function utteranceFrom(
   return { utterance, changed: [composed, said] };
 }
 
-/** Markup that is not this line's says nothing. */
+/** Markup that does not belong to this line is ignored. */
 function markupFrom(
   { ssml, text }: SpeakLineBody,
   pronunciations: readonly Pronunciation[],
@@ -81,8 +81,10 @@ function markupFrom(
   return saidText(ssml.normalize('NFC'), { pronunciations, isPlain: false }).text;
 }
 
-/** Better voices than the embedded ones are part of the paid plans. A run that began with one engine never goes on with
- * a better one. */
+/**
+ * Better voices than the embedded ones are part of the paid plans. A run that began with one engine never switches to
+ * a better one.
+ */
 function enginesFor(entitlement: Entitlement, asked?: SpeechEngineId): readonly SpeechEngineId[] {
   if (planInForce(entitlement) === 'free') return ['embedded'];
   return SPEECH_ENGINES.slice(asked ? SPEECH_ENGINES.indexOf(asked) : 0);

@@ -12,8 +12,10 @@ const part = scene.characters.find(({ name }) => name === 'MARA')!.id;
 const visitor = { plan: 'free', status: 'free' } as const;
 const speechOf = lineSpeech(scene, { voices: voicesOf(scene, part, visitor) });
 
-/** Speaks a line of the trial scene for a visitor, who plays Mara, as practice would ask for it. There are so few that
- * each is made once. Throws `scene.not_found`, `speech.busy`, `speech.failed`. */
+/**
+ * Speaks a line of the trial scene for a visitor, who plays Mara, with the same request as practice. There are so few
+ * that each is generated once. Throws `scene.not_found`, `speech.busy`, `speech.failed`.
+ */
 export async function speakTrialLine(
   { speech }: Pick<Services, 'speech'>,
   order: number,

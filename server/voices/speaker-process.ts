@@ -1,5 +1,4 @@
-// Where lines are spoken: in a thread of this process, or, for code that could take the process down with it, in one of
-// its own.
+// Where lines are spoken: in a thread of this process, or in a separate process for code that could crash this one.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -12,7 +11,7 @@ export interface Speaker {
 
 interface Hears {
   answered(answer: RenderAnswer): void;
-  /** It broke or ended by itself. */
+  /** It crashed or ended by itself. */
   lost(cause: unknown): void;
 }
 
@@ -21,7 +20,7 @@ export type StartSpeaker = (hears: Hears) => Speaker;
 export const inThread =
   (file: URL): StartSpeaker =>
   ({ answered, lost }) => {
-    // What a line leaves behind is collected at once, not by the tens of megabytes.
+    // Garbage is collected after each line, not by the tens of megabytes.
     const thread = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 2 } });
     thread.on('message', answered);
     thread.on('error', lost);

@@ -1,4 +1,4 @@
-// What every engine promises: a line in, its sound out, or a Problem.
+// What every engine promises: a line in, its audio out, or a Problem.
 import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
 import type { Variation } from '#domain/voices/living-read.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
@@ -26,7 +26,7 @@ export interface Speech {
   readonly marks: readonly WordMark[];
 }
 
-/** A line being made: waiting for it, and asking that it be made before those nobody waits for. */
+/** A line being generated: wait for it, or ask for it to be generated before those nobody waits for. */
 export interface SpeechInTheMaking {
   readonly speech: Promise<Speech>;
   hurry(): void;
@@ -34,23 +34,25 @@ export interface SpeechInTheMaking {
 
 /** Threads and processes that speak, started as lines need them. */
 export interface SpeechWorkers {
-  /** How many there are now. */
+  /** The current number. */
   readonly running: number;
-  /** From now on no more than these; those too many end, each after the line it speaks. */
+  /** Limits the number from now on; excess workers end after the line they speak. */
   limitTo(workers: number): void;
 }
 
 export interface SpeechEngine {
   readonly id: SpeechEngineId;
-  /** What speaks on this machine; absent where another one does. */
+  /** The workers on this machine; absent if another machine speaks. */
   readonly workers?: SpeechWorkers;
   canSpeak(voiceId: VoiceId): boolean;
-  /** Everything the sound depends on, the engine's own revision included: what the cache goes by. */
+  /** Everything the audio depends on, including the engine's revision: the cache key. */
   soundOf(utterance: Utterance): readonly unknown[];
-  /** The promise fails with a Problem: `speech.empty` when it cannot say any of the text, `speech.busy` when too
-   * much is waiting, `speech.failed` else. `userId`: who asks; everyone gets a turn. */
+  /**
+   * The promise rejects with a Problem: `speech.empty` if it can't speak any of the text, `speech.busy` if too much
+   * is waiting, otherwise `speech.failed`. `userId`: the requester; everyone gets a turn.
+   */
   speak(utterance: Utterance, priority: Priority, userId: string): SpeechInTheMaking;
-  /** Starts what takes a moment to start, ahead of the first line. */
+  /** Starts what takes a while, before the first line. */
   warm(): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A line as it is kept: a length, what is known of the sound as JSON, the sound itself.
+// The file format of a cached line: a length, the audio's properties as JSON, the audio itself.
 import { z } from 'zod';
 import { wordMark } from '#contract/speech.ts';
 import type { Speech } from './speech-engine.ts';
@@ -19,7 +19,7 @@ export function fileFrom({ audio, ...rest }: Speech): Buffer {
   return Buffer.concat([length, head, audio]);
 }
 
-/** Null for a file that is not whole. */
+/** Null for an incomplete file. */
 export function speechFrom(file: Uint8Array): Speech | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length < headerLengthBytes) return null;

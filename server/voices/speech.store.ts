@@ -18,7 +18,7 @@ interface Month {
   readonly characters: number;
 }
 
-/** Adds to what a user had made on a day; false, and nothing added, when that would pass the limit. */
+/** Adds to a user's generated characters of a day. False, without adding, if that would exceed the limit. */
 export async function addSpeechUsage(db: Queryable, usage: Day, limit: number): Promise<boolean> {
   if (usage.characters > limit) return false;
   const rows = await db
@@ -33,7 +33,7 @@ export async function addSpeechUsage(db: Queryable, usage: Day, limit: number): 
   return rows.length > 0;
 }
 
-/** The same for what the paid voice service speaks in a month. */
+/** The same for the paid voice service in a month. */
 export async function addStudioUsage(db: Queryable, usage: Month, limit: number): Promise<boolean> {
   if (usage.characters > limit) return false;
   const rows = await db

@@ -1,4 +1,4 @@
-// What is kept of speech: how much each user had made, which lines are kept and which are being made.
+// Stored data about speech: each user's usage, the cached lines, and the lines being generated.
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -6,7 +6,7 @@ import { ownerId } from '#server/users/users.tables.ts';
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } = pg;
 
-/** New speech a user had made on a day: what the quota counts. Lines that are kept are not counted. */
+/** New speech generated for a user on a day, for the quota. Cached lines are not counted. */
 export const speechUsage = pgTable(
   'speech_usage',
   {
@@ -22,7 +22,7 @@ export const speechUsage = pgTable(
   ],
 );
 
-/** What of it the paid voice service spoke in a month, and so what it cost. */
+/** The part that the paid voice service spoke in a month, and so its cost. */
 export const studioUsage = pgTable(
   'studio_usage',
   {
@@ -37,7 +37,7 @@ export const studioUsage = pgTable(
   ],
 );
 
-/** Lines that are kept, by what they sound like; their sound is in the file store. */
+/** Cached lines, by what determines their audio, which is in the file store. */
 export const keptLines = pgTable(
   'kept_lines',
   {
@@ -49,7 +49,7 @@ export const keptLines = pgTable(
   (table) => [index().on(table.heardAt)],
 );
 
-/** Lines that some process makes now. One whose maker has died is free from `until` on. */
+/** Lines that a process is generating. If the process has crashed, the line is free from `until` on. */
 export const linesInTheMaking = pgTable('lines_in_the_making', {
   key: text().primaryKey(),
   maker: uuid().notNull(),

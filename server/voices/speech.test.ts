@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const over = (...engines: SpeechEngine[]): SpeechService => speechOver({ engines, ...parts, log: quiet });
 
-it('makes a line once, however many ask for it at once, and never again', async () => {
+it('generates a line once, however many ask for it at once, and never again', async () => {
   const engine = countingEngine('embedded');
   const service = over(engine);
   const answers = await Promise.all(Array.from({ length: 50 }, () => service.produce(requestFor('Hello.'))));
@@ -23,7 +23,7 @@ it('makes a line once, however many ask for it at once, and never again', async 
   expect(engine.made).toEqual(['Hello.']);
 });
 
-it('tells texts, voices and engines apart', async () => {
+it('distinguishes texts, voices, and engines', async () => {
   const engine = countingEngine('embedded');
   const service = over(engine);
   await service.produce(requestFor('One.'));
@@ -33,7 +33,7 @@ it('tells texts, voices and engines apart', async () => {
   expect(engine.made).toEqual(['One.', 'Two.', 'One.']);
 });
 
-it('lets the next engine speak when the first fails, and says which one did', async () => {
+it('lets the next engine speak if the first fails, and reports which one did', async () => {
   const vendor = countingEngine('elevenlabs', async () => {
     throw problem('speech.failed');
   });
@@ -45,14 +45,14 @@ it('lets the next engine speak when the first fails, and says which one did', as
   expect(vendor.made).toEqual(['Hello.']);
 });
 
-it('answers the failure of the last engine, and tries again when asked again', async () => {
+it('returns the failure of the last engine, and tries again on the next request', async () => {
   const outcomes = [async () => Promise.reject(problem('speech.failed')), async () => speechOf('Hello.')];
   const service = over(countingEngine('embedded', () => outcomes.shift()!()));
   await expect(service.produce(requestFor('Hello.'))).rejects.toMatchObject({ code: 'speech.failed' });
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
 
-it('asks before making, and not before sending what is kept; takes it back when nothing was made', async () => {
+it('checks the quota before generating, not before sending a cached line; reverts it if nothing was generated', async () => {
   const asked: string[] = [];
   const vendor = countingEngine('elevenlabs', async () => {
     throw problem('speech.failed');
@@ -68,7 +68,7 @@ it('asks before making, and not before sending what is kept; takes it back when 
   expect(asked).toHaveLength(3);
 });
 
-it("does not let one actor's spent quota end the same line of another", async () => {
+it('does not let one actor’s used-up quota fail the same line for another', async () => {
   const engine = countingEngine('embedded');
   const service = over(engine);
   const spent = service.produce(
@@ -84,21 +84,21 @@ it("does not let one actor's spent quota end the same line of another", async ()
   expect(engine.made).toEqual(['Hello.']);
 });
 
-it('speaks when the cache can neither be read nor written', async () => {
+it('speaks if the cache can be neither read nor written', async () => {
   const broken = async () => Promise.reject(new Error('disk'));
   parts = { ...parts, kept: { find: broken, save: broken } };
   const service = over(countingEngine('embedded'));
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
 
-it('speaks when the database cannot say who else makes the line', async () => {
+it('speaks if the database can’t say who else generates the line', async () => {
   const broken = async () => Promise.reject(new Error('database'));
   parts = { ...parts, claims: { claim: broken, release: broken, close: () => {} } };
   const service = over(countingEngine('embedded'));
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
 
-it('waits for a line that another process makes, and makes it when that one does not', async () => {
+it('waits for a line that another process generates, and generates it if that process fails', async () => {
   const answers: Claim[] = ['theirs', 'theirs', 'mine', 'theirs', 'kept'];
   const released: string[] = [];
   const claims = {
@@ -115,14 +115,14 @@ it('waits for a line that another process makes, and makes it when that one does
   expect([answers, released.length, engine.made]).toEqual([[], 1, ['Hello.']]);
 });
 
-it('makes a line again whose file is gone', async () => {
+it('generates a line again whose file is gone', async () => {
   const answers: Claim[] = ['kept', 'mine'];
   parts = { ...parts, claims: { ...parts.claims, claim: async () => answers.shift()! } };
   const service = over(countingEngine('embedded'));
   expect(await service.produce(requestFor('Hello.'))).toMatchObject({ isCached: false });
 });
 
-it('makes forty lines at a time for one actor, and leaves the voices to others', async () => {
+it('generates forty lines at a time for one actor, and leaves the voices to others', async () => {
   const { promise: until, resolve } = Promise.withResolvers<void>();
   const service = over(
     countingEngine('embedded', async ({ text }) => {

@@ -1,5 +1,5 @@
-// Speech for the rest of the server: heard before → from the cache; being made, in whichever process → waited for;
-// else made once, by the first engine that can, and kept.
+// Speech for the rest of the server: cached lines are sent; lines being generated, in any process, are waited for;
+// all others are generated once, by the first engine that can, and cached.
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Problem, problem } from '#contract/problems.ts';
@@ -27,22 +27,26 @@ export interface SpokenUtterance {
 }
 
 export interface SpeechRequest {
-  /** Whoever asks: nobody may have more than forty lines made at a time. */
+  /** The requester: nobody can have more than forty lines generated at a time. */
   readonly userId: string;
   readonly utterance: Utterance;
   readonly priority: Priority;
-  /** Engines this speaker may have, best first. */
+  /** Engines this requester can use, best first. */
   readonly engines: readonly SpeechEngineId[];
-  /** Called before a line is really made, by the request that makes it; what it throws ends the request. Answers how
-   * to take it back when the engine fails. */
+  /**
+   * Called before a line is really generated, by the request that generates it; if it throws, the request ends.
+   * Returns a function that reverts it if the engine fails.
+   */
   beforeMaking(engine: SpeechEngineId): Promise<() => Promise<void>>;
 }
 
 export interface SpeechService {
-  /** Throws `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws. */
+  /**
+   * Throws `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws.
+   */
   produce(request: SpeechRequest): Promise<SpokenUtterance>;
   readonly workers: SpeechWorkers;
-  /** Gets the voices ready for the first line; nothing waits for it. */
+  /** Prepares the voices for the first line; nothing waits for it. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -56,7 +60,7 @@ export interface SpeechParts {
 
 const maxLinesAtOnce = 40;
 const recentBytes = 16 * 1024 * 1024;
-/** How often a line that another process makes is looked for. */
+/** How often to check for a line that another process generates. */
 const lookAgainMs: Readonly<Record<Priority, number>> = { now: 50, ahead: 250 };
 
 interface Flight {
@@ -68,7 +72,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
   const flights = new Map<string, Flight>();
   const keeping = new Set<Promise<void>>();
   const withinTurn = limitConcurrencyPerUser(maxLinesAtOnce);
-  /** Lines last heard, at hand. */
+  /** Recently played lines, in memory. */
   const recent = new LRUCache<string, Speech>({
     maxSize: recentBytes,
     sizeCalculation: ({ audio }) => audio.length,
@@ -83,7 +87,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
     return speech;
   }
 
-  /** Null: it is ours to make, and to release. */
+  /** Null: this process must generate it, and release it. */
   async function keptOrClaimed(key: string, isHurried: () => boolean): Promise<Speech | null> {
     for (;;) {
       const claim = await claims.claim(key, isHurried()).catch((err: unknown) => {
@@ -99,7 +103,9 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
 
   const release = (key: string) => bestEffort(log, 'release a line', claims.release(key));
 
-  /** The answer does not wait for it; the next who asks finds it in memory, other processes wait for the claim. */
+  /**
+   * The response does not wait for it; the next request finds it in memory, and other processes wait for the claim.
+   */
   function keep(key: string, speech: Speech): void {
     recent.set(key, speech);
     const done = bestEffort(log, 'keep a line', kept.save(key, speech))
@@ -108,7 +114,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
     keeping.add(done);
   }
 
-  /** Fetches or makes the line; whoever asks for the same one meanwhile joins. */
+  /** Loads or generates the line; concurrent requests for the same one join. */
   function begin(engine: SpeechEngine, key: string, request: SpeechRequest): Flight {
     let isHurried = request.priority === 'now';
     let making: SpeechInTheMaking | null = null;
@@ -151,7 +157,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
       try {
         return { ...(await joined.result), engine: engine.id };
       } catch (error) {
-        // The quota that ended it was someone else's.
+        // The quota that failed it belongs to another user.
         if (!(error instanceof Problem) || error.code !== 'speech.rate_limit') throw error;
       }
     }

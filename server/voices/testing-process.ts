@@ -1,5 +1,5 @@
-// A server process of a test, over the database and the files it is told: speaks what it is sent, and says what it made.
-// A line 'hang' is never done.
+// A server process for tests, with the given database and files: speaks what it is sent, and reports what it
+// generated. A line 'hang' never finishes.
 import { configFrom } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { Connection } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-// Speech for tests: a quiet log, an engine that counts, and a line to say.
+// Speech for tests: a silent log, an engine that counts, and a line to speak.
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import { pino } from 'pino';
@@ -26,7 +26,7 @@ export interface CountingEngine extends SpeechEngine {
   readonly made: string[];
 }
 
-/** `make` decides what becomes of a line. */
+/** `make` decides what happens to a line. */
 export function countingEngine(
   id: SpeechEngineId,
   make: (utterance: Utterance) => Promise<Speech> = async ({ text }) => speechOf(text),
@@ -46,7 +46,7 @@ export function countingEngine(
   };
 }
 
-/** Kept lines and claims of a product that is one process. */
+/** The cache and claims of a product with one process. */
 export function onlyProcess(): { readonly kept: SpeechCache; readonly claims: LineClaims } {
   const lines = new Map<string, Speech>();
   return {

@@ -1,7 +1,7 @@
 import type { SpeechService } from './speech.ts';
 import type { Tracing } from '#server/platform/telemetry/tracing.ts';
 
-/** Answers the same speech, each line told to whoever collects traces. */
+/** The same speech, with each line reported to the trace collector. */
 export const tracedSpeech = (speech: SpeechService, tracing: Tracing): SpeechService => ({
   ...speech,
   produce: (request) =>

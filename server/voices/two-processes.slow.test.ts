@@ -42,14 +42,14 @@ const ask = (child: ChildProcess, text: string, priority: Priority = 'now') =>
 const made = () => said.flatMap((what) => ('made' in what ? [what.made] : []));
 const spoken = () => said.filter((what) => 'spoken' in what);
 
-it('makes a line once that fifty ask for at once in two processes', async () => {
+it('generates a line once that fifty request at once from two processes', async () => {
   const two = await Promise.all([aProcess(), aProcess()]);
   for (let turn = 0; turn < 25; turn++) for (const child of two) ask(child, 'To be, or not to be.');
   await expect.poll(spoken).toHaveLength(50);
   expect(made()).toEqual(['To be, or not to be.']);
 });
 
-it('makes a line whose maker died, and soon one that another makes with no hurry', async () => {
+it('generates a line whose process crashed, and soon one that another process prepares', async () => {
   const leaseSeconds = 1;
   const [first, second] = await Promise.all([aProcess({ leaseSeconds }), aProcess({ leaseSeconds })]);
   ask(first, 'hang');

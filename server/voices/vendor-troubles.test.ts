@@ -1,4 +1,4 @@
-// Whatever the paid voice service does, the actor hears the line, and nothing of the trouble is kept.
+// Whatever the paid voice service does, the actor hears the line, and no trace of the problem is cached.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   breaksOff,

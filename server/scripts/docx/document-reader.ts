@@ -1,4 +1,4 @@
-// Walks word/document.xml. Deleted and moved-away text, headers, notes, field codes, hidden and struck text are left
+// Walks word/document.xml. Deleted and moved text, headers, notes, field codes, and hidden and struck text are left
 // out; text boxes are read where they are anchored.
 import type { Paragraph, SizedRun } from '#domain/script/paragraph-lines.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
@@ -13,7 +13,7 @@ import {
 import type { Styles } from './styles.ts';
 import { TablePosition } from './table-position.ts';
 
-/** Not part of what the page shows once changes are accepted. `mc:Fallback` repeats its `mc:Choice`. */
+/** Not part of the page once changes are accepted. `mc:Fallback` repeats its `mc:Choice`. */
 const LEFT_OUT = new Set([
   'w:del',
   'w:moveFrom',
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   'w:softHyphen': '\xAD',
 };
 
-/** Empty ones among them. */
+/** Including empty ones. */
 const MAX_PARAGRAPHS = 300_000;
 
 interface OpenParagraph {

@@ -1,4 +1,4 @@
-// The zip a Word document is. Only the parts that are read are inflated, each into a buffer of a bounded size.
+// A Word document is a zip. Only the parts that are read are inflated, each into a buffer of limited size.
 import { unzipSync } from 'fflate';
 import { decodeText } from '#domain/script/decode-text.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
@@ -12,7 +12,7 @@ export interface WordPackage {
   readonly properties: string | null;
 }
 
-/** Throws UnreadableFile when it is no Word document, is broken off, or inflates past the limit. */
+/** Throws UnreadableFile if it is not a Word document, is truncated, or inflates past the limit. */
 export function openPackage(bytes: Uint8Array): WordPackage {
   const parts = inflate(bytes, /^(?:word\/(?:document\d*|styles\d*)\.xml|docProps\/core\.xml)$/);
   const find = (pattern: RegExp) => Object.keys(parts).find((name) => pattern.test(name));

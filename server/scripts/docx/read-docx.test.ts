@@ -38,7 +38,7 @@ describe('readDocx', () => {
     ).toEqual(['One line.']);
   });
 
-  it('leaves headers, notes, field codes, hidden and struck text out', () => {
+  it('leaves out headers, notes, field codes, and hidden and struck text', () => {
     expect(
       texts(
         `<w:p>${run('Page ')}<w:r><w:instrText>PAGE</w:instrText></w:r>${run('no', '<w:vanish/>')}${run('old', '<w:strike/>')}${run('4')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`,
@@ -57,7 +57,7 @@ describe('readDocx', () => {
     ).toEqual(['ANNA here', 'Controlled.', 'In a box.', 'Beside.']);
   });
 
-  it('takes indents, alignment, white space and dress from styles, their ancestors, and the paragraph', () => {
+  it('takes indents, alignment, white space, and style from styles, their ancestors, and the paragraph', () => {
     const styles =
       '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults>' +
       '<w:style w:type="paragraph" w:styleId="C"><w:name w:val="Character"/><w:basedOn w:val="B"/><w:pPr><w:ind w:left="2880"/></w:pPr></w:style>' +
@@ -86,7 +86,7 @@ describe('readDocx', () => {
     expect(lines.map(({ gapBefore }) => gapBefore)).toEqual([null, 1, 0]);
   });
 
-  it('says where in a table a line stands', () => {
+  it('gives each line’s position in a table', () => {
     const cell = (text: string, settings = '') =>
       `<w:tc><w:tcPr>${settings}</w:tcPr>${paragraph(text)}</w:tc>`;
     const { lines } = readDocx(
@@ -103,7 +103,7 @@ describe('readDocx', () => {
     ]);
   });
 
-  it('says title and author of the document properties', () => {
+  it('reads title and author from the document properties', () => {
     const { title, author } = readDocx(makeDocx(paragraph('x'), { title: 'The Shift', creator: 'Ida Reed' }));
     expect([title, author]).toEqual(['The Shift', 'Ida Reed']);
   });

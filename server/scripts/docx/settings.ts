@@ -1,4 +1,4 @@
-// How Word sets paragraphs and characters, as far as a reader of scripts cares; lengths in points.
+// Word's paragraph and character settings that matter for scripts; lengths in points.
 import type { XmlAttributes } from '#domain/script/xml-events.ts';
 
 export interface ParagraphSettings {
@@ -22,7 +22,7 @@ export interface CharacterSettings {
 
 const TWIPS = 20;
 
-/** Takes one element of `w:pPr`. */
+/** Applies one element of `w:pPr`. */
 export function takeParagraphSetting(
   settings: ParagraphSettings,
   name: string,
@@ -54,7 +54,7 @@ export function takeParagraphSetting(
   }
 }
 
-/** Takes one element of `w:rPr`. */
+/** Applies one element of `w:rPr`. */
 export function takeCharacterSetting(
   settings: CharacterSettings,
   name: string,
@@ -71,7 +71,7 @@ export function takeCharacterSetting(
   else if (name === 'w:sz') settings.size = Number(value) / 2 || undefined;
 }
 
-/** Later settings win; those left unsaid keep what was said before. */
+/** Later settings win; unset ones keep their earlier value. */
 export function merged<T extends object>(...all: readonly (T | undefined)[]): T {
   const result = {} as T;
   for (const settings of all) {

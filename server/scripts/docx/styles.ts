@@ -23,7 +23,7 @@ export interface ResolvedStyle {
 const MAX_ANCESTORS = 30;
 const style = (): Style => ({ name: '', basedOn: '', paragraph: {}, character: {} });
 
-/** The style sheet of a Word document, inheritance followed. */
+/** The style sheet of a Word document, with inheritance. */
 export class Styles {
   private readonly styles = new Map<string, Style>();
   private readonly defaults = style();
@@ -34,12 +34,12 @@ export class Styles {
     if (xml !== null) this.read(xml);
   }
 
-  /** The style with this id on top of its ancestors and the document's defaults. */
+  /** The style with this id, on top of its ancestors and the document's defaults. */
   paragraphStyle(id: string | undefined): ResolvedStyle {
     return this.resolve(id ?? this.defaultParagraphStyle, true);
   }
 
-  /** What a character style says and nothing besides. */
+  /** Only what a character style itself sets. */
   characterStyle(id: string): CharacterSettings {
     return this.resolve(id, false).character;
   }

@@ -9,7 +9,7 @@ interface OpenTable {
   width: number | null;
 }
 
-/** Where in which table the reader stands; tables within tables count as tables of their own. */
+/** The reader's position in a table; nested tables count as separate tables. */
 export class TablePosition {
   private readonly open: OpenTable[] = [];
   private count = 0;

@@ -1,5 +1,5 @@
-// Languages the detector doesn't know, told by common words no neighbour has. Accents don't count: a page is read with
-// the data of another language first, which misreads them (and the Maltese q as g).
+// Languages the detector doesn't know, recognized by common words that no similar language has. Accents don't count:
+// a page is first read with the data of another language, which misreads them (and the Maltese q as g).
 
 const COMMON_WORDS = {
   cym: `amdanat beth bydd byth chdi cyn ddim ddweud dim diolch drwy dw dwi dydw dyma dyna dwyt eich eisiau eto ein fedra
@@ -20,11 +20,11 @@ export type UnknownToDetector = keyof typeof COMMON_WORDS;
 const SETS = Object.entries(COMMON_WORDS).map(
   ([language, words]) => [language as UnknownToDetector, new Set(words.split(/\s+/))] as const,
 );
-/** Of a page in one of these a fifth to a half of the words are common ones, of any other page hardly a tenth. */
+/** In one of these languages, a fifth to a half of a page's words are common ones, otherwise hardly a tenth. */
 const SHARE = 0.11;
 const FEWEST = 4;
 
-/** Null where the words are of none of these languages. */
+/** Null if the words are in none of these languages. */
 export function languageOfCommonWords(words: readonly string[]): UnknownToDetector | null {
   const plain = words.join(' ').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ħ', 'h');
   const parts = plain.match(/\p{L}+/gu) ?? [];

@@ -21,15 +21,15 @@ function contrast(greys: Uint8Array) {
   return { lightestInk, darkestPaper };
 }
 
-describe('paper of a scan', () => {
-  it('stays as it is where it is white, with black letters', () => {
+describe('scanned paper', () => {
+  it('stays unchanged if it is white with black letters', () => {
     const clean = drawn((x, y) => (isInk(x, y) ? 0 : 255));
     const evened = Uint8Array.from(clean);
     evenPaper(evened, WIDTH, HEIGHT);
     expect(evened).toEqual(clean);
   });
 
-  it('becomes white where half of it lies in shadow, and pale letters black', () => {
+  it('becomes white if half of it is in shadow, and pale letters become black', () => {
     const evened = drawn((x, y) => (isInk(x, y) ? 0.45 : 1) * (230 - (x / WIDTH) * 70));
     evenPaper(evened, WIDTH, HEIGHT);
     const { lightestInk, darkestPaper } = contrast(evened);

@@ -1,34 +1,36 @@
-// The paper of a scan or photo made white and its ink black, whatever the light: paper may be grey, yellowed or half in
-// shadow, and the grain of a camera or scanner hides letters from recognition that anybody reads. A clean scan stays as
-// it is.
+// Makes the paper of a scan or photo white and its ink black, whatever the light: paper may be gray, yellowed, or
+// half in shadow, and the grain of a camera or scanner hides letters from recognition. A clean scan stays unchanged.
 
-/** Pixels of a square that is lit evenly. */
+/** The size in pixels of a square with even light. */
 const CELL = 48;
-/** Grey that so much of a cell is darker than is its paper, since letters cover little of it. */
+/** The gray value that this share of a cell exceeds is its paper, since letters cover little of it. */
 const PAPER_SHARE = 0.7;
 /** Ink is darker than this share of its paper. */
 const INK_BELOW = 0.72;
-/** Mean difference of a pixel to its neighbours on bare paper, in greys, from which grain is smoothed; a second time. */
+/**
+ * The mean difference between neighboring pixels of bare paper, in gray values, above which grain is smoothed once or
+ * twice.
+ */
 const GRAIN = 5;
 const COARSE_GRAIN = 14;
-/** A single pixel that is so much darker than those beside it is a speck; where so many are, they are smoothed too. */
+/** A pixel this much darker than its neighbors is a speck; many specks are also smoothed. */
 const SPECK = 80;
 const MANY_SPECKS = 0.001;
 /** Paper that is lighter everywhere is white. */
 const WHITE_ABOVE = 225;
-/** Darkest share of the ink, which is to become black. */
+/** The darkest share of the ink, which becomes black. */
 const BLACK_SHARE = 0.1;
-/** Ink that is darker is black enough. */
+/** Darker ink is black enough. */
 const PALE = 90;
 
-/** In place: greys from 0 black to 255 white, row by row. */
+/** In place: gray values from 0 (black) to 255 (white), row by row. */
 export function evenPaper(greys: Uint8Array, width: number, height: number): void {
   for (let rest = smoothingsFor(greys, width, height); rest > 0; rest -= 1) smooth(greys, width, height);
   whiten(greys, width, height);
   blacken(greys);
 }
 
-/** How often to smooth: by how much bare paper flickers, the middle of all differences, and by how many specks it has. */
+/** How often to smooth: by the median flicker of bare paper, and by its number of specks. */
 function smoothingsFor(greys: Uint8Array, width: number, height: number): number {
   const counts = new Uint32Array(256);
   let all = 0;
@@ -48,7 +50,7 @@ function smoothingsFor(greys: Uint8Array, width: number, height: number): number
   return grain > COARSE_GRAIN ? 2 : grain > GRAIN || specks > all * MANY_SPECKS ? 1 : 0;
 }
 
-/** Each pixel the mean of the nine around it, the nearer ones counting more. */
+/** Replaces each pixel by a weighted mean of the nine around it. */
 function smooth(greys: Uint8Array, width: number, height: number): void {
   let above = new Uint8Array(greys.subarray(0, width));
   for (let y = 1; y < height - 1; y += 1) {
@@ -110,7 +112,7 @@ function papersOf(greys: Uint8Array, width: number, height: number, across: numb
   return papers;
 }
 
-/** Each the mean of the nine around it: one cell full of ink doesn't count. */
+/** Each cell is the median of the nine around it: one cell full of ink doesn't count. */
 function smoothed(papers: Float32Array, across: number, down: number): Float32Array {
   return papers.map((_, cell) => {
     const [x, y] = [cell % across, Math.floor(cell / across)];
@@ -125,7 +127,7 @@ function smoothed(papers: Float32Array, across: number, down: number): Float32Ar
   });
 }
 
-/** The darker part of the ink to black, in proportion. */
+/** Stretches the darker part of the ink to black. */
 function blacken(greys: Uint8Array): void {
   const counts = new Uint32Array(256);
   for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
@@ -139,7 +141,7 @@ function blacken(greys: Uint8Array): void {
   for (let at = 0; at < greys.length; at += 1) greys[at] = brightened[greys[at] ?? 0] ?? 0;
 }
 
-/** The grey below which so many of the counted ones lie. */
+/** The gray value below which this many of the counted ones are. */
 function greyAt(counts: Uint32Array, position: number): number {
   let seen = 0;
   for (let grey = 0; grey < counts.length; grey += 1) {

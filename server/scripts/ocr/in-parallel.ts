@@ -1,4 +1,4 @@
-/** Does `work` on each item, so many at once; the answers in the items' order. */
+/** Runs `work` on each item, this many at once; the results are in the items' order. */
 export async function inParallel<Item, Answer>(
   items: readonly Item[],
   atOnce: number,

@@ -1,12 +1,12 @@
-// Which language a page is written in, told by its words however many accents were misread, and whose data reads it:
-// its own, or that of a neighbour who writes the same letters. Loaded only where there are pictures to read.
+// The language of a page by its words, however many accents were misread, and the data that reads it: its own, or
+// that of a language with the same letters. Loaded only if there are images to read.
 import { eld } from 'eld/medium';
 import { languageOfCommonWords, type UnknownToDetector } from './common-words.ts';
 
 const DATA = {
   az: ['aze'],
   be: ['bel'],
-  // Macedonian is told as Serbian or as Bulgarian.
+  // Macedonian is detected as Serbian or Bulgarian.
   bg: ['bul', 'mkd'],
   ca: ['cat'],
   cs: ['ces'],
@@ -47,7 +47,7 @@ export type Language = (typeof DATA)[Told][number] | UnknownToDetector;
 
 eld.setLanguageSubset(Object.keys(DATA));
 
-/** Empty where the words do not tell. */
+/** Empty if the words don't show it. */
 export function languagesOfWords(words: readonly string[]): readonly Language[] {
   const unknownToDetector = languageOfCommonWords(words);
   if (unknownToDetector !== null) return [unknownToDetector];

@@ -3,7 +3,7 @@ import { typedPage } from '../testing/make-pdf.ts';
 import { drawScan, makeScanPdf } from '../testing/make-scan.ts';
 import { openReadingFolder, saidIn, type ReadingFolder } from '../testing/reading-folder.ts';
 
-// Pictures are read below the priority of everything else on the machine.
+// Images are read at lower priority than everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: ReadingFolder;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.close());
 
-it('reads Greek and Cyrillic letters, each page in its own', async () => {
+it('reads Greek and Cyrillic letters, each page in its own alphabet', async () => {
   const greek = typedPage([
     [37, 'ΆΝΝΑ'],
     [25, 'Πού ήσουν όλη τη νύχτα; Σε'],
@@ -77,7 +77,7 @@ it('reads French and German after English, with the accents of each', async () =
   ]);
 });
 
-it('reads languages that neither English nor Russian data hold the letters of', async () => {
+it('reads languages whose letters are in neither English nor Russian data', async () => {
   const polish = typedPage([
     [37, 'ŁUCJA'],
     [25, 'Gdzie byłeś całą noc? Czekałam na'],

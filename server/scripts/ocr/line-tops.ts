@@ -1,10 +1,10 @@
-// Where on its picture each line begins, told by its words: what is read off a page keeps no height.
+// The vertical position of each line on its image, from its words, because recognized text has no positions.
 import type { SourceLine } from '#domain/script/source-line.ts';
 import type { PageText, Piece } from '../pdf/piece.ts';
 
-/** What stands above the baseline, in sizes of the type. */
+/** The height above the baseline, in font sizes. */
 const ASCENT = 0.8;
-/** The part of a line's words that has to stand on one height. */
+/** The share of a line's words that must be at one height. */
 const ENOUGH = 0.5;
 
 interface Height {
@@ -12,7 +12,7 @@ interface Height {
   readonly words: ReadonlySet<string>;
 }
 
-/** From 0 at the upper edge to 1 at the lower, for the lines of one page in reading order. */
+/** From 0 at the top to 1 at the bottom, for the lines of one page in reading order. */
 export function lineTops(lines: readonly SourceLine[], page: PageText): (number | undefined)[] {
   const heights = heightsOf(page);
   let last = -1;

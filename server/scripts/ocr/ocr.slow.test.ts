@@ -6,7 +6,7 @@ import { makePdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
 import { asJpeg, asPng, drawScan, makeScanPdf } from '../testing/make-scan.ts';
 import { openReadingFolder, saidIn, type Contents, type ReadingFolder } from '../testing/reading-folder.ts';
 
-// Pictures are read below the priority of everything else on the machine.
+// Images are read at lower priority than everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: ReadingFolder;
@@ -52,7 +52,7 @@ const refusal = (contents: Contents) =>
   );
 
 describe('a scanned PDF', () => {
-  it('is read as a screenplay, page after page, and says how far it is', async () => {
+  it('is read as a screenplay, page by page, with progress', async () => {
     const told: PageProgress[] = [];
     const document = await read({ 'two.pdf': makeScanPdf([drawScan(barn), drawScan(yard)]) }, told);
     expect(document).toMatchObject({ format: 'pdf', pageCount: 2 });
@@ -77,7 +77,7 @@ describe('a scanned PDF', () => {
     expect(turn).toBe(turned < 90 ? undefined : 4 - turned / 90);
   });
 
-  it('keeps the places of its pages where some hold their text', async () => {
+  it('keeps the order of its pages if some have text', async () => {
     const told: PageProgress[] = [];
     const document = await read({ 'mixed.pdf': makeScanPdf([drawScan(barn), yard, drawScan(barn)]) }, told);
     expect(told.at(-1)).toEqual({ page: 2, of: 2 });
@@ -91,13 +91,13 @@ describe('a scanned PDF', () => {
     ]);
   });
 
-  it('without any letters is said to hold none', async () => {
+  it('without any letters is reported to have none', async () => {
     expect(await refusal({ 'blank.pdf': makeScanPdf([drawScan([])]) })).toBe('file.no_text');
   });
 });
 
 describe('photos of pages', () => {
-  it('are read in their order, whatever their size and kind', async () => {
+  it('are read in order, whatever their size and format', async () => {
     const photos = { 'b.jpg': asJpeg(drawScan(barn, 0, 220)), 'a.png': asPng(drawScan(yard, 1)) };
     expect(await said(photos)).toEqual([...barnSaid, ...yardSaid]);
   });
@@ -117,7 +117,7 @@ describe('photos of pages', () => {
   });
 });
 
-/** A PNG that says it is so large. */
+/** A PNG that claims to be this large. */
 function pngOf(width: number, height: number): Buffer {
   const png = Buffer.from(asPng(drawScan([])));
   png.writeUInt32BE(width, 16);

@@ -1,4 +1,4 @@
-// A page as a picture for recognition: grey, upright, at a size letters are read best at.
+// A page as an image for recognition: gray, upright, at the size that is read best.
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
@@ -8,9 +8,9 @@ import { straighten } from './straighten.ts';
 export interface PagePicture {
   readonly width: number;
   readonly height: number;
-  /** Pixels to a point of the page; null for a photo, whose page may be of any size. */
+  /** Pixels per point of the page; null for a photo, whose page may have any size. */
   readonly pixelsPerPoint: number | null;
-  /** A portable greymap (PGM): a short head, then a byte a pixel. */
+  /** A portable graymap (PGM): a short header, then one byte per pixel. */
   readonly greymap: Buffer;
   /** Without any ink. */
   readonly isBlank: boolean;
@@ -19,12 +19,12 @@ export interface PagePicture {
 const PIXELS_PER_POINT = 200 / 72;
 const MAX_SIDE = 3400;
 const PHOTO_SIDE = 2600;
-/** Grey below which a pixel is ink, from 0 black to 255 white. */
+/** Below this gray value a pixel is ink, from 0 (black) to 255 (white). */
 const INK_BELOW = 160;
-/** Share of a page that ink covers at least, where there is a word on it. */
+/** The minimum share of ink on a page with a word. */
 const LEAST_INK = 0.0001;
 
-/** The page turned so many quarters clockwise. */
+/** The page rotated by this many quarter turns clockwise. */
 export async function pictureOfPage(page: PDFPageProxy, quarters: number): Promise<PagePicture> {
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(PIXELS_PER_POINT, MAX_SIDE / Math.max(width, height));
@@ -34,7 +34,7 @@ export async function pictureOfPage(page: PDFPageProxy, quarters: number): Promi
   return pictureFrom(canvas, scale);
 }
 
-/** The photo turned so many quarters clockwise. */
+/** The photo rotated by this many quarter turns clockwise. */
 export function pictureOfPhoto(photo: Image, quarters: number): PagePicture {
   const scale = Math.min(1, PHOTO_SIDE / Math.max(photo.width, photo.height));
   const width = Math.max(1, Math.round(photo.width * scale));

@@ -1,4 +1,4 @@
-// Reads many pictures of pages, several at once, and says how far it is.
+// Reads many images of pages, several at once, and reports progress.
 import type { PageProgress } from '#contract/scripts.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { inParallel } from './in-parallel.ts';
@@ -10,9 +10,9 @@ export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognisedPag
 const MAX_PICTURES = 300;
 
 interface Told {
-  /** The page that is read now. */
+  /** The page being read. */
   readonly onPage: (progress: PageProgress) => void;
-  /** A page was read once: it may take several readings, each turned or in another language. */
+  /** A page was read once: it may need several readings, each rotated or in another language. */
   readonly onRead: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Photos of pages, in their order, to positioned lines: each is read as a page of a scanned PDF is.
+// Photos of pages, in order, to positioned lines: each is read like a page of a scanned PDF.
 import { loadImage, type Image } from '@napi-rs/canvas';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';

@@ -1,5 +1,5 @@
-// Reads the text of one picture of a page in the alphabet it is read most surely in, turned upright when it lies on its
-// side or stands on its head, and in the language its words are of.
+// Reads the text of one page image in the alphabet with the highest confidence, rotated upright if needed, and in the
+// language of its words.
 import type { PageText } from '../pdf/piece.ts';
 import { languagesOfWords, type Language } from './language-of-words.ts';
 import type { PagePicture } from './page-picture.ts';
@@ -9,23 +9,23 @@ import { textFromRows } from './text-from-rows.ts';
 
 export interface RecognisedPage {
   readonly text: PageText;
-  /** How sure each word's letters are, from 0 to 1: the least where a word stands more than once. */
+  /** The confidence of each word's letters, from 0 to 1; the lowest if a word occurs more than once. */
   readonly surenessOf: ReadonlyMap<string, number>;
-  /** Quarters clockwise it had to be turned before it could be read. */
+  /** How many quarter turns clockwise it had to be rotated. */
   readonly quarters: number;
 }
 
-/** The page's picture turned so many quarters clockwise. */
+/** The page's image rotated by this many quarter turns clockwise. */
 export type DrawPage = (quarters: number) => Promise<PagePicture>;
 
-/** Upright text is recognised more surely than this, however poor the scan. */
+/** Upright text is recognized with more confidence than this, however poor the scan. */
 const UPRIGHT_ABOVE = 0.8;
 const TURNS = [0, 1, 3, 2];
-/** One language for each: Latin, Greek, and Cyrillic, where Kazakh holds every Russian letter. */
+/** One language per alphabet: Latin, Greek, and Cyrillic, where Kazakh has every Russian letter. */
 const ALPHABETS: readonly Language[] = ['eng', 'ell', 'kaz'];
-/** Letters of another alphabet are hardly taken for known ones more surely than this. */
+/** Letters of another alphabet are hardly ever taken for known ones with more confidence than this. */
 const KNOWN_LETTERS_ABOVE = 0.75;
-/** By so much is another alphabet read more surely before it is taken. */
+/** How much higher the confidence of another alphabet must be. */
 const SURER = 0.1;
 
 interface Attempt {

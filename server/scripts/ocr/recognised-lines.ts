@@ -1,13 +1,15 @@
-// Tells each line that was recognised how sure its letters are, and where on the picture they stand, and which way up.
+// Adds to each recognized line the confidence of its letters, their position on the image, and its rotation.
 import type { SourceLine } from '#domain/script/source-line.ts';
 import { lineTops } from './line-tops.ts';
 import type { RecognisedPage } from './read-picture.ts';
 
-/** What a word is worth that was put together from parts. */
+/** The confidence of a word that was combined from parts. */
 const UNKNOWN_WORD = 0.8;
 
-/** A line is as sure as its least sure word, and stands where its words do; lines of pages that hold their text are as
- * they were. */
+/**
+ * A line has the confidence of its least certain word, and the position of its words; lines of pages with text stay
+ * unchanged.
+ */
 export function asRecognised(
   lines: readonly SourceLine[],
   recognised: ReadonlyMap<number, RecognisedPage>,

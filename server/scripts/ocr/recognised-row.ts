@@ -1,4 +1,4 @@
-// What recognition says of a picture: rows of words with their places and how sure it is, in pixels.
+// The result of recognition for an image: rows of words with positions in pixels and confidences.
 
 interface RecognisedWord {
   readonly text: string;
@@ -11,7 +11,7 @@ interface RecognisedWord {
 export interface RecognisedRow {
   /** The baseline, at its left end and at its right. */
   readonly baseline: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
-  /** From the deepest stroke to the highest. */
+  /** From the lowest stroke to the highest. */
   readonly height: number;
   readonly words: readonly RecognisedWord[];
 }
@@ -21,7 +21,7 @@ interface Box {
   readonly x1: number;
 }
 
-/** The parts of Tesseract's answer that are used. */
+/** The parts of Tesseract's result that are used. */
 export interface RecognisedBlock {
   readonly paragraphs: readonly {
     readonly lines: readonly {
@@ -32,12 +32,12 @@ export interface RecognisedBlock {
   }[];
 }
 
-/** Less sure than this, what was seen is dirt. */
+/** Below this confidence, it is dirt. */
 const DIRT_BELOW = 0.2;
-/** Strokes and dots are often the edge of the paper; they count only where they are surely seen. */
+/** Strokes and dots are often the edge of the paper; they count only with high confidence. */
 const MARK_BELOW = 0.7;
 
-/** `meant`: what a word that was read so stands for in the language of the page. */
+/** `meant`: the correct word for a misread one in the page's language. */
 export function rowsFromBlocks(
   blocks: readonly RecognisedBlock[],
   meant: (word: string) => string,
@@ -56,8 +56,10 @@ export function rowsFromBlocks(
     .filter(({ words }) => words.length > 0);
 }
 
-/** An upright stroke that stands for a word or before an apostrophe is the letter I; apostrophes between letters are one;
- * the sign of a millionth is a my. */
+/**
+ * A vertical stroke that is a word or precedes an apostrophe is the letter I; apostrophes between letters are one
+ * kind; a micro sign is a mu.
+ */
 const wordFrom = ({
   text,
   confidence,
@@ -79,7 +81,7 @@ const wordFrom = ({
 const isSeen = ({ text, sureness }: RecognisedWord): boolean =>
   text.trim() !== '' && sureness >= (/[\p{L}\p{N}]/u.test(text) ? DIRT_BELOW : MARK_BELOW);
 
-/** How sure the letters are, word by word, from 0 to 1; 0 where nothing was seen. */
+/** The confidence of the letters, word by word, from 0 to 1; 0 if nothing was recognized. */
 export function meanSureness(rows: readonly RecognisedRow[]): number {
   const words = rows.flatMap((row) => row.words);
   return words.reduce((sum, word) => sum + word.sureness, 0) / Math.max(1, words.length);

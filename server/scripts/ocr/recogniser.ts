@@ -1,5 +1,5 @@
-// Letters in pictures. Tesseract runs in threads of this process, each with some 200 MB, on language data from its
-// packages: nothing leaves the machine. A thread holds one language and is started anew for another.
+// Recognizes letters in images. Tesseract runs in threads of this process, each with some 200 MB, on language data
+// from its packages: nothing leaves the machine. A thread holds one language and restarts for another.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
@@ -9,9 +9,9 @@ import type { PagePicture } from './page-picture.ts';
 import { rowsFromBlocks, type RecognisedRow } from './recognised-row.ts';
 
 export interface Recogniser {
-  /** What the last page that was surely read was written in, and how it lay: likely so does the next one. */
+  /** The language and rotation of the last page read with confidence: the next one is probably the same. */
   likely: { readonly language: Language; readonly quarters: number };
-  /** The rows of words in a picture, in its pixels. As many pictures are read at once as there are threads. */
+  /** The rows of words in an image, in its pixels. As many images are read at once as there are threads. */
   readonly rowsOf: (picture: PagePicture, language: Language) => Promise<RecognisedRow[]>;
   readonly close: () => Promise<unknown>;
 }
@@ -25,7 +25,9 @@ const asRead = (word: string): string => word;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Starts when there is a first picture to read: many pages without text are blank. `onRead`: a picture was read once. */
+/**
+ * Starts with the first image to read, because many pages without text are blank. `onRead`: an image was read once.
+ */
 export function lazyRecogniser(count: number, onRead: () => void): Recogniser {
   const threads = Array.from({ length: count }, (): Thread => ({ language: null, worker: null }));
   const idle = [...threads];

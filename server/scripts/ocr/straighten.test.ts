@@ -5,7 +5,7 @@ const WIDTH = 800;
 const HEIGHT = 1000;
 const ROW = 40;
 
-/** Rows of letters on paper, of which row `i` rises by `slopeOf(i)` pixels for each pixel across. */
+/** Rows of letters on paper; row `i` rises by `slopeOf(i)` pixels per pixel across. */
 function rowsDrawn(slopeOf: (row: number) => number): Uint8Array {
   const greys = new Uint8Array(WIDTH * HEIGHT).fill(255);
   for (let row = 3; row < HEIGHT / ROW - 3; row += 1)
@@ -17,7 +17,7 @@ function rowsDrawn(slopeOf: (row: number) => number): Uint8Array {
   return greys;
 }
 
-/** How many rows of pixels hold no ink, of those between the first and the last with any. */
+/** How many rows of pixels have no ink, between the first and the last with any. */
 function whiteRows(greys: Uint8Array): number {
   const hasInk = Array.from({ length: HEIGHT }, (_, y) =>
     greys.subarray(y * WIDTH, (y + 1) * WIDTH).some((grey) => grey < 128),
@@ -28,7 +28,7 @@ function whiteRows(greys: Uint8Array): number {
 describe('rows of a page', () => {
   const level = rowsDrawn(() => 0);
 
-  it('stay as they are where they are level', () => {
+  it('stay unchanged if they are level', () => {
     const greys = Uint8Array.from(level);
     straighten(greys, WIDTH, HEIGHT);
     expect(greys).toEqual(level);
@@ -41,7 +41,7 @@ describe('rows of a page', () => {
     expect(whiteRows(greys)).toBeGreaterThan(whiteRows(level) * 0.7);
   });
 
-  it('are level again where they open like a fan before a camera', () => {
+  it('are leveled if they open like a fan in front of a camera', () => {
     const greys = rowsDrawn((row) => (row - 12) * 0.006);
     const before = whiteRows(greys);
     straighten(greys, WIDTH, HEIGHT);

@@ -1,20 +1,20 @@
-// The rows of a page laid level: paper lies askew in a scanner, and before a camera it leans, so that rows rise at its
-// head and fall at its foot. Recognition joins and splits rows that are not level.
+// Levels the rows of a page: paper is askew in a scanner, and in front of a camera it leans, so that rows rise at the
+// top and fall at the bottom. Recognition joins and splits rows that aren't level.
 
-/** Pixels that are looked at as one. */
+/** Pixels that are treated as one. */
 const GRAIN = 4;
-/** Grey below which they hold ink. */
+/** Below this gray value they have ink. */
 const INK_BELOW = 170;
-/** The steepest slope that is looked for; fine steps are of a twentieth of a degree. */
+/** The steepest slope searched; the smallest step is a twentieth of a degree. */
 const STEEPEST = Math.tan((10 * Math.PI) / 180);
 const STEP = Math.tan((0.5 * Math.PI) / 180);
 const FINE_STEP = STEP / 10;
-/** Rows that rise less by a pixel across are level, and rows of head and foot that differ by less are parallel. */
+/** Rows that rise less per pixel across are level, and rows at top and bottom that differ by less are parallel. */
 const LEVEL = Math.tan((0.25 * Math.PI) / 180);
 const PARALLEL = Math.tan((0.4 * Math.PI) / 180);
-/** By so much do rows part more sharply before another slope is believed. */
+/** How much more sharply rows must separate before another slope is accepted. */
 const SHARPER = 1.1;
-/** Specks of ink that tell a slope. */
+/** The minimum number of ink specks that determine a slope. */
 const ENOUGH_INK = 400;
 
 interface Ink {
@@ -22,7 +22,7 @@ interface Ink {
   readonly ys: Int16Array;
 }
 
-/** In place: greys from 0 black to 255 white, row by row. */
+/** In place: gray values from 0 (black) to 255 (white), row by row. */
 export function straighten(greys: Uint8Array, width: number, height: number): void {
   const ink = inkOf(greys, width, height);
   const slope = slopeOf(ink, height, 0, STEEPEST);
@@ -63,7 +63,7 @@ function part({ xs, ys }: Ink, from: number, to: number): Ink {
   return { xs: xs.filter((_, i) => isWithin(ys[i] ?? 0)), ys: ys.filter(isWithin) };
 }
 
-/** The slope at which rows and the white between them part most sharply; `near` where nothing tells. */
+/** The slope at which rows and the white between them separate most sharply; `near` if undetermined. */
 function slopeOf(ink: Ink, height: number, near: number, reach: number): number {
   if (ink.xs.length < ENOUGH_INK) return near;
   const rough = sharpest(ink, height, near, reach, STEP);
@@ -94,7 +94,7 @@ function sharpnessAt({ xs, ys }: Ink, height: number, slope: number): number {
   return counts.reduce((sum, count, i) => sum + (count - (counts[i - 1] ?? 0)) ** 2, 0);
 }
 
-/** The grey at a place between pixels; paper beyond the edges. */
+/** The gray value between pixels; paper beyond the edges. */
 function greyBetween(greys: Uint8Array, width: number, height: number, x: number, y: number): number {
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return 255;
   const [left, top] = [Math.floor(x), Math.floor(y)];

@@ -1,14 +1,14 @@
-// Recognised rows to the text of a page as a PDF page would give it: words at points of an upright page, so that
-// whatever understands PDF pages understands pictures of pages too.
+// Turns recognized rows into the text of a page as a PDF page would give it: words at points of an upright page, so
+// that the code for PDF pages also handles images.
 import type { PageText, Piece } from '../pdf/piece.ts';
 import type { PagePicture } from './page-picture.ts';
 import type { RecognisedRow } from './recognised-row.ts';
 
-/** A type's size in heights of a row, from the deepest stroke to the highest. */
+/** A font's size in heights of a row, from the lowest stroke to the highest. */
 const SIZE_OF_ROW = 1.15;
-/** Rows nearly as high as most are of the same type; letters without a stroke up or down make a row lower. */
+/** Rows of nearly the usual height have the same font; letters without ascenders or descenders make a row lower. */
 const SAME_TYPE = 0.3;
-/** What the text of a photo is taken to be set in, in points. */
+/** The assumed font size of a photo's text, in points. */
 const PHOTO_TYPE = 12;
 const PHOTO_MARGIN = 108;
 const MIN_WORDS_TO_MEASURE_SLOPE = 4;

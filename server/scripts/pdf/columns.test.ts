@@ -40,7 +40,7 @@ describe('columns', () => {
     expect(textsOf(lines)).toEqual([0, 1].flatMap((page) => body(page).map(({ text }) => text)));
   });
 
-  it('says which side of a dual dialogue a line is on, over the page break too', async () => {
+  it('gives the side of a line in dual dialogue, across page breaks too', async () => {
     const dual = (names: [string, string], speeches: [string, string][], top: number): Drawn[] => [
       { text: names[0], x: 180, y: top },
       { text: names[1], x: 396, y: top },
@@ -77,7 +77,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('says of a column of names beside speeches which cell a line is in', async () => {
+  it('gives the cell of each line for a column of names next to speeches', async () => {
     const rows = ['ANNA', 'BEN', 'ANNA', 'BEN', 'ANNA', 'BEN', 'ANNA'].flatMap((name, i): Drawn[] => [
       { text: name, x: 72, y: 100 + i * 24 },
       { text: `Speech ${i} begins here and is long enough`, x: 190, y: 100 + i * 24 },
@@ -92,7 +92,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('reads an audio-visual script row by row, each cell as a whole', async () => {
+  it('reads an audio-visual script row by row, with whole cells', async () => {
     const rows: [string[], string[]][] = [
       [['VIDEO'], ['AUDIO']],
       [
@@ -121,7 +121,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('reads a name that goes on in a second row before what is said, and parts no word', async () => {
+  it('reads a name that continues on a second row before the speech, and splits no word', async () => {
     const said: [string[], string[]][] = [
       [['OLA'], ['Your go.']],
       [['PIETER'], ['I know.']],
@@ -148,7 +148,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('parts numbered cues from their text by a tab', async () => {
+  it('separates numbered cues from their text by a tab', async () => {
     const rows = Array.from({ length: 8 }, (_, i): Drawn[] => [
       { text: `${i + 1}. GANTRY:`, x: 72, y: 100 + i * 22 },
       { text: 'Nothing due till the milk train.', x: 210, y: 100 + i * 22 },

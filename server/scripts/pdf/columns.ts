@@ -1,23 +1,23 @@
-// Finds the columns a sheet is set in, so that each is read down before the next. A column of names beside their
-// speeches is no such column: it is read across.
+// Finds the columns of a sheet, so that each is read down before the next. A column of names next to their speeches
+// is not such a column: it is read across.
 import type { Piece } from './piece.ts';
 import { rowsFrom, type Row } from './row.ts';
 import type { Sheet, SheetRows } from './sheets.ts';
 
-/** Rows read one after another; `slot` tells columns of the same kind apart (0: the whole width). */
+/** Rows read one after another; `slot` distinguishes columns of the same kind (0: the whole width). */
 export interface Block {
   readonly page: number;
   readonly slot: number;
   readonly rows: readonly Row[];
-  /** Where in a table, when the block is a cell of one. */
+  /** Its position in a table, if the block is a cell. */
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
 }
 
 const MIN_GUTTER = 8;
 const MIN_ROWS = 5;
-/** A sheet is looked through point by point; one said to be miles wide, in as many steps. */
+/** A sheet is searched point by point; one that claims to be miles wide, in as many steps. */
 const MOST_STEPS = 2000;
-/** Columns of running text are about as wide as each other; a column of names is not. */
+/** Columns of running text have about the same width; a column of names does not. */
 const MAX_RATIO = 1.7;
 
 export function blocksFrom({ sheet, rows }: SheetRows): Block[] {
@@ -40,7 +40,7 @@ interface Side {
 
 const widthOf = (gutter: Gutter | null): number => (gutter === null ? 0 : gutter.to - gutter.from);
 
-/** The white strip between two columns of running text; null where there is none. */
+/** The white strip between two columns of running text; null if there is none. */
 function gutterOf(rows: readonly Row[]): Gutter | null {
   if (rows.length < MIN_ROWS) return null;
   const segments = rows.flatMap((row) => row.segments);
@@ -72,7 +72,7 @@ function gutterOf(rows: readonly Row[]): Gutter | null {
   return best !== null && isBetweenTexts(rows, best, left, right) ? best : null;
 }
 
-/** Both sides hold running text: lines enough, about as wide as their column, side by side. */
+/** Whether both sides have running text: enough lines, about as wide as their column, side by side. */
 function isBetweenTexts(rows: readonly Row[], gutter: Gutter, left: number, right: number): boolean {
   const ratio = (right - gutter.to) / Math.max(1, gutter.from - left);
   if (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO) return false;
@@ -94,7 +94,7 @@ function isBetweenTexts(rows: readonly Row[], gutter: Gutter, left: number, righ
   return fills(sideOf(true)) && fills(sideOf(false));
 }
 
-/** Rows that cross the gutter stand between bands; each band is read down its left column, then its right. */
+/** Rows that cross the gutter separate bands; each band is read down its left column, then its right. */
 function readByColumns(sheet: Sheet, rows: readonly Row[], gutter: Gutter): Block[] {
   const middle = (gutter.from + gutter.to) / 2;
   const blocks: Block[] = [];

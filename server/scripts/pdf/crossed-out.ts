@@ -1,10 +1,10 @@
-// What stands under a great X is not to be read: so sides cross out what they hold of other scenes. It is left out like
-// text that is struck through.
+// Text under a large X must not be read: sides cross out what belongs to other scenes. It is left out like struck
+// text.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Matrix } from './matrix.ts';
 import type { Piece } from './piece.ts';
 
-/** A slanting line between the corners of this box, in points from the top left corner of the page. */
+/** A slanted line between the corners of this box, in points from the top left corner of the page. */
 export interface Slant {
   readonly left: number;
   readonly right: number;
@@ -16,14 +16,14 @@ export interface Slant {
 
 const NARROWEST = 100;
 const LOWEST = 20;
-/** More slanting lines on a page are a drawing. */
+/** More slanted lines on a page are a drawing. */
 const MAX_SLANTS = 100;
-/** How far the ends of the two lines of an X may stand from each other, as a share of its width and height. */
+/** How far apart the ends of an X's two lines may be, as a share of its width and height. */
 const SLACK = 0.25;
-/** As the library writes the steps of a path. */
+/** The library's notation for the steps of a path. */
 const [MOVE_TO, LINE_TO] = [0, 1];
 
-/** The slanting lines of a drawn path that holds nothing else; `args`: of the library's operation. */
+/** The slanted lines of a path that has nothing else; `args` are those of the library's operation. */
 export function slantsFrom([paint, paths, box]: unknown[], [a, b, c, d, e, f]: Matrix): Slant[] {
   if (paint === OPS.endPath || b !== 0 || c !== 0 || !(box instanceof Float32Array)) return [];
   const [path] = paths as [unknown];
@@ -41,7 +41,7 @@ export function slantsFrom([paint, paths, box]: unknown[], [a, b, c, d, e, f]: M
   return slants;
 }
 
-/** What lies between the ends of the lines of an X goes, whatever its width. */
+/** Removes what is between the ends of an X's lines, whatever its width. */
 export function withoutCrossedOut(pieces: readonly Piece[], slants: readonly Slant[]): readonly Piece[] {
   if (slants.length < 2 || slants.length > MAX_SLANTS) return pieces;
   const crosses = slants

@@ -1,5 +1,5 @@
-// The PDF library's two halves speak through a port that copies every message, glyph by glyph. Both live in one
-// process here, so they are handed each other's messages as they are.
+// The PDF library's two halves communicate through a port that copies every message, glyph by glyph. Here both are in
+// one process, so they get each other's messages without copying.
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 
@@ -29,7 +29,7 @@ function withOwnLists(message: Message): Message {
   return { ...message, chunk: { ...message.chunk, fnArray: [...fnArray], argsArray: [...argsArray] } };
 }
 
-/** What reads one document after another; end it with `destroy`. */
+/** Reads one document after another; end it with `destroy`. */
 export function directWorker(): PDFWorker {
   const port = new DirectPort();
   WorkerMessageHandler.initializeFromPort(port);

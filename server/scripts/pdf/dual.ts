@@ -1,4 +1,4 @@
-// Dual dialogue: two names on one line, and under each its own speech, which may go on over a page break.
+// Dual dialogue: two names on one line, each with its own speech below, which may continue over a page break.
 import type { Block } from './columns.ts';
 import type { Row, Segment } from './row.ts';
 
@@ -15,7 +15,7 @@ export interface DualSpeech {
 
 export type BlockItem = PageRow | DualSpeech;
 
-/** What a block holds in reading order. */
+/** The content of a block in reading order. */
 export interface ReadBlock extends Pick<Block, 'slot' | 'cell'> {
   readonly items: readonly BlockItem[];
 }
@@ -23,12 +23,12 @@ export interface ReadBlock extends Pick<Block, 'slot' | 'cell'> {
 const NAME = /^[^\p{Ll}]{2,40}(?:\([^)]*\))?$/u;
 const MORE = /^\(\s*(?:more|continued)\s*\)$/i;
 const CONTINUED_NAME = /\(\s*cont[’']?d?\.?\s*\)|\(continu/i;
-/** Rows further apart than this many sizes end the speeches. */
+/** Rows further apart than this many font sizes end the speeches. */
 const SOLID = 1.75;
-/** Ems between two names. */
+/** The minimum distance between two names, in ems. */
 const MIN_APART = 3;
 
-/** The rows of each block, those of a dual dialogue gathered. */
+/** The rows of each block, with those of a dual dialogue collected. */
 export function gatherDuals(blocks: readonly Block[]): ReadBlock[] {
   const result: (Pick<Block, 'slot' | 'cell'> & { items: BlockItem[] })[] = [];
   for (const { slot, cell, page, rows } of blocks) {
@@ -66,7 +66,7 @@ function goesOn(last: BlockItem, next: BlockItem): boolean {
   );
 }
 
-/** The second block's names go: they repeat the first's. */
+/** The second block's names are dropped: they repeat the first's. */
 const joined = (one: DualSpeech, other: DualSpeech): DualSpeech => ({
   left: [...one.left, ...other.left.slice(1)],
   right: [...one.right, ...other.right.slice(1)],
@@ -109,7 +109,7 @@ const textOf = (row: Row): string => row.segments.map(({ text }) => text).join('
 
 const isName = (text: string): boolean => NAME.test(text) && /\p{Lu}/u.test(text) && !/[:.!?]$/.test(text);
 
-/** Where the right column begins, as far as this row tells; null when the row runs across both. */
+/** Where the right column begins, according to this row; null if the row spans both. */
 function rightColumnIn(row: Row, one: Segment, other: Segment, edge: number): number | null {
   const [first, second] = row.segments;
   if (first === undefined || row.segments.length > 2) return null;

@@ -1,9 +1,9 @@
-// Weight and slant are told by a font's name, the only place every PDF says them.
+// Weight and slant come from a font's name, the only place where every PDF has them.
 
 export interface FontStyle {
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Ems in one unit of a glyph's width. */
+  /** Ems per unit of glyph width. */
   readonly unit: number;
 }
 
@@ -18,7 +18,7 @@ interface LoadedFont {
   readonly fontMatrix?: readonly number[];
 }
 
-/** Waits until the library has loaded the font; one that it cannot load is plain. */
+/** Waits until the library has loaded the font; one that it can't load counts as plain. */
 export async function styleOfFont(fonts: FontObjects, loadedName: string): Promise<FontStyle> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   fonts.get(loadedName, resolve, () => resolve(null));

@@ -26,8 +26,8 @@ const body = (page: number): Drawn[] =>
     [25, 'An answer to it.'],
   ]);
 
-describe('what is no part of the text', () => {
-  it('drops stamps across the page, turned or pale', async () => {
+describe('page layout', () => {
+  it('removes stamps across the page, rotated or pale', async () => {
     const lines = await linesOf([
       { text: 'REVIEW COPY', x: 150, y: 500, size: 60, turned: 45 },
       { text: 'SAMPLE', x: 180, y: 110, size: 14, gray: 0.85 },
@@ -36,7 +36,7 @@ describe('what is no part of the text', () => {
     expect(textsOf(lines)).toEqual(speech.map(({ text }) => text));
   });
 
-  it('drops running heads, feet and page numbers', async () => {
+  it('removes running heads, feet, and page numbers', async () => {
     const pages = [0, 1, 2, 3].map((page) => [
       { text: 'THE ALLOTMENT - Blue Rev. 3/12', x: 108, y: 36 },
       { text: `${page + 2}.`, x: 520, y: 36 },
@@ -50,7 +50,7 @@ describe('what is no part of the text', () => {
     );
   });
 
-  it('drops running heads that differ in the date and colour of the revision', async () => {
+  it('removes running heads that differ in the revision’s date and color', async () => {
     const heads = [
       'THE ALLOTMENT Blue Rev. 3/12',
       'THE ALLOTMENT Pink Rev. 4/2',
@@ -60,7 +60,7 @@ describe('what is no part of the text', () => {
     expect(textsOf(await linesOf(body(3), ...pages)).filter((text) => text.includes('Rev'))).toEqual([]);
   });
 
-  it('keeps scene headings that begin every page, and cue numbers', async () => {
+  it('keeps scene headings at the top of every page, and cue numbers', async () => {
     const page = (scene: number) =>
       typedPage([[10, `SCENE ${scene}`], null, [10, 'ANNA. Come in.'], [10, 'BEN. No.']]);
     const lines = await linesOf(page(1), page(2), page(3), page(4));
@@ -72,14 +72,14 @@ describe('what is no part of the text', () => {
     expect(textsOf(await linesOf(cues))[0]).toBe('1. ANNA: Is anybody there?');
   });
 
-  it('keeps a name that stands first on every page', async () => {
+  it('keeps a name that is first on every page', async () => {
     const page = (text: string) =>
       typedPage([[10, 'MYSTERY'], [10, text], null, [10, 'ENIGMA'], [10, 'Well.']]);
     const lines = await linesOf(page('One.'), page('Two.'), page('Three.'), page('Four.'));
     expect(textsOf(lines).filter((text) => text === 'MYSTERY')).toHaveLength(4);
   });
 
-  it('drops CONTINUED and (MORE) at page ends and beginnings', async () => {
+  it('removes CONTINUED and (MORE) at page ends and beginnings', async () => {
     const lines = await linesOf(
       [...body(0), { text: '(MORE)', x: 266, y: 720 }, { text: '(CONTINUED)', x: 400, y: 756 }],
       [
@@ -92,7 +92,7 @@ describe('what is no part of the text', () => {
     expect(textsOf(lines)).toEqual([0, 1].flatMap((page) => body(page).map(({ text }) => text)));
   });
 
-  it('drops scene numbers, line numbers and revision stars in the margins', async () => {
+  it('removes scene numbers, line numbers, and revision stars in the margins', async () => {
     const marked = typedPage([
       [15, 'INT. BARN - NIGHT'],
       null,

@@ -1,5 +1,5 @@
-// Takes the page out of the text: running heads and feet, page numbers, CONTINUED and (MORE), scene and line
-// numbers in the margins, revision stars. Judged by what returns in the same place over the pages.
+// Removes the page layout: running heads and feet, page numbers, CONTINUED and (MORE), scene and line numbers in the
+// margins, and revision stars, by what returns in the same place on many pages.
 import { marginNumbers, revisionStars } from './margin-marks.ts';
 import type { Piece } from './piece.ts';
 import { rowsFrom, rowsWithout, type Row } from './row.ts';
@@ -9,14 +9,14 @@ const PAGE_NUMBER =
   /^[-–—([]?\s*(?:page|p\.|pg\.?)?\s*\d{1,4}[A-Z]?\s*(?:(?:of|\/)\s*\d{1,4})?\s*[-–—)\]]?\.?$/i;
 const CONTINUED =
   /^\*?\s*(?:\d{1,4}[A-Z]{0,2}\.?\s+)?\(?\s*(?:more|continued|cont[’']?d|to be continued|suite|continúa)\s*:?\s*\)?\s*:?\s*(?:\(\d+\))?\s*(?:\d{1,4}[A-Z]{0,2}\.?)?\s*\*?$/i;
-/** Headings and transitions return too, and are text. */
+/** Headings and transitions also return, but are text. */
 const SCRIPTED = /^(?:int|ext|est|i\/e)\b|\bto:$|^(?:act|scene|acte|acto|akt|scène|escena|szene)\s+\S+$/i;
-/** Heights of a sheet that its margin takes, where no text begins. */
+/** The share of a sheet's height that is margin, where no text begins. */
 const MARGIN = 0.085;
-/** Running heads differ in the page, the date or the colour of the revision. */
+/** Running heads differ in the page number, or the date or color of the revision. */
 const SIMILAR = 0.6;
 const EDGE_ROUNDS = 4;
-/** Sheets on each side that a running head is looked for on. */
+/** How many sheets before and after are searched for a running head. */
 const NEIGHBOURS = 40;
 
 interface EditedRows {
@@ -24,7 +24,7 @@ interface EditedRows {
   rows: Row[];
 }
 
-/** The sheets in rows, without what belongs to the page. */
+/** The sheets in rows, without their layout. */
 export function withoutFurniture(sheets: readonly Sheet[]): SheetRows[] {
   const removed = new Set<Piece>();
   const all = sheets.map((sheet): EditedRows => ({ sheet, rows: rowsFrom(sheet.pieces) }));
@@ -38,7 +38,7 @@ export function withoutFurniture(sheets: readonly Sheet[]): SheetRows[] {
   return all.map(({ sheet }, i) => ({ sheet, rows: rowsWithout(whole[i] ?? [], removed) }));
 }
 
-/** The commonest distance between rows. */
+/** The most common distance between rows. */
 function pitchOf(all: readonly { readonly rows: readonly Row[] }[]): number {
   const counts = new Map<number, number>();
   for (const { rows } of all) {
@@ -55,7 +55,7 @@ const take = (pieces: readonly Piece[], removed: Set<Piece>): void => {
   for (const piece of pieces) removed.add(piece);
 };
 
-/** Drops removed pieces from the rows that are looked at next. */
+/** Removes pieces from the rows that are examined next. */
 function refresh(all: readonly EditedRows[], removed: ReadonlySet<Piece>): void {
   if (removed.size > 0) for (const each of all) each.rows = rowsWithout(each.rows, removed);
 }
@@ -67,7 +67,7 @@ interface Edge {
   readonly row: Row;
   readonly text: string;
   readonly tokens: ReadonlySet<string>;
-  /** Distance to the next row, in ordinary steps. */
+  /** Distance to the next row, in usual distances. */
   readonly apart: number;
   /** Distance to the end of the sheet, in its heights. */
   readonly depth: number;
@@ -130,7 +130,7 @@ function isFurniture(edge: Edge, edges: readonly Edge[], at: number): boolean {
   return alike >= (isInMargin ? Math.max(2, near.length * 0.15) : Math.max(3, near.length * 0.2));
 }
 
-/** Share of words that are the same. */
+/** The share of words that are the same. */
 function alikeness({ tokens: one }: Edge, { tokens: other }: Edge): number {
   const shared = [...one].filter((token) => other.has(token)).length;
   return shared / Math.max(1, one.size, other.size);

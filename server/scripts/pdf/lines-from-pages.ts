@@ -6,7 +6,7 @@ import type { PageText } from './piece.ts';
 import { pictureAndSoundFrom } from './picture-and-sound.ts';
 import { cleanSheets } from './sheets.ts';
 
-/** What stands on the pages, without what belongs to the page and not to its text, as lines in reading order. */
+/** The text of the pages, without their layout, as lines in reading order. */
 export function linesFromPages(pages: readonly PageText[]): SourceLine[] {
   const sheets = withoutFurniture(cleanSheets(pages));
   return linesFrom(pictureAndSoundFrom(sheets) ?? sheets.flatMap(blocksFrom));

@@ -1,4 +1,4 @@
-// What pages are turned into lines in grows with what stands on them, wherever it stands.
+// The time to turn pages into lines is proportional to their content, wherever it is on the page.
 import { expect, it } from 'vitest';
 import { growthOf } from '../testing/growth.ts';
 import { linesFromPages } from './lines-from-pages.ts';
@@ -64,7 +64,7 @@ it.each(shapes)(
   60_000,
 );
 
-it('takes no longer for a text that is drawn miles beyond the page', () => {
+it('takes no longer for text drawn miles beyond the page', () => {
   const rows = (right: number) =>
     onOnePage(4000, (i) => ({ ...pieceAt('Yes, I do.', 72, 5 + i * 14), right: i % 9 === 0 ? right : 144 }));
   const [usual, wide] = [rows(144), rows(1e9)];

@@ -1,5 +1,5 @@
-// Blocks of rows to source lines: places relative to the column, white space in line heights, sizes against the
-// body, dual dialogue side by side, a column of names as cells.
+// From blocks of rows to source lines: positions relative to the column, white space in line heights, sizes relative
+// to the body, dual dialogue side by side, a column of names as cells.
 import { markCentred } from '#domain/script/mark-centred.ts';
 import type { SourceLine } from '#domain/script/source-line.ts';
 import type { Block } from './columns.ts';
@@ -36,7 +36,7 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
         cells.forEach((pieces, column) => {
           if (pieces.length === 0) return;
           const draft = { ...writer.line(item, above, pieces), cell: { table: 1, row: tableRow, column } };
-          // The second row of a name stands with the first, before what is said.
+          // The second row of a name belongs to the first, before the speech.
           const isName = column === 0 && nameGoesOn;
           const at = isName ? drafts.findLastIndex((each) => each.cell?.column !== 1) + 1 : drafts.length;
           drafts.splice(at, 0, draft);
@@ -48,7 +48,7 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
   return markCentred(numbered(drafts.filter(({ text }) => text !== '')));
 }
 
-/** The lines of one cell are one paragraph, wrapped. */
+/** The lines of one cell are one wrapped paragraph. */
 function numbered(drafts: readonly Draft[]): readonly SourceLine[] {
   let paragraph = 0;
   drafts.forEach((draft, i) => {

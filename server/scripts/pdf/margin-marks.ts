@@ -1,5 +1,5 @@
-// Marks beside the text: revision stars, scene numbers, line numbers. They stand apart from the words, in one
-// place over many rows.
+// Marks next to the text: revision stars, scene numbers, line numbers. They are separate from the words, in one place
+// over many rows.
 import type { Piece } from './piece.ts';
 import type { SheetRows } from './sheets.ts';
 
@@ -9,7 +9,7 @@ const STARS = /^[*|]+$/;
 const APART = 1;
 const SAME_PLACE = 3;
 const MIN_ALIGNED = 4;
-/** Where so many rows are numbered, the numbers count cues and belong to the text. */
+/** If this many rows are numbered, the numbers count cues and belong to the text. */
 const CUE_NUMBERS = 0.4;
 
 export function revisionStars(all: readonly SheetRows[]): Piece[] {
@@ -28,7 +28,7 @@ export function revisionStars(all: readonly SheetRows[]): Piece[] {
   return stars.filter((star) => near(star.x) >= 2);
 }
 
-/** How many of these places are the same as a given one. */
+/** How many of these positions are the same as a given one. */
 function countNear(places: readonly number[]): (place: number) => number {
   const sorted = Float64Array.from(places).sort();
   const below = (place: number): number => {
@@ -45,11 +45,11 @@ function countNear(places: readonly number[]): (place: number) => number {
 
 interface Mark {
   readonly piece: Piece;
-  /** Left of all text, or with the same number at both ends of its row. */
+  /** Left of all text, or the same number at both ends of its row. */
   readonly isSure: boolean;
 }
 
-/** Scene numbers left of the text or at both ends of a row, and numbers that stand in a column of their own. */
+/** Scene numbers left of the text or at both ends of a row, and numbers in a separate column. */
 export function marginNumbers(all: readonly SheetRows[]): Piece[] {
   const bodyLeft = bodyLeftOf(all);
   const rows = all.flatMap((each) => each.rows);
@@ -96,7 +96,7 @@ function stands(pieces: readonly Piece[], i: number): boolean {
   );
 }
 
-/** Where text begins at the left: the first place that a fair share of rows share, numbers not counted. */
+/** Where text begins on the left: the first position that a fair share of rows has, without numbers. */
 function bodyLeftOf(all: readonly SheetRows[]): number {
   const lefts = new Map<number, number>();
   let total = 0;

@@ -1,4 +1,4 @@
-// What a whole document is measured by: the size of its text, the height of its lines, the edges of its columns.
+// Measures of a whole document: the size of its text, the height of its lines, the edges of its columns.
 import type { Block } from './columns.ts';
 import type { Row } from './row.ts';
 
@@ -16,7 +16,7 @@ export interface Metrics {
 }
 
 const LINE_HEIGHT = 1.17;
-/** Share of rows that may stand outside their column. */
+/** The share of rows that may be outside their column. */
 const STRAY = 0.005;
 
 export function measure(blocks: readonly Block[]): Metrics {
@@ -33,7 +33,7 @@ function bodySizeOf(blocks: readonly Block[]): number {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 12;
 }
 
-/** The least distance that is common between rows, or what the body size would have. */
+/** The smallest common distance between rows, or the one that fits the body size. */
 function lineHeightOf(blocks: readonly Block[], body: number): number {
   const steps = new Map<number, number>();
   let total = 0;
@@ -50,7 +50,7 @@ function lineHeightOf(blocks: readonly Block[], body: number): number {
   return least > body * 1.6 ? body * LINE_HEIGHT : least;
 }
 
-/** Where each column begins, and how wide it is. */
+/** Where each column begins, and its width. */
 function framesOf(blocks: readonly Block[]): Map<number, Frame> {
   const bySlot = new Map<number, Row[]>();
   for (const { slot, rows } of blocks) {

@@ -1,4 +1,4 @@
-// A narrow column of names beside a wide one of speeches, found over the whole document.
+// A narrow column of names next to a wide one of speeches, found over the whole document.
 import type { Block } from './columns.ts';
 import type { Piece } from './piece.ts';
 import { WORD_GAP, type Row } from './row.ts';
@@ -8,15 +8,18 @@ export interface NameColumn {
   /** Where names begin, and where speeches begin, in points on the sheet. */
   readonly name: number;
   readonly speech: number;
-  /** The largest distance, in points, of a row in which a name too long for its column goes on; null: none can. */
+  /**
+   * The largest distance, in points, of a row that continues a name too long for its column; null if there can be
+   * none.
+   */
   readonly solid: number | null;
 }
 
 const MIN_ROWS = 6;
-/** A name that ends so belongs to a line of text, whatever white space follows. */
+/** A name with this ending belongs to a line of text, whatever white space follows. */
 const PUNCTUATED = /[:.)\]—–-]$/;
 
-/** Null where names stand otherwise. */
+/** Null if names are arranged differently. */
 export function nameColumnOf(blocks: readonly Block[]): NameColumn | null {
   for (const slot of new Set(blocks.map((block) => block.slot))) {
     const rows = blocks.filter((block) => block.slot === slot).flatMap((block) => block.rows);
@@ -40,7 +43,7 @@ export function nameColumnOf(blocks: readonly Block[]): NameColumn | null {
   return null;
 }
 
-/** Share of the names that white space has to part from what stands above, so that none of them goes on in a row. */
+/** The share of names that white space must separate from what is above, so that none continues on a row. */
 const PARTED = 0.75;
 const SLACK = 0.15;
 
@@ -56,7 +59,7 @@ function solidOf(rows: readonly Row[], named: ReadonlySet<Row>, going: ReadonlyS
   return steps.filter((step) => step > solid).length >= steps.length * PARTED ? solid : null;
 }
 
-/** The place most of these share, to two points; null when none is shared by half. */
+/** The most common of these positions, to two points; null if no half shares one. */
 function commonest(places: readonly number[]): number | null {
   let best: number | null = null;
   let most = places.length * 0.4;
@@ -68,8 +71,8 @@ function commonest(places: readonly number[]): number | null {
 }
 
 /**
- * Pieces of the name and of the speech; null where the row is not set in those two columns. `goesOn`: with the row
- * above, so that a name may stand alone.
+ * Pieces of the name and of the speech; null if the row is not in those two columns. `goesOn`: it continues the row
+ * above, so a name may be alone.
  */
 export function cellsOf(
   row: Row,
@@ -84,7 +87,7 @@ export function cellsOf(
   const isAtColumn = Math.abs((begins[0] ?? 0) - (begins[1] ?? 0)) <= 3;
   if (name.length + speech.length < pieces.length || !isAtColumn) return null;
   if (speech.length === 0) return goesOn ? [name, []] : null;
-  // The letters of one word are one text, wherever the columns meet.
+  // The letters of one word stay together, wherever the columns meet.
   const space = (speech[0]?.x ?? 0) - (name.at(-1)?.right ?? -Infinity);
   return space > row.size * WORD_GAP ? [name, speech] : null;
 }

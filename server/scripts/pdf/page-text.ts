@@ -1,5 +1,5 @@
-// What a page draws as text, in the order it draws it: words, parts of words and whole lines with their place and
-// dress. Reads the drawing operations, since only they tell colours, fonts and exact advances.
+// The text that a page draws, in drawing order: words, parts of words, and whole lines with position and style. It
+// reads the drawing operations, since only they have colors, fonts, and exact advances.
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { AnnotationMode, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
@@ -36,7 +36,7 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   };
 }
 
-/** Fonts that do not say what their glyphs mean leave private and unknown characters: as good as a picture. */
+/** Fonts without a character mapping give private and unknown characters: the page is as good as an image. */
 function isGarbled(pieces: readonly Piece[]): boolean {
   const text = pieces.map((piece) => piece.text).join('');
   const unknown = text.match(/[\p{Co}\p{Cn}\uFFFD]|(?!\s)\p{Cc}/gu)?.length ?? 0;
@@ -51,7 +51,10 @@ class PageReader {
   private readonly styles: ReadonlyMap<string, FontStyle>;
   private readonly marks: boolean[] = [];
   private readonly viewport: Matrix;
-  /** What a reader laid over the page crosses its text out; the notes a reader typed there are no text of it. */
+  /**
+   * Annotations that a reader drew over the page cross out its text; notes that a reader typed there are not its
+   * text.
+   */
   private isLaidOver = false;
 
   constructor(viewport: Matrix, styles: ReadonlyMap<string, FontStyle>) {

@@ -1,4 +1,4 @@
-// The library publishes no types of its worker half.
+// The library has no types for its worker half.
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: { initializeFromPort(port: object): void };
 }

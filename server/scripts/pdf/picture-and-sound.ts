@@ -1,4 +1,4 @@
-// Audio-visual scripts: what is seen stands left, what is heard stands right, row by row under a heading that says so.
+// Audio-visual scripts: pictures on the left, sound on the right, row by row under matching headings.
 import type { Block } from './columns.ts';
 import { measure } from './measures.ts';
 import type { Piece } from './piece.ts';
@@ -18,7 +18,7 @@ interface Heading {
   readonly sound: number;
 }
 
-/** The blocks of an audio-visual script; null when it is none. */
+/** The blocks of an audio-visual script; null if it is not one. */
 export function pictureAndSoundFrom(all: readonly SheetRows[]): Block[] | null {
   const heading = headingIn(all.map(({ rows }) => rows));
   if (heading === null) return null;
@@ -59,7 +59,7 @@ function headingIn(sheets: readonly (readonly Row[])[]): Heading | null {
   return null;
 }
 
-/** Where the column of sound begins: the place most segments right of the pictures begin at. */
+/** Where the column of sound begins: the most common start of segments to the right of the pictures. */
 function soundEdge(rows: readonly Row[], { picture, sound }: Heading): number {
   const starts = new Map<number, number>();
   for (const { segments } of rows) {

@@ -1,16 +1,16 @@
-// Strings of glyphs, as the pen draws them, to pieces of text: parted where a step or a wide space parts words.
+// From strings of glyphs, as they are drawn, to pieces of text, split where a step or a wide space separates words.
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import type { Piece } from './piece.ts';
 import type { TextPen } from './text-pen.ts';
 
 const MAX_PIECES = 20_000;
-/** A forward step within a string this wide, in ems, parts two words. */
+/** A forward step within a string this wide, in ems, separates two words. */
 const WORD_STEP = 0.17;
-/** Ems: words so far apart are drawn as one piece; a wider space may part columns. */
+/** Ems: words this far apart are drawn as one piece; a wider space may separate columns. */
 const ORDINARY_SPACE = 0.8;
-/** Numbers and stars may stand beside the text, whatever space parts them from it. */
+/** Numbers and stars may be next to the text, whatever the space between them. */
 const MARKS = new Set('0123456789*|');
-/** A longer string is no line of a script, and counts as several pieces. */
+/** A longer string is not a line of a script, and counts as several pieces. */
 const MAX_LINE = 300;
 const PALE_ABOVE = 0.72;
 const PALE_OPACITY = 0.4;
@@ -29,7 +29,7 @@ export class PieceWriter {
     this.pen = pen;
   }
 
-  /** `artifact`: the writer's program marked it as a page's head, foot or background. */
+  /** `artifact`: marked by the authoring program as a page's header, footer, or background. */
   show(glyphs: readonly (Glyph | number | null)[], artifact: boolean): void {
     const { pen } = this;
     const { state } = pen;
@@ -71,7 +71,7 @@ export class PieceWriter {
     this.finished(piece, end, space);
   }
 
-  /** `end`: where the pen stood behind its last letter. */
+  /** `end`: the position after its last letter. */
   private finished(piece: Piece | null, end: number, spaceAfter: boolean): null {
     if (piece === null) return null;
     piece.spaceAfter = spaceAfter;

@@ -1,23 +1,23 @@
-// The text of a page as it was drawn: words, parts of words and whole lines with their place and dress.
+// The text of a page as it was drawn: words, parts of words, and whole lines with position and style.
 
-/** Points from the top left corner of the page as it is seen; `y` is the baseline. */
+/** Points from the top left corner of the page as displayed; `y` is the baseline. */
 export interface Piece {
   text: string;
   x: number;
   right: number;
   readonly y: number;
-  /** Where the baseline ends, for text that is turned. */
+  /** Where the baseline ends, for rotated text. */
   endY: number;
   readonly size: number;
   readonly bold: boolean;
   readonly italic: boolean;
-  /** A space was drawn in front of it, behind it. */
+  /** Whether a space was drawn before it, and after it. */
   spaceBefore: boolean;
   spaceAfter: boolean;
-  /** Degrees the baseline is turned, counted clockwise, 0 for ordinary text. */
+  /** The rotation of the baseline in degrees clockwise, 0 for ordinary text. */
   readonly turned: number;
   readonly pale: boolean;
-  /** Marked by the writer's program as a page's head, foot or background. */
+  /** Marked by the authoring program as a page's header, footer, or background. */
   readonly artifact: boolean;
 }
 
@@ -25,6 +25,6 @@ export interface PageText {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly Piece[];
-  /** All of it: the page is not to be read as a picture either. */
+  /** The whole page: it must not be read as an image either. */
   readonly isCrossedOut?: boolean;
 }

@@ -16,7 +16,7 @@ const speech = typedPage([
   [25, 'I said about seven.'],
 ]);
 describe('lines from positions', () => {
-  it('reads words in the order of the page, not of drawing', async () => {
+  it('reads words in page order, not drawing order', async () => {
     const words = speech.flatMap(({ text, x, y }) =>
       text.split(' ').map((word, i, all) => ({
         text: word,
@@ -35,12 +35,12 @@ describe('lines from positions', () => {
     expect(textsOf(await linesOf(letters))).toEqual(['Come in now.']);
   });
 
-  it('tells words of letter-spaced text apart', async () => {
+  it('separates the words of letter-spaced text', async () => {
     const letters = [...'THE END'].flatMap((text, i) =>
       text === ' ' ? [] : [{ text, x: 100 + i * 14, y: 100, font: 'Courier' as const }],
     );
     expect(textsOf(await linesOf(letters))).toEqual(['THE END']);
-    // Courier's letters are 7.2 points wide, and its space is too.
+    // Courier's letters and its space are 7.2 points wide.
     const spelt = (word: string, step: number) =>
       [...word].flatMap((text, i) => (text === ' ' ? [] : [{ text, x: 100 + i * step, y: 100 }]));
     const words = ['and', 'you', 'see', 'her'].map((text, i) => ({ text, x: 200 + i * 28.8, y: 100 }));
@@ -58,7 +58,7 @@ describe('lines from positions', () => {
     expect(lines.map(({ gapBefore }) => gapBefore)).toEqual([null, 1, 0, 1, 0]);
   });
 
-  it('tells weight, slant and size', async () => {
+  it('detects weight, slant, and size', async () => {
     const lines = await linesOf([
       { text: 'THE SHIFT', x: 200, y: 80, size: 24 },
       { text: 'ANNA.', x: 72, y: 120, font: 'Courier-Bold' },
@@ -73,7 +73,7 @@ describe('lines from positions', () => {
     expect(lines[2]).toMatchObject({ italic: true });
   });
 
-  it('takes a word drawn twice for a bold word', async () => {
+  it('treats a word drawn twice as bold', async () => {
     const lines = await linesOf([
       { text: 'ANNA', x: 100, y: 100 },
       { text: 'ANNA', x: 100.4, y: 100 },
@@ -103,13 +103,13 @@ describe('lines from positions', () => {
     expect(textsOf(lines)).toEqual(isStruck ? texts.filter((text) => text !== 'You said seven.') : texts);
   });
 
-  it('leaves out what a reader struck out, and the notes a reader typed over the page', async () => {
+  it('leaves out what a reader struck out, and notes that a reader typed over the page', async () => {
     const struck = speech.find(({ text }) => text === 'You said seven.') ?? { x: 0, y: 0 };
     const [left, right, low, high] = [struck.x, struck.x + 108, 789 - struck.y, 801 - struck.y];
     const annotations =
       `<< /Type /Annot /Subtype /StrikeOut /Rect [${left} ${low} ${right} ${high}] /F 4 ` +
       `/QuadPoints [${left} ${high} ${right} ${high} ${left} ${low} ${right} ${low}] >> ` +
-      // What the page says (object 4) once more, 300 points lower.
+      // The page's content (object 4) again, 300 points lower.
       '<< /Type /Annot /Subtype /FreeText /Rect [0 -300 1 -299] /F 4 /AP << /N 4 0 R >> >>';
     const page = `/MediaBox [0 0 612 792] /Annots [${annotations}]`;
     const { lines } = await readPdf(makeRawPdf([contentOf(speech, 792)], page));
@@ -153,14 +153,14 @@ describe('lines from positions', () => {
     expect(pagesWithoutText).toBeUndefined();
   });
 
-  it('turns sideways pages upright', async () => {
+  it('rotates sideways pages upright', async () => {
     const turned = speech.map((each) => ({ ...each, x: each.y, y: 700 - each.x, turned: 90 }));
     expect(textsOf(await linesOf(turned))).toEqual(speech.map(({ text }) => text));
   });
 });
 
 describe('the file', () => {
-  it('says which pages are pictures, and its title', async () => {
+  it('gives the pages that are images, and the title', async () => {
     const document = await readPdf(makePdf([speech, [], speech], { title: 'The Shift' }));
     expect(document).toMatchObject({
       format: 'pdf',
@@ -171,7 +171,7 @@ describe('the file', () => {
     expect(document.lines.at(-1)?.page).toBe(3);
   });
 
-  it('does not take a file name for a title', async () => {
+  it('does not use a file name as the title', async () => {
     expect((await readPdf(makePdf([speech], { title: 'Microsoft Word - shift.docx' }))).title).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-// A PDF to positioned lines. Runs in a process of its own: a hostile file costs that, and no more.
+// A PDF to positioned lines. It runs in a separate process, which is all that a hostile file can harm.
 import {
   getDocument,
   PasswordException,
@@ -26,13 +26,13 @@ import { UNDRAWN_FONTS } from './undrawn-fonts.ts';
 const MAX_PAGES = 2000;
 /** Words and parts of words in the whole file. */
 const MAX_PIECES = 1_500_000;
-/** A larger picture on a page is left out. */
+/** A larger image on a page is left out. */
 const MAX_PIXELS = 50_000_000;
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 export interface PdfReading {
   readonly password?: string;
-  /** For pages without a text layer; where it is absent they are only named. */
+  /** For pages without a text layer; without it, they are only listed. */
   readonly pictures?: {
     readonly read: ReadPictures;
     readonly draw: (page: PDFPageProxy, quarters: number) => Promise<PagePicture>;
@@ -101,12 +101,12 @@ async function recognise(
   return new Map(pages.map((page, index) => [numbers[index] ?? 0, page]));
 }
 
-/** How the library is to open a document for its text. */
+/** How the library opens a document for its text. */
 export const PDF_OPTIONS = {
   cMapUrl: `${join(library, 'cmaps')}/`,
   standardFontDataUrl: `${join(library, 'standard_fonts')}/`,
   disableFontFace: true,
-  // Fonts' names, which tell weight and slant.
+  // Font names, for weight and slant.
   fontExtraProperties: true,
   useSystemFonts: false,
   enableXfa: false,
@@ -152,7 +152,7 @@ async function creditsOf(
   };
 }
 
-/** Names of files and of print jobs are no titles. */
+/** Names of files and of print jobs are not titles. */
 function titleSaid(property: string): string | null {
   const title = tidy(property);
   const isNone =

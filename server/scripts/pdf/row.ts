@@ -1,9 +1,9 @@
-// Rows of a page: pieces on one baseline, left to right, parted into segments where the white space is too wide
-// to be a space between words.
+// Rows of a page: pieces on one baseline, left to right, split into segments where the white space is too wide for a
+// word space.
 import { dressText, type DressedText, type TextRun } from '#domain/script/line-text.ts';
 import type { Piece } from './piece.ts';
 
-/** Its text is put together when first asked for: most segments are only measured. */
+/** Its text is built on first use: most segments are only measured. */
 export class Segment {
   readonly pieces: readonly Piece[];
   readonly x: number;
@@ -28,20 +28,20 @@ export class Segment {
 
 export interface Row {
   readonly y: number;
-  /** Points; the size most of its letters have. */
+  /** Points; the size of most of its letters. */
   readonly size: number;
   readonly segments: readonly Segment[];
-  /** All of its segments' together. */
+  /** Of all its segments together. */
   readonly pieces: readonly Piece[];
 }
 
-/** Ems of white space that part two segments. */
+/** Ems of white space that separate two segments. */
 const WIDE = 1.6;
-/** Ems of white space that part two words where no space was drawn. */
+/** Ems of white space that separate two words if no space was drawn. */
 export const WORD_GAP = 0.13;
 const SAME_BASELINE = 0.34;
 
-/** Top to bottom. The pieces may come in any order. */
+/** Top to bottom. The pieces can have any order. */
 export function rowsFrom(pieces: readonly Piece[]): Row[] {
   const sorted = pieces.toSorted((a, b) => a.y - b.y);
   const rows: Row[] = [];
@@ -67,7 +67,7 @@ export function rowsFrom(pieces: readonly Piece[]): Row[] {
   return rows;
 }
 
-/** The rows without these pieces; a row that held nothing else goes. */
+/** The rows without these pieces; empty rows are removed. */
 export function rowsWithout(rows: readonly Row[], removed: ReadonlySet<Piece>): Row[] {
   const isRemoved = (piece: Piece): boolean => removed.has(piece);
   if (removed.size === 0) return [...rows];
@@ -99,7 +99,7 @@ function rowFrom(pieces: readonly Piece[]): Row {
 type Run = TextRun & { text: string };
 const runFrom = ({ text, bold, italic }: Piece): Run => ({ text, bold, italic, underline: false });
 
-/** The text of pieces that stand on one line, white space restored from their distances. */
+/** The text of pieces on one line, with white space restored from their distances. */
 export function dressPieces(pieces: readonly Piece[]): DressedText {
   const [only] = pieces;
   if (only !== undefined && pieces.length === 1) return dressText([runFrom(only)]);
@@ -130,13 +130,13 @@ function separatorBetween(before: Piece, piece: Piece, wordGap: number): '' | ' 
 }
 
 const FEWEST_SPACED = 3;
-/** Ems of the narrowest space: wider apart are letters of one word only where nearly all of the row is set so. */
+/** Ems of the narrowest space: letters further apart belong to one word only if nearly the whole row is like that. */
 const NARROW_SPACE = 0.25;
 const NEARLY_ALL = 0.7;
 
 /**
  * For each piece, the ems of white space before it beyond which a word ends. Letter-spaced words are drawn letter by
- * letter with white space between: there it takes more.
+ * letter with white space between them, so they need more.
  */
 function wordGapsOf(pieces: readonly Piece[]): readonly number[] {
   const gaps = pieces.map((piece, i) => {
@@ -174,7 +174,7 @@ function commonSize(pieces: readonly Piece[]): number {
   return best || 1;
 }
 
-/** The baseline of most letters, so that a footnote mark does not lift its line. */
+/** The baseline of most letters, so that a footnote mark does not raise its line. */
 function baselineOf(pieces: readonly Piece[]): number {
   let longest = pieces[0];
   for (const piece of pieces) if (piece.text.length > (longest?.text.length ?? 0)) longest = piece;

@@ -1,9 +1,9 @@
-// Takes off a page what is no part of its text: stamps across it, pale backgrounds, heads and feet that the
-// writer's program marked as such.
+// Removes what is not text from a page: stamps across it, pale backgrounds, and headers and footers that the
+// authoring program marked as such.
 import type { PageText, Piece } from './piece.ts';
 import type { Row } from './row.ts';
 
-/** A sheet of text lies upright; `number` is the page of the file it stands on. */
+/** An upright sheet of text; `number` is its page in the file. */
 export interface Sheet {
   readonly page: number;
   readonly width: number;
@@ -11,18 +11,18 @@ export interface Sheet {
   readonly pieces: readonly Piece[];
 }
 
-/** A sheet with what stands on it in rows, top to bottom. */
+/** A sheet with its content in rows, top to bottom. */
 export interface SheetRows {
   readonly sheet: Sheet;
   readonly rows: readonly Row[];
 }
 
 const STAMP_SIZE = 2.6;
-/** Ems between a word and the same word drawn over it. */
+/** The distance in ems between a word and the same word drawn over it. */
 const OVERPRINT = 0.12;
 const MAX_COPIES = 20;
 
-/** The pages as upright sheets, two where two pages of a script stand side by side on one. */
+/** The pages as upright sheets; two if a page shows two pages of a script side by side. */
 export function cleanSheets(pages: readonly PageText[]): Sheet[] {
   const all = pages.flatMap((page) => page.pieces);
   const mostArePale = shareOf(all, (piece) => piece.pale) > 0.5;
@@ -56,7 +56,7 @@ function shareOf(pieces: readonly Piece[], has: (piece: Piece) => boolean): numb
   return letters === 0 ? 0 : those / letters;
 }
 
-/** Words much larger than the text that return on most pages in one place. */
+/** Words much larger than the text that return in one place on most pages. */
 function stampsOf(pages: readonly PageText[]): Set<string> {
   if (pages.length < 3) return new Set();
   const sizes = new Map<number, number>();
@@ -74,7 +74,7 @@ function stampsOf(pages: readonly PageText[]): Set<string> {
 
 const stampKey = (piece: Piece): string => `${piece.text} ${Math.round(piece.size)}`;
 
-/** A page whose text is drawn sideways is turned so that it reads from left to right. */
+/** A page whose text is drawn sideways is rotated so that it reads from left to right. */
 function turnedUpright({ width, height, pieces }: PageText): PageText {
   if (pieces.every((piece) => piece.turned === 0)) return { width, height, pieces };
   const letters = new Map<number, number>();
@@ -97,7 +97,7 @@ function turnedUpright({ width, height, pieces }: PageText): PageText {
     : { width, height, pieces: turned };
 }
 
-/** Parts a sheet wider than high at its middle when no word stands there and both halves hold text. */
+/** Splits a sheet wider than high at its middle if no word is there and both halves have text. */
 function halvesOf(sheet: Sheet): Sheet[] {
   if (sheet.width < sheet.height * 1.15) return [sheet];
   const middle = sheet.width / 2;
@@ -112,7 +112,7 @@ function halvesOf(sheet: Sheet): Sheet[] {
   return [left, right].map((pieces) => ({ ...sheet, width: middle, pieces }));
 }
 
-/** Shadows, and weight by drawing twice: the second copy makes the first bold. */
+/** Shadows and bold by drawing twice: the second copy makes the first bold. */
 function withoutOverprint(pieces: readonly Piece[]): Piece[] {
   const kept: Piece[] = [];
   const seen = new Map<string, number[]>();

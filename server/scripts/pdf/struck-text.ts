@@ -1,10 +1,10 @@
-// Text with a stroke through it, as sides cross out what is not to be read, is left out like struck text of a word
-// processor. A stroke below letters underlines them, and one between rows parts them.
+// Text with a line through it, as sides cross out what must not be read, is left out like a word processor's struck
+// text. A line below letters underlines them, and one between rows separates them.
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Matrix } from './matrix.ts';
 import type { Piece } from './piece.ts';
 
-/** A thin level line, in points from the top left corner of the page. */
+/** A thin horizontal line, in points from the top left corner of the page. */
 export interface Stroke {
   readonly left: number;
   readonly right: number;
@@ -13,15 +13,15 @@ export interface Stroke {
 
 const THICKEST = 2.5;
 const SHORTEST = 4;
-/** More strokes on a page are a drawing. */
+/** More lines on a page are a drawing. */
 const MAX_STROKES = 2000;
-/** Sizes above the baseline between which a stroke goes through letters. */
+/** Font sizes above the baseline between which a line crosses letters. */
 const LOWEST = 0.12;
 const HIGHEST = 0.5;
-/** Share of a piece that strokes have to cover. */
+/** The share of a piece that lines must cover. */
 const MOST = 0.8;
 
-/** The stroke a drawn path is, if it is one; `args`: of the library's operation. */
+/** The line that a path is, if it is one; `args` are those of the library's operation. */
 export function strokeFrom([paint, , box]: unknown[], [a, b, c, d, e, f]: Matrix): Stroke[] {
   if (paint === OPS.endPath || b !== 0 || c !== 0 || !(box instanceof Float32Array)) return [];
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box;
@@ -47,7 +47,7 @@ function isStruck({ x, right, y, size, turned }: Piece, strokes: readonly Stroke
   return covered > (right - x) * MOST;
 }
 
-/** The place of the first stroke that is not above `y`; strokes stand from the top of the page to its foot. */
+/** The index of the first line that is not above `y`; lines are sorted from top to bottom. */
 function firstBelow(strokes: readonly Stroke[], y: number): number {
   let [from, to] = [0, strokes.length];
   while (from < to) {

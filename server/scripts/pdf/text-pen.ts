@@ -1,4 +1,4 @@
-// Where the next glyph goes: the graphics state of a page, kept as the PDF standard (ISO 32000, 9.3 and 9.4) says.
+// Where the next glyph goes: the graphics state of a page by the PDF standard (ISO 32000, 9.3 and 9.4).
 import { PLAIN_FONT, type FontStyle } from './font-style.ts';
 import { multiply, type Matrix } from './matrix.ts';
 
@@ -8,11 +8,11 @@ export interface PenState {
   fontSize: number;
   charSpacing: number;
   wordSpacing: number;
-  /** 1 = as the font is. */
+  /** 1 = the font's own. */
   stretch: number;
   leading: number;
   rise: number;
-  /** 0 black, 1 white. */
+  /** 0 (black) to 1 (white). */
   brightness: number;
   opacity: number;
 }
@@ -24,7 +24,7 @@ export class TextPen {
   private readonly saved: PenState[] = [];
   private textMatrix: Matrix = [1, 0, 0, 1, 0, 0];
   private whole: Matrix | null = null;
-  /** How far it went along the line, in the text's own units. */
+  /** How far it advanced along the line, in text units. */
   x = 0;
   private y = 0;
   private lineX = 0;
@@ -70,7 +70,7 @@ export class TextPen {
     this.y = this.lineY += y;
   }
 
-  /** In the text's own units, before it is stretched. */
+  /** In text units, before scaling. */
   advance(by: number): void {
     this.x += by * this.state.stretch;
   }
@@ -82,7 +82,7 @@ export class TextPen {
     return { x: a * x + c * y + e, y: b * x + d * y + f };
   }
 
-  /** Size in points on the page, and how the text is turned and slanted. */
+  /** Size in points on the page, and the rotation and slant of the text. */
   setting(): { size: number; turned: number; slant: boolean } {
     const [a, b, c, d] = this.matrix();
     const turned = (Math.atan2(b, a) * 180) / Math.PI;

@@ -1,5 +1,5 @@
-// The library traces the outline of every letter it meets, unless a document is there to take its fonts. Where only the
-// text is read nothing is drawn: this document takes them and keeps nothing.
+// The library traces the outline of every letter it meets, unless a document takes its fonts. Since only text is read
+// and nothing is drawn, this document takes them and keeps nothing.
 
 class NoRules {
   readonly cssRules = [];

@@ -1,8 +1,8 @@
 const MOST_ROUNDS = 6;
-/** Milliseconds; below, the clock is too coarse to say anything. */
+/** Milliseconds; below this, the clock is too coarse. */
 const MEASURABLE_MS = 12;
 
-/** How many times the work of the second is that of the first, the least of some rounds. */
+/** How many times as long the second takes as the first, the minimum of several rounds. */
 export function growthOf(work: () => void, longer: () => void, enough: number): number {
   let [short, long] = [Infinity, Infinity];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -12,7 +12,7 @@ export interface DocxParts {
   readonly creator?: string;
 }
 
-/** `body`: what stands in `w:body`. `styles`: what stands in `w:styles`. */
+/** `body`: the content of `w:body`. `styles`: the content of `w:styles`. */
 export function makeDocx(body: string, { styles, title, creator }: DocxParts = {}): Uint8Array {
   return zipSync({
     'word/document.xml': bytes(`<w:document ${NAMESPACES}><w:body>${body}</w:body></w:document>`),

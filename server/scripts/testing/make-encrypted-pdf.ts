@@ -1,4 +1,4 @@
-// A PDF that opens with a password only: the standard's first encryption (ISO 32000, 7.6.3), RC4 with 40 bits.
+// A PDF that opens only with a password: the standard's first encryption (ISO 32000, 7.6.3), RC4 with 40 bits.
 import { createHash } from 'node:crypto';
 import { contentOf, fileOf, fontResources, type Drawn } from './make-pdf.ts';
 

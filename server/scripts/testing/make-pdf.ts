@@ -1,4 +1,4 @@
-// Small PDFs for tests, written by hand so that each holds exactly what its test is about.
+// Small PDFs for tests, written by hand so that each has exactly what its test needs.
 import { deflateSync } from 'node:zlib';
 
 export interface Drawn {
@@ -8,9 +8,9 @@ export interface Drawn {
   readonly y: number;
   readonly size?: number;
   readonly font?: 'Courier' | 'Courier-Bold' | 'Courier-Oblique' | 'Helvetica' | 'Times-Roman';
-  /** 0 black to 1 white. */
+  /** 0 (black) to 1 (white). */
   readonly gray?: number;
-  /** Degrees, counter-clockwise. */
+  /** Degrees counterclockwise. */
   readonly turned?: number;
 }
 

@@ -1,4 +1,4 @@
-// Scans for tests: typed pages drawn as pictures, as PNG or JPEG or within a PDF without a text layer.
+// Scans for tests: typed pages drawn as images, as PNG or JPEG or in a PDF without a text layer.
 import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Canvas } from '@napi-rs/canvas';
 import { contentOf, fileOf, fontResources, type Drawn } from './make-pdf.ts';
@@ -18,7 +18,7 @@ const family = Object.keys(faces)
 const WIDTH = 612;
 const HEIGHT = 792;
 
-/** The page on paper that lies turned by so many degrees clockwise. */
+/** The page on paper rotated by this many degrees clockwise. */
 export function drawScan(page: readonly Drawn[], turned = 0, pixelsPerInch = 150): Canvas {
   const scale = pixelsPerInch / 72;
   const [width, height] = turned % 180 === 90 ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
@@ -41,7 +41,7 @@ export function drawScan(page: readonly Drawn[], turned = 0, pixelsPerInch = 150
 export const asPng = (scan: Canvas): Buffer => scan.toBuffer('image/png');
 export const asJpeg = (scan: Canvas): Buffer => scan.toBuffer('image/jpeg', 85);
 
-/** A PDF each page of which is one picture and nothing else, or holds its text. */
+/** A PDF in which each page is a single image, or has its text. */
 export function makeScanPdf(pages: readonly (Canvas | readonly Drawn[])[]): Uint8Array {
   const kids = pages.map((_, i) => `${3 + i * 3} 0 R`).join(' ');
   const objects = pages.flatMap((page, i) => {

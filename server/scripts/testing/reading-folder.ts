@@ -1,4 +1,4 @@
-// Files read as the server reads uploads, in a folder of their own, for tests.
+// Reads files as the server reads uploads, in a temporary folder, for tests.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { SourceDocument } from '#domain/script/source-line.ts';
 import { openReaders } from '../readers.ts';
 import { sourceFromFiles } from '../source-from-files.ts';
 
-/** Contents by the name of their file. */
+/** Contents by file name. */
 export type Contents = Readonly<Record<string, Uint8Array>>;
 
 export async function openReadingFolder() {

@@ -1,9 +1,10 @@
-// Keeps a failing neighbour from slowing every line: after failures in a row nobody asks for a while, then one does.
+// Keeps a failing service from slowing down every line: after consecutive failures it is skipped for a while, then
+// tried once.
 export interface CircuitBreaker {
-  /** Whether asking makes sense now. */
+  /** Whether to try now. */
   isClosed(): boolean;
   succeeded(): void;
-  /** `restMs`: how long to leave it alone, where the failure itself says so. */
+  /** `restMs`: how long to pause, if the failure says so. */
   failed(restMs?: number): void;
 }
 

@@ -40,7 +40,7 @@ const settings = (changes: Partial<SpeechSettings>) => ({
   settings: { ...utteranceOf('').settings, ...changes },
 });
 
-it("speaks in the vendor's own form", async () => {
+it('sends requests in the provider’s format', async () => {
   await speak('Hello there.', { previousText: 'Who is it?', nextText: '(sighs) Go.' });
   expect(vendor.calls).toEqual([
     {
@@ -63,12 +63,12 @@ it("speaks in the vendor's own form", async () => {
   ]);
 });
 
-it('knows only the voices it was told of', () => {
+it('knows only the configured voices', () => {
   expect(engine.canSpeak('sarah-professional')).toBe(true);
   expect(engine.canSpeak('james-warm')).toBe(false);
 });
 
-it('leaves out what is not spoken and marks the words where they were written', async () => {
+it('leaves out what is not spoken, and gives word times for the line as written', async () => {
   const text = '(softly) I *never* said 🙂 that.';
   const { marks, durationSeconds, audio, contentType } = await speak(text);
   expect(vendor.calls[0]!.body.text).toBe('I never said 🙂 that.');
@@ -82,7 +82,7 @@ it('leaves out what is not spoken and marks the words where they were written', 
   expect([audio[0], contentType]).toEqual([0xff, 'audio/mpeg']);
 });
 
-it('shapes the line by style, speed and direction, within what the vendor takes', async () => {
+it('shapes the line by style, speed, and direction, within the provider’s limits', async () => {
   await speak('One.', settings({ delivery: 'dramatic' }));
   await speak('Two.', settings({ speed: 2 }));
   await speak('Three.', settings({ direction: 'slowly', style: 0.2, stability: 0.3 }));
@@ -99,7 +99,7 @@ it('reads a flat line more evenly and a shouted one less so', async () => {
   expect([flat, shouted]).toMatchObject([{ stability: 1 }, { stability: 0.36 }]);
 });
 
-it('sends a preview with the numbers it asks for, whatever its style', async () => {
+it('sends a preview with the requested numbers, whatever its style', async () => {
   for (const emotionStyle of ['dramatic', 'energetic'] as const) {
     const preview = previewSpeech({ ...defaultVoiceSettings, emotionStyle, volumeLevel: 0.9 });
     await speak(`One, ${emotionStyle}.`, settings(preview));
@@ -110,7 +110,7 @@ it('sends a preview with the numbers it asks for, whatever its style', async () 
   ]);
 });
 
-it('tries once more when the vendor stumbles', async () => {
+it('retries once if the provider has a temporary failure', async () => {
   for (const stumble of [
     fails(500),
     fails(503),
@@ -153,7 +153,7 @@ it.each([
   await expect(speak('Hello.')).rejects.toThrow(failed);
 });
 
-it('leaves a failing vendor alone, then lets one line try', async () => {
+it('skips a failing provider, then tries with one line', async () => {
   vendor.replies.push(...Array.from({ length: 6 }, () => fails(500)));
   for (let line = 0; line < 3; line++) await expect(speak('Hello.')).rejects.toThrow(failed);
   await expect(speak('Hello.')).rejects.toThrow(failed);
@@ -165,7 +165,7 @@ it('leaves a failing vendor alone, then lets one line try', async () => {
   expect(vendor.calls).toHaveLength(8);
 });
 
-it('does not ask again for minutes after a refused key', async () => {
+it('does not try again for minutes after a refused key', async () => {
   vendor.replies.push(fails(401));
   await expect(speak('Hello.')).rejects.toThrow(failed);
   now += 60_000;
@@ -173,13 +173,13 @@ it('does not ask again for minutes after a refused key', async () => {
   expect(vendor.calls).toHaveLength(1);
 });
 
-it('is not left alone for lines that it refuses', async () => {
+it('is not skipped because of lines that it refuses', async () => {
   vendor.replies.push(...Array.from({ length: 5 }, () => fails(422)));
   for (let line = 0; line < 5; line++) await expect(speak('Hello.')).rejects.toThrow(failed);
   await expect(speak('Hello.')).resolves.toBeDefined();
 });
 
-it('takes the quick model for whoever waits and the fuller one for lines ahead and other scripts', async () => {
+it('uses the fast model for lines that are waited for, and the larger one for prepared lines and other scripts', async () => {
   await speak('Hello.');
   await speak('Hello.', {}, 'ahead');
   await speak('Привет.');
@@ -190,7 +190,7 @@ it('takes the quick model for whoever waits and the fuller one for lines ahead a
   ]);
 });
 
-it('pauses where directions and markup say so, and marks the words all the same', async () => {
+it('pauses as directions and markup say, and still gives word times', async () => {
   const text = 'Go. (a long pause) Now!';
   const spoken = await speak(text, settings({ direction: 'beat' }));
   const marked = await speak(text, {
@@ -205,12 +205,12 @@ it('pauses where directions and markup say so, and marks the words all the same'
   }
 });
 
-it('has nothing to say for a line without words, and does not ask the vendor', async () => {
+it('has nothing to say for a line without words, and sends no request', async () => {
   await expect(speak('(beat) ...')).rejects.toMatchObject({ code: 'speech.empty' });
   expect(vendor.calls).toEqual([]);
 });
 
-it('names a sound by everything it depends on', () => {
+it('names audio by everything it depends on', () => {
   const sounds = [
     utteranceOf('Hello.'),
     utteranceOf('Hello.', { previousText: 'Who?' }),

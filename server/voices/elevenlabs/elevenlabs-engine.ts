@@ -1,4 +1,5 @@
-// ElevenLabs, the one file that speaks to it. Wire format: https://elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps
+// ElevenLabs; no other file communicates with it. Wire format:
+// https://elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps
 import { setTimeout as wait } from 'node:timers/promises';
 import { problem } from '#contract/problems.ts';
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
@@ -17,13 +18,13 @@ export interface ElevenLabsOptions {
   /** Our voice id → theirs. */
   readonly voiceIds: Readonly<Record<string, string>>;
   readonly log: Log;
-  /** Milliseconds one attempt may take. */
+  /** The timeout of one attempt, in milliseconds. */
   readonly timeoutMs?: Readonly<Record<Priority, number>>;
   readonly retryAfterMs?: number;
   readonly now?: () => number;
 }
 
-/** The quick one for whoever waits; the fuller one, which knows other scripts better, for the rest. */
+/** The fast model for lines that are waited for; the larger one, which knows other scripts better, for the rest. */
 const models: Readonly<Record<Priority, string>> = {
   now: 'eleven_flash_v2_5',
   ahead: 'eleven_multilingual_v2',
@@ -65,7 +66,7 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
   return {
     id: 'elevenlabs',
     canSpeak: (voiceId) => voiceIds[voiceId] !== undefined,
-    // Without the model: a line made ahead is the line that somebody then waits for.
+    // Without the model: a prepared line is the line that somebody then waits for.
     soundOf: (utterance) => [
       'elevenlabs',
       voiceIds[utterance.voiceId],

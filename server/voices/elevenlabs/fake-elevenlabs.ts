@@ -1,4 +1,4 @@
-// ElevenLabs on this machine: answers in the vendor's documented form, or as the test says.
+// A local double of ElevenLabs: answers in the provider's documented format, or as the test says.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export type Reply = (response: ServerResponse, call: ReceivedCall) => void;
 
 export interface FakeElevenLabs {
   readonly url: string;
-  /** With which a server has James's voice from here. */
+  /** The configuration that gives a server James's voice from this double. */
   readonly variables: Readonly<Record<string, string>>;
   readonly calls: ReceivedCall[];
   /** Used once each, in order; then `speaks`. */

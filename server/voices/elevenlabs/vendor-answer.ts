@@ -16,10 +16,10 @@ const answerSchema = z.object({
     .nullish(),
 });
 
-/** The bit rate asked for; it tells the length where the vendor does not. */
+/** The requested bit rate; it gives the length if the provider does not. */
 const bitsPerSecond = 64_000;
 
-/** Throws VendorFailure for whatever is not the documented answer. */
+/** Throws VendorFailure for anything but the documented response. */
 export function speechFrom(body: unknown, spoken: VendorText): Speech {
   const parsed = answerSchema.safeParse(body);
   if (!parsed.success) throw new VendorFailure('not the documented answer', { mayRetry: true }, parsed.error);
@@ -43,10 +43,10 @@ export function speechFrom(body: unknown, spoken: VendorText): Speech {
   };
 }
 
-/** How far the vendor's characters may be from ours, which it may have rewritten. */
+/** How far the provider's characters may be from ours, which it may have rewritten. */
 const searched = 40;
 
-/** For each UTF-16 unit of our text, when it is heard: the vendor counts characters, with pauses or without. */
+/** For each UTF-16 unit of our text, when it is spoken: the provider counts characters, with or without pauses. */
 function unitTimes(text: string, characters: readonly string[], starts: readonly number[]) {
   const isOurs = outsideTags([...text]);
   const isVendors = outsideTags(characters);

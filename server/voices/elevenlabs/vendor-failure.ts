@@ -1,7 +1,7 @@
-/** Whether another attempt may go better, whose fault it was, and how long to leave the vendor alone. */
+/** Whether a retry may succeed, who is at fault, and how long to pause. */
 export class VendorFailure extends Error {
   readonly mayRetry: boolean;
-  /** The vendor works, and refused this line. */
+  /** The provider works, but refused this line. */
   readonly isOurs: boolean;
   readonly restMs: number | undefined;
 

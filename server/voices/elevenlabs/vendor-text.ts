@@ -1,11 +1,11 @@
-// A line as ElevenLabs should read it: without our parentheticals, markup and emphasis marks; of speech markup and
-// directions only the pauses, which are all it knows.
+// A line as ElevenLabs should read it: without our parentheticals, markup, and emphasis marks; of speech markup and
+// directions, only the pauses, which it supports.
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import { breakMs } from '#domain/voices/ssml-values.ts';
 
 export interface VendorText {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, its place in the line as written; null for what is not written there. */
+  /** For each UTF-16 unit of `text`, its position in the line as written; null if it is not in the line. */
   readonly places: readonly (number | null)[];
 }
 
@@ -14,7 +14,7 @@ const UNSPOKEN =
 const MARKUP = /<break\b(?<pause>[^<>]{0,200})>|<[^<>]{0,300}>|&(?<entity>amp|lt|gt|quot|apos);/gi;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** The vendor takes no longer ones, and stumbles over many. */
+/** The provider's longest pause; it handles many pauses badly. */
 const [maxPauseMs, maxPauses] = [3000, 8];
 
 export function vendorText(written: string, pauseBeforeMs = 0): VendorText {
@@ -31,7 +31,7 @@ export function vendorText(written: string, pauseBeforeMs = 0): VendorText {
   return line.finish();
 }
 
-/** The same line by its markup; its words are found again in the line as written. */
+/** The same line from its markup, with its words located in the line as written. */
 export function vendorMarkup(markup: string, written: string, pauseBeforeMs = 0): VendorText {
   const line = new LineOfVendor();
   line.pause(pauseBeforeMs);
@@ -48,7 +48,7 @@ export function vendorMarkup(markup: string, written: string, pauseBeforeMs = 0)
   return { text, places: placesOf(text, written) };
 }
 
-/** Where each word stands in `text`, and from there in the line as written. */
+/** Where each word is in `text` and in the line as written. */
 export function wordsIn({ text, places }: VendorText) {
   return [...text.matchAll(WORD)].flatMap((match) => {
     const [from, last] = [places[match.index], places[match.index + match[0].length - 1]];
@@ -63,7 +63,7 @@ class LineOfVendor {
   #pauses = 0;
   readonly #places: (number | null)[] = [];
 
-  /** Adds `source` from one place to another; `isWritten`: null where that is not the line as written. */
+  /** Adds `source` from one position to another; `isWritten` is null if it is not the line as written. */
   keep(source: string, from: number, until: number, isWritten: true | null = true): void {
     for (let index = from; index < until; index++) {
       const isSecondSpace = /\s/.test(source[index]!) && /(^|\s)$/.test(this.#text);

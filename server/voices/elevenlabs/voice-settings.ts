@@ -4,13 +4,13 @@ import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import { variationDelivery, type Variation } from '#domain/voices/living-read.ts';
 import type { SpeechSettings } from '#contract/speech.ts';
 
-/** What ElevenLabs is told, by its own names. */
+/** ElevenLabs' settings, by its own names. */
 export interface VoiceSettings {
   readonly stability: number;
   readonly similarity_boost: number;
   readonly style: number;
   readonly use_speaker_boost: boolean;
-  /** The vendor takes 0.7 to 1.2. */
+  /** The provider accepts 0.7 to 1.2. */
   readonly speed: number;
 }
 
@@ -22,7 +22,7 @@ const STYLES: Readonly<Record<DeliveryStyle, { stability: number; style: number 
   gentle: { stability: 0.7, style: 0.1 },
 };
 
-/** The caller's numbers hold; where there are none, the delivery's. */
+/** The caller's numbers apply; otherwise the delivery's. */
 export function voiceSettings(settings: SpeechSettings, variation?: Variation): VoiceSettings {
   const { delivery, similarity_boost, use_speaker_boost, speed } = settings;
   const { stability = STYLES[delivery].stability, style = STYLES[delivery].style } = settings;
@@ -33,7 +33,7 @@ export function voiceSettings(settings: SpeechSettings, variation?: Variation): 
   return {
     similarity_boost,
     use_speaker_boost,
-    // The vendor has no pitch range: a livelier read is a less stable one.
+    // The provider has no pitch range: a livelier read is a less stable one.
     stability: Math.round(Math.min(1, Math.max(0, stability / range)) * 100) / 100,
     style,
     speed: Math.round(Math.min(1.2, Math.max(0.7, speed * rate)) * 100) / 100,

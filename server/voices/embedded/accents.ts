@@ -1,4 +1,4 @@
-// Accents as rewritten pronunciations: hints of an accent made from American sounds.
+// Accents as rewritten pronunciations: a hint of an accent, made from American sounds.
 export type AccentId = 'australian' | 'french' | 'canadian';
 
 type Sounds = readonly string[];
@@ -23,7 +23,7 @@ function australian(sounds: Sounds): string[] {
   return changed;
 }
 
-/** th as s and z, no h at the start, tense i, a soft j, and the weight on the last syllable. */
+/** th as s and z, no initial h, tense i, a soft j, and stress on the last syllable. */
 function french(sounds: Sounds): string[] {
   const lastVowel = sounds.findLastIndex(isVowel);
   const isLong = sounds.filter(isVowel).length > 1;
@@ -49,7 +49,7 @@ function canadian(sounds: Sounds): string[] {
 
 const REWRITES: Readonly<Record<AccentId, (sounds: Sounds) => string[]>> = { australian, french, canadian };
 
-/** Sounds as flite's names with stress on the vowels. */
+/** Sounds by flite's names, with stress on the vowels. */
 export function accented(accent: AccentId, sounds: Sounds): string[] {
   return REWRITES[accent](sounds);
 }

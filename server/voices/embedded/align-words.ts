@@ -1,5 +1,5 @@
-// Finds each word among the sounds the synthesizer says it made: the cheapest way to turn the sounds the words
-// should have into the ones that were made.
+// Locates each word among the sounds that the synthesizer reports: the cheapest way to turn the expected sounds into
+// the reported ones.
 import type { Phone } from './flite.ts';
 
 export interface TimeSpan {
@@ -10,7 +10,7 @@ export interface TimeSpan {
 const VOWELS = new Set('aa ae ah ao aw ax ay eh er ey ih iy ow oy uh uw'.split(' '));
 const LEFT_OUT = 0.9;
 
-/** One span for each word of `expected` (its sounds, without stress), in order and not overlapping. */
+/** One span for each word of `expected` (its sounds, without stress), in order and without overlap. */
 export function alignWords(expected: readonly (readonly string[])[], phones: readonly Phone[]): TimeSpan[] {
   const made = phones.filter((phone) => phone.name !== 'pau');
   const sounds = expected.flatMap((word, index) => word.map((name) => ({ name, word: index })));
@@ -80,7 +80,7 @@ const DIGRAPHS: readonly [RegExp, string][] = [
   [/^h/, 'hh'],
 ];
 
-/** The sounds a word probably has, for words no dictionary knows. */
+/** The probable sounds of a word that is in no dictionary. */
 export function guessedSounds(word: string): string[] {
   const sounds: string[] = [];
   let rest = word.replace(/(?<=[^aeiou])e$/, '').replace(/([b-df-hj-np-tv-z])\1/g, '$1');

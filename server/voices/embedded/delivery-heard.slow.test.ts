@@ -40,7 +40,7 @@ it.each(VOICE_IDS)('%s has five styles: tempo, pitch and loudness follow their n
   expect(gentle).toBeLessThan(0.9);
 });
 
-it('speaks at the speed asked, at the same pitch', () => {
+it('speaks at the requested speed, with the same pitch', () => {
   const plain = measure('sarah-professional');
   for (const speed of [0.5, 2]) {
     const line = measure('sarah-professional', { speed });
@@ -64,7 +64,7 @@ describe('a direction', () => {
     expect(asked.peak).toBeLessThan(0.98);
   });
 
-  it('makes it slower or quicker, flatter or livelier', () => {
+  it('makes it slower or faster, flatter or livelier', () => {
     const heard = (direction: string) => measure('james-warm', { direction });
     expect(heard('slowly').seconds).toBeGreaterThan(plain.seconds * 1.1);
     expect(heard('in a hurry').seconds).toBeLessThan(plain.seconds * 0.92);
@@ -81,7 +81,7 @@ describe('a direction', () => {
     expect(waited.marks[0]!.at).toBeGreaterThan(wait - 0.05);
   });
 
-  it('may hold for a part of the line', () => {
+  it('can apply to a part of the line', () => {
     const { samples, marks } = render('(whispering) Come closer now. (loud) Go away now.');
     const turn = marks[3]!.at * outputRateHz;
     expect(loudness(samples.slice(turn))).toBeGreaterThan(loudness(samples.slice(0, turn)) + 4);
@@ -92,7 +92,7 @@ describe('markup', () => {
   const plain = render(`${text}.`);
   const marked = (ssml: string) => render(`${text}.`, { ssml });
 
-  it('waits, hurries and stresses inside the line, and marks the same words', () => {
+  it('pauses, speeds up, and stresses within the line, and gives times for the same words', () => {
     const waiting = marked(`I never thought <break time="1s"/> that you would come back here again.`);
     expect(longestPause(waiting.samples)).toBeGreaterThan(0.95);
     const slow = marked(`<prosody rate="slow" volume="soft">${text}.</prosody>`);
@@ -103,7 +103,7 @@ describe('markup', () => {
     }
   });
 
-  it('changes voice within a sentence without a gap or a word lost', () => {
+  it('changes the voice within a sentence without a gap or a lost word', () => {
     const turned = marked(
       'I never <prosody pitch="high">thought that you</prosody> would come back here again.',
     );
@@ -111,7 +111,7 @@ describe('markup', () => {
     expect(seconds(turned) / seconds(plain)).toBeCloseTo(1, 1);
   });
 
-  it('is left aside where it cannot be read or says nothing', () => {
+  it('is ignored if it can’t be read or says nothing', () => {
     for (const ssml of ['<speak>I never', '<speak></speak>']) {
       expect(seconds(marked(ssml))).toBe(seconds(plain));
     }

@@ -1,9 +1,9 @@
-// With the voices themselves, not their stand-in.
+// With the real voices, not a double.
 import { expect, it } from 'vitest';
 import { utteranceOf } from '../testing.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 
-it('breaks no line in the making when workers are taken away', async () => {
+it('interrupts no line when workers are removed', async () => {
   const engine = embeddedEngine({ workers: 3 });
   const workers = engine.workers!;
   const texts = ['I kept the coat, and the letter in it.', 'You never asked me for either of them.', 'Well?'];
@@ -15,7 +15,7 @@ it('breaks no line in the making when workers are taken away', async () => {
   await engine.close();
 });
 
-it('makes a short line beside a long one, though there is one worker', async () => {
+it('generates a short line next to a long one, even with one worker', async () => {
   const engine = embeddedEngine({ workers: 1 });
   const order: string[] = [];
   const note = (name: string, text: string) =>

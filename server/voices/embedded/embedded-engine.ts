@@ -5,12 +5,12 @@ import type { LineToRender } from './render-line.ts';
 import { WorkerPool } from './worker-pool.ts';
 import type { PoolOptions } from './worker-pool.ts';
 
-/** Counts up with every change that makes a line sound different. */
+/** Increased with every change that makes lines sound different. */
 const revision = 3;
 
 const longLineTimeoutMs = 60_000;
 
-/** The voices that speak everywhere, on this machine's own processor. */
+/** The voices that work everywhere, on this machine's own processor. */
 export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngine {
   const start = inThread(new URL('./speech-worker.ts', import.meta.url));
   const short = new WorkerPool<LineToRender>({ ...options, start });

@@ -1,22 +1,22 @@
-// Eight people out of three speakers. A speaker is made larger or smaller by speaking at another pitch and
-// tempo and playing that faster or slower by `size`, which moves the formants and leaves pitch and tempo as asked.
+// Eight people from three speakers. A speaker is made larger or smaller by speaking at another pitch and tempo and
+// playing that faster or slower by `size`, which moves the formants and leaves pitch and tempo as requested.
 import type { VoiceId } from '#domain/voices/voices.ts';
 import type { AccentId } from './accents.ts';
 import type { FliteSpeaker } from './flite.ts';
 
 export interface EmbeddedVoice {
   readonly speaker: FliteSpeaker;
-  /** Factor on the formants: above 1 a smaller body. */
+  /** Factor for the formants: above 1 is a smaller body. */
   readonly size: number;
   readonly pitchHz: number;
-  /** Factor on the movement of the pitch, in octaves. */
+  /** Factor for the movement of the pitch, in octaves. */
   readonly range: number;
-  /** Factor on the length of the speaker's own sounds. */
+  /** Factor for the length of the speaker's own sounds. */
   readonly stretch: number;
   readonly accent: AccentId | null;
 }
 
-/** Mean pitch each speaker has by itself; null where the synthesizer takes the pitch it is told. */
+/** Each speaker's own mean pitch; null if the synthesizer takes a pitch. */
 export const ownPitchHz: Readonly<Record<FliteSpeaker, number | null>> = { slt: null, awb: null, rms: 101 };
 
 export const embeddedVoices: Readonly<Record<VoiceId, EmbeddedVoice>> = {

@@ -1,4 +1,4 @@
-// Biquads after Robert Bristow-Johnson's cookbook: rumble out below 70 Hz, 6 dB of light above 1.8 kHz.
+// Biquads after Robert Bristow-Johnson's cookbook: removes rumble below 70 Hz and adds 6 dB above 1.8 kHz.
 interface Biquad {
   readonly b: readonly [number, number, number];
   readonly a: readonly [number, number];
@@ -12,7 +12,7 @@ export function brighten(samples: Float32Array, rateHz: number): void {
   filter(samples, highShelf(1800, 6, rateHz));
 }
 
-/** A copy with each pitch as strong as it is heard: the K weighting of ITU-R BS.1770. */
+/** A copy with each frequency weighted as it is heard: the K weighting of ITU-R BS.1770. */
 export function asHeard(samples: Float32Array, rateHz: number): Float32Array {
   const weighted = samples.slice();
   filter(weighted, highShelf(1682, 4, rateHz));

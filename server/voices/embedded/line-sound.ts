@@ -1,4 +1,4 @@
-// A line's sound, put together from left to right: silences and what is said between them.
+// A line's audio, assembled from left to right: silences and speech.
 import { brighten } from './equaliser.ts';
 import { level } from './loudness.ts';
 
@@ -26,7 +26,7 @@ export class LineSound {
     this.#length += samples.length;
   }
 
-  /** Brightened, as loud as every other line but for its parts' own gains, never clipped. */
+  /** Brightened, as loud as every other line apart from its parts' own gains, and never clipped. */
   finish(): Float32Array {
     const whole = new Float32Array(this.#length);
     let from = 0;

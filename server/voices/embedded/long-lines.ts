@@ -1,10 +1,10 @@
-// A speech of a minute takes seconds to make. Such lines have threads of their own, so that no short line, which
+// A speech of a minute takes seconds to generate. Long lines have their own threads, so that no short line, which
 // somebody is about to answer, waits for one to end.
 import type { LineToRender } from './render-line.ts';
 
-/** So much of English takes about a second to make. */
+/** This much English takes about a second to generate. */
 const shortCharacters = 400;
-/** A figure becomes a word or more, and so does a sign of Chinese; a word of English has so many letters. */
+/** A digit becomes at least a word, and so does a Chinese character; an English word has this many letters. */
 const lettersOfAWord = 6;
 const saidAsWords = /\p{N}|(?!\p{Script=Latin})\p{L}/gu;
 
@@ -13,5 +13,5 @@ export function isLongLine({ text }: Pick<LineToRender, 'text'>): boolean {
   return text.length + words * (lettersOfAWord - 1) > shortCharacters;
 }
 
-/** For every two threads of short lines one of long ones. */
+/** One thread for long lines per two threads for short ones. */
 export const longLineWorkers = (workers: number): number => Math.max(1, workers >> 1);

@@ -1,4 +1,4 @@
-// Every line leaves as loud as every other to the ear, and never clipped.
+// Makes every line equally loud, and never clipped.
 import { asHeard } from './equaliser.ts';
 
 const targetDb = -18;
@@ -8,7 +8,7 @@ const pauseDb = -35;
 const knee = 0.7;
 const ceiling = 0.97;
 
-/** How loud the speaking parts are to the ear, in decibels of full scale; -Infinity for silence. */
+/** The perceived loudness of the speaking parts, in decibels of full scale; -Infinity for silence. */
 export function speechLoudnessDb(samples: Float32Array, rateHz: number): number {
   const powers = framePowers(asHeard(samples, rateHz), Math.round(rateHz * frameSeconds));
   const loudest = Math.max(0, ...powers);
@@ -17,14 +17,17 @@ export function speechLoudnessDb(samples: Float32Array, rateHz: number): number 
   return 10 * Math.log10(speaking.reduce((sum, power) => sum + power, 0) / speaking.length);
 }
 
-/** A stretch of a line that is louder or softer than the line. */
+/** A part of a line that is louder or softer than the line. */
 export interface LoudnessChange {
   readonly from: number;
   readonly to: number;
   readonly gainDb: number;
 }
 
-/** In place: speech at -18 dB of full scale, then each stretch by its own gain, peaks rounded off below full scale. */
+/**
+ * In place: speech at -18 dB of full scale, then each part with its own gain, with peaks rounded off below full
+ * scale.
+ */
 export function level(samples: Float32Array, rateHz: number, changes: readonly LoudnessChange[]): void {
   const present = speechLoudnessDb(samples, rateHz);
   if (present === -Infinity) return;

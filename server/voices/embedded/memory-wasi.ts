@@ -1,4 +1,4 @@
-// The thirteen system calls flite makes, over files that live in memory: a call touches neither disk nor clock.
+// The thirteen system calls flite makes, on files in memory: a call uses neither disk nor clock.
 const SUCCESS = 0;
 const BAD_FILE = 8;
 const NO_ENTRY = 44;
@@ -63,7 +63,7 @@ export interface CommandResult {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Runs a WASI command once in a fresh instance. File names are without a leading slash. */
+/** Runs a WASI command once in a new instance. File names have no leading slash. */
 export function runCommand(
   module: WebAssembly.Module,
   args: readonly string[],

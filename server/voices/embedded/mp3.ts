@@ -1,6 +1,6 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
 
-/** Silence the encoder and decoder put before the first sample: 576 + 529 samples. */
+/** The silence that encoder and decoder put before the first sample: 576 + 529 samples. */
 const codecDelaySamples = 1105;
 const kilobitsPerSecond = 48;
 
@@ -19,7 +19,7 @@ export async function loadMp3Encoder(): Promise<Mp3Encoder> {
     leadMs: (rateHz) => Math.round((codecDelaySamples / rateHz) * 10_000) / 10,
     encode(samples, rateHz) {
       encoder.configure({ sampleRate: rateHz as 24_000, channels: 1, bitrate: kilobitsPerSecond });
-      // What the encoder returns is its own memory and is overwritten by the next call: copy each part.
+      // The encoder returns its own memory, which the next call overwrites: copy each part.
       const body = encoder.encode([samples]).slice();
       const tail = encoder.finalize().slice();
       const whole = new Uint8Array(body.length + tail.length);

@@ -1,4 +1,4 @@
-// The melody of a phrase: how its end rises or falls, which words stand out, and what its delivery does to it.
+// The melody of a phrase: how its end rises or falls, which words stand out, and the effect of its delivery.
 import { combineDeliveries, plainDelivery } from '#domain/voices/delivery.ts';
 import type { Delivery } from '#domain/voices/delivery.ts';
 import type { PhraseEnd } from '#domain/voices/phrase-builder.ts';
@@ -8,12 +8,12 @@ import type { Shape } from './reshape-voice.ts';
 export interface PhraseMelody {
   readonly end: PhraseEnd;
   readonly isOpenQuestion: boolean;
-  /** When its last sound with pitch ends. */
+  /** When its last voiced sound ends. */
   readonly voicedSeconds: number;
   /** Within the phrase. */
   readonly stressed: readonly TimeSpan[];
   readonly delivery: Delivery;
-  /** The voice's own factor on its movement, and its mean pitch before and after reshaping. */
+  /** The voice's own factor for pitch movement, and its mean pitch before and after reshaping. */
   readonly range: number;
   readonly meanHz: number;
   readonly targetHz: number;
@@ -21,11 +21,11 @@ export interface PhraseMelody {
 
 const stress = { pitch: 1.2, rate: 0.8, gainDb: 3.5 };
 interface Close {
-  /** Factor on its own pitch when the phrase ends; or the pitch it comes to, as a factor on the voice's mean. */
+  /** Factor for its own pitch at the end of the phrase; or the final pitch, as a factor of the voice's mean. */
   readonly by?: number;
   readonly to?: number;
   readonly rate?: number;
-  /** The time over which it does. */
+  /** The duration of this change. */
   readonly seconds: number;
 }
 const CLOSES: Readonly<Record<PhraseEnd, Close>> = {
@@ -39,18 +39,18 @@ const CLOSES: Readonly<Record<PhraseEnd, Close>> = {
   cut: { to: 1.04, rate: 1.4, seconds: 0.25 },
   join: { seconds: 0.1 },
 };
-/** "Why did you come?" asks by its first word, and rises less. */
+/** "Why did you come?" asks with its first word, and rises less. */
 const openQuestion: Close = { to: 1.1, seconds: 0.4 };
 const exclaimed: Delivery = { ...plainDelivery, pitch: 1.04, range: 1.15, gainDb: 1.5 };
 const widestOctaves = 0.8;
 
-/** What a line's own delivery and the phrase's direction and mark make together. */
+/** The combination of a line's own delivery and the phrase's direction and markup. */
 export function phraseDelivery(line: Delivery, own: Delivery, end: PhraseEnd): Delivery {
   const asked = combineDeliveries(line, own);
   return end === 'exclamation' ? combineDeliveries(asked, exclaimed) : asked;
 }
 
-/** Its gain is that of stressed words; the phrase's own is the line's to give. */
+/** Its gain is that of stressed words; the line sets the phrase's own gain. */
 export function phraseShape(melody: PhraseMelody): Shape {
   const { end, voicedSeconds, stressed, delivery, meanHz } = melody;
   const close = end === 'question' && melody.isOpenQuestion ? openQuestion : CLOSES[end];

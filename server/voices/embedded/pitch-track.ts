@@ -6,11 +6,11 @@ const quietestVoicedDb = -38;
 
 export interface PitchTrack {
   readonly hopSeconds: number;
-  /** Hertz at each hop; 0 where the voice does not sound. */
+  /** Hertz at each hop; 0 if there is no voice. */
   readonly pitchHz: Float32Array;
 }
 
-/** Follows the pitch of one speaker around `expectedHz` (0.55 to 1.9 times it) by normalised correlation. */
+/** Follows the pitch of one speaker around `expectedHz` (0.55 to 1.9 times it) by normalized correlation. */
 export function trackPitch(samples: Float32Array, rateHz: number, expectedHz: number): PitchTrack {
   const low = decimate(samples);
   const rate = rateHz / decimation;

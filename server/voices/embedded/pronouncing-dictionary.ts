@@ -1,9 +1,9 @@
-// The CMU Pronouncing Dictionary, searched in its file: imported as a module it would cost each thread 67 MB.
+// The CMU Pronouncing Dictionary, searched in its file: imported as a module, it would cost each thread 67 MB.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 export interface PronouncingDictionary {
-  /** Sounds in flite's names, vowels with their stress (`ax0`, `ow1`); null for a word it does not have. */
+  /** Sounds by flite's names, vowels with stress (`ax0`, `ow1`); null for an unknown word. */
   find(word: string): readonly string[] | null;
 }
 
@@ -14,7 +14,7 @@ export function loadDictionary(): PronouncingDictionary {
   return { find: (word) => search(text, word) };
 }
 
-/** Lines stand in the order of their words (five of 126,046 do not, and are not found): halve the file. */
+/** Lines are sorted by word (five of 126,046 are not, and are not found), so this is a binary search. */
 function search(text: Buffer, word: string): readonly string[] | null {
   let low = text.indexOf('\n  "') + 1;
   let high = text.length;

@@ -72,7 +72,7 @@ it.each(VOICE_IDS)('%s stresses a word in capitals or between stars: higher, lon
   expect(capitals!.loudness).toBeGreaterThan(plain!.loudness + 0.8);
 });
 
-it('is louder where it exclaims and loudest where a whole line is in capitals', () => {
+it('is louder for an exclamation and loudest for a whole line in capitals', () => {
   const [said, exclaimed, shouted] = ['Get out of here.', 'Get out of here!', 'GET OUT OF HERE!'].map(
     (text) => loudness(render(text).samples),
   );

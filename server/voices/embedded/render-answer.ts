@@ -10,13 +10,13 @@ interface RenderedSpeech {
   readonly marks: WordMark[];
 }
 
-/** What a thread answers; neither when none of the text can be said. */
+/** A thread's response; neither field if none of the text can be spoken. */
 export interface RenderAnswer {
   readonly speech: RenderedSpeech | null;
   readonly failure: string | null;
 }
 
-/** What a speaking thread answers for a line; it never throws. */
+/** The response of a speaking thread for a line; it never throws. */
 export function renderAnswer(
   encoder: Mp3Encoder,
   rateHz: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { edges, render, renderOrNull, seconds } from './testing.ts';
 
-it('takes whatever is sent, and says so when nothing of it can be said', () => {
+it('accepts any text, and reports if none of it can be spoken', () => {
   const unsayable = ['𣂀𣂀'];
   const odd = [
     '',
@@ -25,14 +25,14 @@ it('takes whatever is sent, and says so when nothing of it can be said', () => {
   for (const line of odd) expect(render(line).samples.every(Number.isFinite)).toBe(true);
 });
 
-it('speaks the longest line there may be', () => {
+it('speaks the longest line allowed', () => {
   const longest = 'I had rather be a toad, and live upon the vapour of a dungeon. '.repeat(19);
   const line = render(longest);
   expect(seconds(line)).toBeGreaterThan(60);
   expect(line.marks).toHaveLength(longest.trim().split(' ').length);
 });
 
-it('says words of other scripts, and is silent for a beat where there is nothing but pictures', () => {
+it('speaks words of other scripts, and is silent for a moment if there are only pictures', () => {
   for (const line of ['Привет, как дела?', 'Ευχαριστώ πολύ', '你好，世界', 'ありがとう']) {
     const { samples, marks } = render(line);
     expect(marks.length, line).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ it('says words of other scripts, and is silent for a beat where there is nothing
   expect(silence.samples.every((sample) => sample === 0)).toBe(true);
 });
 
-it('gets through markup and control characters, and says no to what it would speak for ever', () => {
+it('handles markup and control characters, and refuses what it would speak endlessly', () => {
   expect(render(`${'<b>\u0000\u0007—…*'.repeat(1000)}Go.`).marks).toHaveLength(1);
   expect(render('Go.', { ssml: '<p>'.repeat(5000) }).marks).toHaveLength(1);
   expect(() => render('a '.repeat(5000))).toThrow(RangeError);

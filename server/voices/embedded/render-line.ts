@@ -1,4 +1,4 @@
-// A line → the sound of it: its phrases with their silences, and when each word is heard.
+// From a line to its audio: its phrases with their silences, and when each word is spoken.
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import { combineDeliveries, plainDelivery, styleDelivery } from '#domain/voices/delivery.ts';
 import type { Delivery, DeliveryStyle } from '#domain/voices/delivery.ts';
@@ -27,19 +27,19 @@ export interface LineToRender {
 export interface RenderedLine {
   /** -1 to 1, one channel at `outputRateHz`. */
   readonly samples: Float32Array;
-  /** Seconds at which each word begins, and its place in the text. */
+  /** Seconds at which each word begins, and its position in the text. */
   readonly marks: readonly { readonly from: number; readonly to: number; readonly at: number }[];
 }
 
 /** Silence before the first sound and after the last. */
 const leadSeconds = 0.03;
 const trailSeconds = 0.1;
-/** How long a line of pictures or signs lasts, in milliseconds: a beat. */
+/** How long a line of pictures or symbols lasts, in milliseconds. */
 const wordlessMs = 700;
-/** More than a line of the greatest length holds, unless it is nothing but great numbers. */
+/** More than a line of maximum length has, unless it consists of huge numbers. */
 const maxWords = 700;
 
-/** Null when the text has letters and none of them can be said. Throws where it would be spoken for ever. */
+/** Null if the text has letters and none of them can be spoken. Throws if it would be spoken endlessly. */
 export function renderLine(synthesizer: Synthesizer, line: LineToRender): RenderedLine | null {
   const { phrases, unspokenLetters } = phrasesOf(line);
   const asked = lineDelivery(line);
@@ -75,7 +75,7 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
 
 const wordsIn = ({ words }: Phrase) => words.reduce((sum, { say }) => sum + say.split(' ').length, 0);
 
-/** Of the markup, where there is some that can be read; else of the text. */
+/** From the markup, if it can be read; otherwise from the text. */
 export function phrasesOf({ text, ssml }: LineToRender): SpokenText {
   const marked = ssml ? spokenMarkup(ssml, text) : null;
   return marked?.phrases.some(({ words }) => words.length > 0) ? marked : spokenText(text);

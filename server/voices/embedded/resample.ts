@@ -2,7 +2,9 @@ const reach = 12;
 const phases = 512;
 const kernel = windowedSinc();
 
-/** Reads `samples` at `step` input samples per output sample, band-limited. `step` is below 1: it never thins. */
+/**
+ * Reads `samples` at `step` input samples per output sample, band-limited. `step` is below 1, so it never decimates.
+ */
 export function resample(samples: Float32Array, step: number): Float32Array {
   const output = new Float32Array(Math.floor(samples.length / step));
   for (let index = 0; index < output.length; index++) {

@@ -1,4 +1,4 @@
-// Time-domain pitch-synchronous overlap-add: pitch, tempo and loudness change along the way, formants stay.
+// Time-domain pitch-synchronous overlap-add: pitch, tempo, and loudness change along the way, formants stay.
 import type { PitchTrack } from './pitch-track.ts';
 
 /** Factors at a moment of the input, in seconds. */
@@ -12,7 +12,7 @@ interface PitchMark {
   readonly at: number;
   /** Samples from this mark to the next. */
   readonly period: number;
-  /** Hertz; 0 in sounds without pitch. */
+  /** Hertz; 0 in unvoiced sounds. */
   readonly pitchHz: number;
 }
 

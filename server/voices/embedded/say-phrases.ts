@@ -1,4 +1,5 @@
-// Phrases → their sounds: all said by flite in one go, cut apart again, each reshaped by its voice and delivery.
+// From phrases to their audio: flite speaks all of them at once, then they are separated and each is reshaped by its
+// voice and delivery.
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { accented } from './accents.ts';
@@ -24,14 +25,14 @@ export interface Synthesizer {
 export interface SaidPhrase {
   readonly gainDb: number;
   readonly reshaped: Reshaped;
-  /** When its words were heard before it was reshaped. */
+  /** When its words were spoken before reshaping. */
   readonly spans: readonly TimeSpan[];
 }
 
 /** A passage ends with the sentence that fills it. */
 const passageWords = 40;
 const fadeSeconds = 0.004;
-/** What is kept of the silence around a phrase, so that no consonant is clipped. */
+/** The silence kept around a phrase, so that no consonant is clipped. */
 export const marginSeconds = 0.03;
 const FLITE_MARKS: Readonly<Record<PhraseEnd, string>> = {
   stop: '.',
@@ -45,7 +46,7 @@ const FLITE_MARKS: Readonly<Record<PhraseEnd, string>> = {
   join: '',
 };
 
-/** One sound a phrase, in order, made as they are asked for. */
+/** One audio piece per phrase, in order, generated on demand. */
 export function* sayPhrases(
   synthesizer: Synthesizer,
   voiceId: VoiceId,
@@ -56,7 +57,7 @@ export function* sayPhrases(
   for (const passage of passages(phrases)) yield* sayPassage(synthesizer, voice, passage, speed);
 }
 
-/** Long speeches apart at the ends of sentences: saying takes memory by the length. */
+/** Long speeches are split at the ends of sentences, because memory grows with the length. */
 function passages(phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
   let words = 0;
@@ -71,7 +72,7 @@ function passages(phrases: readonly Phrase[]): Phrase[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-/** In one go, so that the synthesizer hears how it goes on; the phrases are then taken out of it. */
+/** All at once, so that the synthesizer knows what follows; then the phrases are taken out of it. */
 function* sayPassage(
   synthesizer: Synthesizer,
   voice: EmbeddedVoice,

@@ -1,4 +1,4 @@
-// The thread that speaks: one line at a time, nothing kept between lines.
+// The thread that speaks: one line at a time, with no state between lines.
 import { parentPort } from 'node:worker_threads';
 import { loadFlite } from './flite.ts';
 import { loadMp3Encoder } from './mp3.ts';
@@ -13,7 +13,7 @@ const port = parentPort!;
 const synthesizer = { flite: loadFlite(), dictionary: loadDictionary() };
 const encoder = await loadMp3Encoder();
 
-// The first line through is the slow one; it is nobody's.
+// The first line is slow, so it is a warm-up.
 render({
   text: 'Ready.',
   voiceId: 'sarah-professional',

@@ -1,20 +1,20 @@
-// The colour of a voice in numbers, for tests.
+// The timbre of a voice in numbers, for tests.
 import { outputRateHz } from './line-sound.ts';
 
 const frame = 512;
 const hop = 480;
 const melBands = 26;
 const coefficients = 12;
-/** For comparing formants: steps an octave, and how many of them one voice may lie above another. */
+/** For comparing formants: steps per octave, and how many of them one voice may be above another. */
 const stepsAnOctave = 96;
 const widestShift = 24;
 
-/** Twelve mel-frequency cepstral coefficients, averaged over the frames with speech: the colour of a voice. */
+/** Twelve mel-frequency cepstral coefficients, averaged over the frames with speech: the timbre of a voice. */
 export function timbreOf(samples: Float32Array): number[] {
   return meanOf(speakingFrames(samples).map(cepstrum));
 }
 
-/** Factor by which the formants of one voice lie above those of another that says the same lines. */
+/** The factor between the formants of two voices that say the same lines. */
 export function formantRatio(voice: Float32Array[], other: Float32Array[]): number {
   const [one, two] = [voice, other].map((lines) => envelope(lines.flatMap(speakingFrames)));
   const shifts = Array.from({ length: 2 * widestShift + 1 }, (_, index) => index - widestShift);
@@ -27,7 +27,9 @@ export function formantRatio(voice: Float32Array[], other: Float32Array[]): numb
   return 2 ** (shifts[likeness.indexOf(Math.max(...likeness))]! / stepsAnOctave);
 }
 
-/** Loudness of the speaking parts from their spectra, the ear's 4 dB above 1.7 kHz added: a second way of measuring. */
+/**
+ * Loudness of the speaking parts from their spectra, plus the ear's 4 dB above 1.7 kHz: a second way to measure it.
+ */
 export function heardDb(samples: Float32Array): number {
   const loudnesses = speakingFrames(samples).map((bins) =>
     bins.reduce((sum, bin, index) => sum + bin * 10 ** (0.4 * shelf((index * outputRateHz) / frame)), 0),
@@ -36,7 +38,7 @@ export function heardDb(samples: Float32Array): number {
 }
 const shelf = (hertz: number) => hertz ** 3 / (hertz ** 3 + 1700 ** 3);
 
-/** Decibels in third octaves, at steps that are equal to the ear, where formants are and single harmonics are not. */
+/** Decibels in third octaves, at steps that sound equal, where formants are and single harmonics are not. */
 function envelope(frames: readonly Float64Array[]): number[] {
   const power = meanOf(frames.map((bins) => shares(bins)));
   const binAt = (hertz: number) => (hertz / outputRateHz) * frame;

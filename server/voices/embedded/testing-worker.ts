@@ -1,4 +1,4 @@
-// Stands in for the thread that speaks: hangs, breaks or answers as the text says.
+// A double of the thread that speaks: hangs, crashes, or answers as the text says.
 import { parentPort, threadId } from 'node:worker_threads';
 import type { LineToRender } from './render-line.ts';
 import type { RenderAnswer } from './render-answer.ts';

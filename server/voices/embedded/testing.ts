@@ -1,4 +1,4 @@
-// Measurements for tests: what can be said of a voice without listening to it.
+// Measurements of a voice for tests, without listening to it.
 import { loadFlite } from './flite.ts';
 import { trackPitch } from './pitch-track.ts';
 import { loadDictionary } from './pronouncing-dictionary.ts';
@@ -8,7 +8,7 @@ import type { LineToRender, RenderedLine } from './render-line.ts';
 import type { Synthesizer } from './say-phrases.ts';
 
 let synthesizer: Synthesizer | null = null;
-/** Lines said before, by everything asked of them. */
+/** Lines spoken before, by their whole request. */
 const said = new Map<string, RenderedLine | null>();
 
 export function plainLine(text: string, changes: Partial<LineToRender> = {}): LineToRender {
@@ -29,7 +29,7 @@ export function render(text: string, changes: Partial<LineToRender> = {}): Rende
   return rendered;
 }
 
-/** Null for what cannot be said. */
+/** Null for what can't be spoken. */
 export function renderOrNull(text: string, changes: Partial<LineToRender> = {}): RenderedLine | null {
   const line = plainLine(text, changes);
   const key = JSON.stringify(line);
@@ -58,7 +58,7 @@ export function edges(samples: Float32Array): { lead: number; trail: number } {
   };
 }
 
-/** Hertz at the middle, and at the 10th and 90th of a hundred, of all moments with pitch. */
+/** Hertz at the median, the 10th, and the 90th percentile of all voiced moments. */
 export function pitchOf(samples: Float32Array, expectedHz: number) {
   const heard = trackPitch(samples, outputRateHz, expectedHz)
     .pitchHz.filter((pitch) => pitch > 0)
@@ -67,7 +67,7 @@ export function pitchOf(samples: Float32Array, expectedHz: number) {
   return { median: at(0.5), low: at(0.1), high: at(0.9) };
 }
 
-/** The pitch on which it ends, as a factor on `expectedHz`. */
+/** The pitch on which it ends, as a factor of `expectedHz`. */
 export function closingPitch(samples: Float32Array, expectedHz: number): number {
   const { pitchHz, hopSeconds } = trackPitch(samples, outputRateHz, expectedHz);
   const last = pitchHz.findLastIndex((pitch) => pitch > 0);
@@ -75,7 +75,7 @@ export function closingPitch(samples: Float32Array, expectedHz: number): number 
   return closing.toSorted()[closing.length >> 1]! / expectedHz;
 }
 
-/** The longest stretch of silence inside the line, in seconds. */
+/** The longest silence within the line, in seconds. */
 export function longestPause(samples: Float32Array): number {
   const { lead, trail } = edges(samples);
   const threshold = peak(samples) * 0.02;

@@ -1,4 +1,4 @@
-/** What waits, by whoever asked for it: everyone gets a turn, and of each the oldest goes first. */
+/** Waiting requests by requester: everyone gets a turn, with their oldest request first. */
 export class TurnQueue<Item extends { readonly userId: string }> {
   readonly #items: Item[] = [];
   readonly #lastTurns = new Map<string, number>();
@@ -20,7 +20,7 @@ export class TurnQueue<Item extends { readonly userId: string }> {
     return next && this.remove(next);
   }
 
-  /** Undefined where it does not wait here. */
+  /** Undefined if it does not wait here. */
   remove(item: Item): Item | undefined {
     const place = this.#items.indexOf(item);
     return place < 0 ? undefined : this.#items.splice(place, 1)[0];

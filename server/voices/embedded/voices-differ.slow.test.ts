@@ -31,37 +31,41 @@ const spoken = VOICE_IDS.map((voiceId) => ({
   }),
 }));
 
-it('sounds like eight people: each line is known by its voice alone, and by far', { timeout: 60_000 }, () => {
-  const heard = spoken.flatMap(({ voiceId, lines }) =>
-    lines.map(({ samples, pitchHz }) => ({
-      voiceId,
-      features: [12 * Math.log2(pitchHz), ...timbreOf(samples)],
-    })),
-  );
-  const margins = heard.map((line) => {
-    const known = VOICE_IDS.map((id) => ({
-      id,
-      columns: columns(heard.filter((other) => other !== line && other.voiceId === id)),
-    }));
-    const within = line.features.map((_, index) =>
-      mean(known.map(({ columns }) => deviation(columns[index]!))),
+it(
+  'sounds like eight people: each line is recognized by its voice alone, with a clear margin',
+  { timeout: 60_000 },
+  () => {
+    const heard = spoken.flatMap(({ voiceId, lines }) =>
+      lines.map(({ samples, pitchHz }) => ({
+        voiceId,
+        features: [12 * Math.log2(pitchHz), ...timbreOf(samples)],
+      })),
     );
-    const distances = known.map(({ id, columns }) => ({
-      id,
-      distance: Math.hypot(
-        ...line.features.map((feature, index) => (feature - mean(columns[index]!)) / within[index]!),
-      ),
-    }));
-    const own = distances.find(({ id }) => id === line.voiceId)!.distance;
-    const strangers = distances.filter(({ id }) => id !== line.voiceId);
-    return Math.min(...strangers.map(({ distance }) => distance)) / own;
-  });
-  expect(margins).toHaveLength(96);
-  // Above 1 it is known; measured: 1.67.
-  expect(Math.min(...margins)).toBeGreaterThan(1.25);
-});
+    const margins = heard.map((line) => {
+      const known = VOICE_IDS.map((id) => ({
+        id,
+        columns: columns(heard.filter((other) => other !== line && other.voiceId === id)),
+      }));
+      const within = line.features.map((_, index) =>
+        mean(known.map(({ columns }) => deviation(columns[index]!))),
+      );
+      const distances = known.map(({ id, columns }) => ({
+        id,
+        distance: Math.hypot(
+          ...line.features.map((feature, index) => (feature - mean(columns[index]!)) / within[index]!),
+        ),
+      }));
+      const own = distances.find(({ id }) => id === line.voiceId)!.distance;
+      const strangers = distances.filter(({ id }) => id !== line.voiceId);
+      return Math.min(...strangers.map(({ distance }) => distance)) / own;
+    });
+    expect(margins).toHaveLength(96);
+    // Above 1 it is recognized; measured: 1.67.
+    expect(Math.min(...margins)).toBeGreaterThan(1.25);
+  },
+);
 
-it('speaks at the pitch each voice is said to have', () => {
+it('speaks at each voice’s stated pitch', () => {
   for (const { voiceId, lines } of spoken) {
     const { pitchHz } = embeddedVoices[voiceId];
     const heard = mean(lines.map((line) => line.pitchHz));
@@ -69,7 +73,7 @@ it('speaks at the pitch each voice is said to have', () => {
   }
 });
 
-it('gives speakers of one origin bodies of different sizes', () => {
+it('gives speakers with the same source bodies of different sizes', () => {
   const soundOf = (voiceId: VoiceId) =>
     spoken
       .find((voice) => voice.voiceId === voiceId)!
@@ -89,7 +93,7 @@ it('gives speakers of one origin bodies of different sizes', () => {
   }
 });
 
-it("speaks at an actor's tempo, 140 to 180 words a minute", () => {
+it('speaks at an actor’s tempo, 140 to 180 words a minute', () => {
   for (const { voiceId, lines } of spoken) {
     const words = lines.reduce((sum, { text }) => sum + text.split(' ').length, 0);
     const minutes = lines.reduce((sum, line) => sum + seconds(line) - 0.13, 0) / 60;
@@ -99,7 +103,7 @@ it("speaks at an actor's tempo, 140 to 180 words a minute", () => {
   }
 });
 
-it('is equally loud to the ear in every voice and line, never clipped, and trimmed', () => {
+it('is equally loud in every voice and line, never clipped, and trimmed', () => {
   for (const { voiceId, lines } of spoken) {
     for (const { samples, text } of lines) {
       const line = `${voiceId}: ${text}`;
@@ -119,7 +123,7 @@ it('is as loud in the sharpest line of one voice as in the softest of another', 
   expect(Math.max(...heard) - Math.min(...heard)).toBeLessThan(1.5);
 });
 
-it('marks each word in the order it is heard, within the line', () => {
+it('gives times for each word in order, within the line', () => {
   for (const { lines } of spoken) {
     for (const line of lines) {
       const words = line.marks.map(({ from, to }) => line.text.slice(from, to));

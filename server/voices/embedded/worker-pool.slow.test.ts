@@ -26,7 +26,7 @@ const say = (
 const threadOf = async (pool: WorkerPool<LineToRender>, text: string) =>
   (await say(pool, text).answer).speech!.audio[0];
 
-it('gives up a thread that does not answer, and speaks on with a new one', async () => {
+it('replaces a thread that does not answer, and continues', async () => {
   const pool = openPool({ timeoutMs: 3000 });
   const first = await threadOf(pool, 'one');
   const hanging = say(pool, 'hang').answer;
@@ -35,7 +35,7 @@ it('gives up a thread that does not answer, and speaks on with a new one', async
   expect(await waiting).not.toBe(first);
 });
 
-it('fails only the line whose thread broke', async () => {
+it('fails only the line whose thread crashed', async () => {
   const pool = openPool();
   const broken = ['break', 'leave'].map((text) => say(pool, text).answer);
   const next = threadOf(pool, 'one');
@@ -43,7 +43,7 @@ it('fails only the line whose thread broke', async () => {
   expect(await next).toBeGreaterThan(0);
 });
 
-it('speaks the line somebody waits for before those made ahead, and hurries one that is asked for', async () => {
+it('speaks lines that are waited for before prepared ones, and prioritizes one that is asked for', async () => {
   const pool = openPool();
   const order: string[] = [];
   const note = (text: string, priority: 'now' | 'ahead') => {
@@ -57,7 +57,7 @@ it('speaks the line somebody waits for before those made ahead, and hurries one 
   expect(order).toEqual(['first', 'now', 'ahead three', 'ahead one', 'ahead two']);
 });
 
-it('gives everyone who waits a turn, however many lines one actor asks for at once', async () => {
+it('gives everyone who waits a turn, however many lines one actor requests at once', async () => {
   const pool = openPool();
   const order: string[] = [];
   const asked = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'mine 1', 'mine 2', 'theirs 1'];
@@ -67,7 +67,7 @@ it('gives everyone who waits a turn, however many lines one actor asks for at on
   expect(order).toEqual(['flood 1', 'mine 1', 'theirs 1', 'flood 2', 'mine 2', 'flood 3', 'flood 4']);
 });
 
-it('keeps a thread for whoever waits while lines are made ahead', async () => {
+it('reserves a thread for lines that are waited for while others are prepared', async () => {
   const pool = openPool({ workers: 2 });
   const ahead = say(pool, 'hang', 'ahead').answer;
   const next = say(pool, 'next', 'ahead').answer;
@@ -76,7 +76,7 @@ it('keeps a thread for whoever waits while lines are made ahead', async () => {
   expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'speech.busy' } });
 });
 
-it('turns lines away when too many wait, and when it closes', async () => {
+it('refuses lines if too many wait, and when it closes', async () => {
   const pool = openPool({ maxWaiting: 1 });
   const [made, waiting, refused] = ['one', 'hang', 'three'].map((text) => say(pool, text).answer);
   await expect(refused).rejects.toMatchObject({ code: 'speech.busy' });
@@ -95,14 +95,14 @@ it('starts a thread when a line finds none free, and not before', async () => {
   expect(pool.running).toBe(3);
 });
 
-it('ends threads that have had nothing to say, but for those that stay', async () => {
+it('ends idle threads, except those that stay', async () => {
   const pool = openPool({ workers: 4, staying: 2, idleMs: 20 });
   await Promise.all(['one', 'two', 'three', 'four'].map((text) => say(pool, text).answer));
   await expect.poll(() => pool.running).toBe(2);
   expect(await threadOf(pool, 'five')).toBeGreaterThan(0);
 });
 
-it('warms the threads that stay, and no more than it may have', () => {
+it('warms up the threads that stay, within its limit', () => {
   const [small, large] = [openPool({ workers: 1, staying: 2 }), openPool({ workers: 9, staying: 2 })];
   for (const pool of [small, large]) pool.warm();
   expect([small.running, large.running]).toEqual([1, 2]);
@@ -117,7 +117,7 @@ it('made smaller, ends each thread after the line it speaks', async () => {
   expect(pool.running).toBe(1);
 });
 
-it('made larger, speaks at once what waited', async () => {
+it('made larger, immediately speaks what waited', async () => {
   const pool = openPool({ workers: 1 });
   const hanging = say(pool, 'hang').answer;
   const waiting = threadOf(pool, 'one');

@@ -1,7 +1,7 @@
-// Threads that speak, as many at a time as the pool may have: one starts when a line finds none free, and beyond those
-// that stay, one that has had nothing to do ends. A line somebody waits for goes before lines made ahead, which leave it
-// a thread where there are two or more, and whoever asks for many leaves the others their turns. A thread that does not
-// answer in time is ended; its line fails, and no other. A pool made smaller ends its threads between lines.
+// Threads that speak, up to the pool's limit: one starts when a line finds none free, and idle ones beyond those that
+// stay are ended. Lines that are waited for come before prepared ones, which leave them a thread if there are two or
+// more, and a user with many lines leaves others their turns. A thread that does not answer in time is ended; only
+// its line fails. A pool made smaller ends its threads between lines.
 import { availableParallelism } from 'node:os';
 import { problem } from '#contract/problems.ts';
 import type { Priority, SpeechInTheMaking } from '../speech-engine.ts';
@@ -10,15 +10,15 @@ import type { RenderAnswer } from './render-answer.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 export interface PoolOptions {
-  /** Threads it may have at a time, until `limitTo` says otherwise. */
+  /** The maximum number of threads, until `limitTo` changes it. */
   readonly workers: number;
-  /** Threads that stay when there is nothing to say; as many as processors, four at most, unless said. */
+  /** Threads that stay when idle; by default as many as processors, at most four. */
   readonly staying?: number;
-  /** Milliseconds without a line after which one of the others ends. */
+  /** Milliseconds without a line after which another thread ends. */
   readonly idleMs?: number;
-  /** Milliseconds a line may take before its thread is given up. */
+  /** The timeout of a line in milliseconds; then its thread is replaced. */
   readonly timeoutMs?: number;
-  /** Lines that may wait. */
+  /** How many lines can wait. */
   readonly maxWaiting?: number;
   readonly start: StartSpeaker;
 }
@@ -36,7 +36,7 @@ interface Seat<Line> {
   readonly worker: Speaker;
   job: Job<Line> | null;
   isAhead: boolean;
-  /** While it speaks: until it is given up; else: until it ends for want of lines. */
+  /** The timer of the timeout while it speaks; otherwise of its idle time. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface WaitingRender {
   hurry(): void;
 }
 
-/** Its threads take a `Line` and answer a `RenderAnswer`, one after the other. */
+/** Its threads take a `Line` and return a `RenderAnswer`, one after the other. */
 export class WorkerPool<Line> {
   readonly #seats = new Set<Seat<Line>>();
   readonly #options: Required<PoolOptions>;
@@ -67,19 +67,19 @@ export class WorkerPool<Line> {
     this.#limit = options.workers;
   }
 
-  /** Threads there are. */
+  /** The current number of threads. */
   get running(): number {
     return this.#seats.size;
   }
 
-  /** From now on it has no more than `workers` threads; those too many end, each after the line it speaks. */
+  /** From now on it has at most `workers` threads; excess ones end after the line they speak. */
   limitTo(workers: number): void {
     this.#limit = workers;
     for (const seat of this.#seats) if (!seat.job && this.running > workers) void this.#end(seat);
     this.#next();
   }
 
-  /** Starts the threads that stay, so that the first line is as quick as the next. */
+  /** Starts the threads that stay, so that the first line is as fast as the next. */
   warm(): void {
     while (!this.#isClosed && this.running < Math.min(this.#limit, this.#options.staying)) this.#open();
   }
@@ -94,7 +94,7 @@ export class WorkerPool<Line> {
     return { answer: promise, hurry: () => this.#hurry(job) };
   }
 
-  /** Renders, and throws for the answers that are no speech: `speech.empty`, `speech.failed`, `speech.busy`. */
+  /** Renders, and throws for responses without speech: `speech.empty`, `speech.failed`, `speech.busy`. */
   speak(line: Line, priority: Priority, userId: string): SpeechInTheMaking {
     const { answer, hurry } = this.render(line, priority, userId);
     const speech = answer.then(({ speech: made, failure }) => {
@@ -174,7 +174,7 @@ export class WorkerPool<Line> {
     seat.timer = setTimeout(endUnlessItStays, idleMs).unref();
   }
 
-  /** Ends the seat's thread, and fails its line where it has one. */
+  /** Ends the seat's thread, and fails its line if it has one. */
   async #end(seat: Seat<Line>, reason?: Error): Promise<void> {
     if (!this.#seats.delete(seat)) return;
     clearTimeout(seat.timer);

@@ -27,7 +27,7 @@ function openEngine(options: Partial<NeuralOptions> = {}): SpeechEngine {
 const speak = (engine: SpeechEngine, text: string, changes = {}) =>
   engine.speak(utteranceOf(text, changes), 'now', 'actor').speech;
 
-it('can speak from the moment the files are there, without a new start', async () => {
+it('can speak as soon as its files exist, without a restart', async () => {
   let now = 0;
   const engine = openEngine({ now: () => now });
   expect(engine.canSpeak('sarah-professional')).toBe(false);
@@ -37,7 +37,7 @@ it('can speak from the moment the files are there, without a new start', async (
   expect((await speak(engine, 'Hello.')).durationSeconds).toBeGreaterThan(0.3);
 });
 
-it('says which speaker is whom, and lets the configuration say otherwise', async () => {
+it('maps speakers to voices, and the configuration can change it', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine({ chosen: { 'james-warm': { model: 'mine', speaker: 3 } } });
   expect([engine.canSpeak('sarah-professional'), engine.canSpeak('james-warm')]).toEqual([true, false]);
@@ -48,7 +48,7 @@ it('says which speaker is whom, and lets the configuration say otherwise', async
   expect(Buffer.compare(sarah.audio, luna.audio)).not.toBe(0);
 });
 
-it('makes styles, speeds and directions heard', async () => {
+it('makes styles, speeds, and directions audible', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine();
   const secondsOf = async (settings: object) => {
@@ -63,7 +63,7 @@ it('makes styles, speeds and directions heard', async () => {
   expect((await secondsOf({ direction: 'beat' })) - plain).toBeCloseTo(0.7, 1);
 });
 
-it('fails only the line whose model hangs, breaks or refuses, and speaks on', async () => {
+it('fails only the line whose model hangs, crashes, or refuses, and continues', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine({ timeoutMs: 3000 });
   for (const text of ['hang', 'break', 'fail']) {
@@ -72,7 +72,7 @@ it('fails only the line whose model hangs, breaks or refuses, and speaks on', as
   }
 });
 
-it('says that a model is not one instead of ending', async () => {
+it('reports an invalid model instead of crashing', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine();
   expect(engine.canSpeak('sarah-professional')).toBe(true);

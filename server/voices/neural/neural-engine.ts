@@ -11,7 +11,7 @@ import type { NeuralVoice } from '#server/platform/config/voice-keys.ts';
 import type { NeuralVoices } from './neural-voices.ts';
 
 export interface NeuralOptions {
-  /** Where `npm run voices:get` puts everything. */
+  /** The folder that `npm run voices:get` fills. */
   readonly folder: string;
   readonly workers: number;
   readonly chosen?: NeuralVoices;
@@ -20,11 +20,11 @@ export interface NeuralOptions {
   readonly now?: () => number;
 }
 
-/** Counts up with every change that makes a line sound different. */
+/** Increased with every change that makes lines sound different. */
 const revision = 2;
 const lookAgainMs = 5000;
 
-/** Neural voices on this machine's own processor, from the moment their files are there; until then it can't speak. */
+/** Neural voices on this machine's own processor, as soon as their files exist. */
 export function neuralEngine(options: NeuralOptions): SpeechEngine {
   const { folder, workers, chosen = {}, log, timeoutMs = 20_000, now = Date.now } = options;
   const voices = { ...neuralVoices, ...chosen };
@@ -46,7 +46,7 @@ export function neuralEngine(options: NeuralOptions): SpeechEngine {
   };
 }
 
-/** Once everything is there it stays; else it is looked for again, but not for every line. */
+/** Once everything is there it stays; otherwise the folder is checked again, but not for every line. */
 function filesIn(folder: string, now: () => number): (voice: NeuralVoice) => boolean {
   const paths = neuralPaths(folder);
   const found = new Set<string>();

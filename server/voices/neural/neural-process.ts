@@ -1,4 +1,4 @@
-// The process that speaks with a neural model: one line at a time, nothing kept between lines but the models.
+// The process that speaks with a neural model: one line at a time, with no state between lines except the models.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { loadMp3Encoder } from '../embedded/mp3.ts';
@@ -25,7 +25,7 @@ const encoder = await loadMp3Encoder();
 const models = new Map<string, NeuralModel>();
 
 process.on('message', (line: NeuralLine) => process.send!(answerTo(line)));
-// Nobody to speak for any more.
+// There is no server to speak for any more.
 process.on('disconnect', () => process.exit(0));
 
 function answerTo({ line, voice }: NeuralLine): RenderAnswer {

@@ -1,5 +1,5 @@
-// Who of the model's speakers is which of our voices. VCTK's speakers were chosen by what its corpus says of them: sex,
-// age and accent; NEURAL_VOICES chooses others.
+// Which of the model's speakers is which of our voices. VCTK's speakers were chosen by sex, age, and accent in its
+// corpus; NEURAL_VOICES can choose others.
 import { join } from 'node:path';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import type { NeuralVoice } from '#server/platform/config/voice-keys.ts';
@@ -28,7 +28,7 @@ export const neuralVoices: Readonly<Record<VoiceId, NeuralVoice>> = {
   'alex-youthful': speakerOf(47),
 };
 
-/** Where things are in the folder of the neural voices. */
+/** The paths in the folder of the neural voices. */
 export const neuralPaths = (folder: string) => ({
   engine: join(folder, 'node_modules', 'sherpa-onnx-node', 'package.json'),
   sounds: join(folder, 'espeak-ng-data'),

@@ -1,18 +1,18 @@
-// A line → the sound of it by a neural model, phrase by phrase, with the silences, tempo and loudness that the embedded
-// voices have too.
+// From a line to its audio with a neural model, phrase by phrase, with the same silences, tempo, and loudness as the
+// embedded voices.
 import { combineDeliveries } from '#domain/voices/delivery.ts';
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import { level } from '../embedded/loudness.ts';
 import { lineDelivery, phrasesOf } from '../embedded/render-line.ts';
 import type { LineToRender, RenderedLine } from '../embedded/render-line.ts';
 
-/** What the engine offers: text in, samples from -1 to 1 out. */
+/** The engine's interface: text in, samples from -1 to 1 out. */
 export interface NeuralModel {
   readonly sampleRate: number;
   generate(asked: { text: string; sid: number; speed: number }): { readonly samples: Float32Array };
 }
 
-/** Sounds before and after which a phrase counts as silent. */
+/** Before the first and after the last sample above this, a phrase is silent. */
 const quiet = 0.01;
 const [leadMs, trailMs, marginMs] = [30, 100, 20];
 const wordlessMs = 300;
@@ -34,7 +34,7 @@ interface Stretch {
   readonly gainDb: number;
 }
 
-/** Null when the text has letters and none of them can be said. */
+/** Null if the text has letters and none of them can be spoken. */
 export function speakNeural(model: NeuralModel, speaker: number, line: LineToRender): RenderedLine | null {
   const { phrases, unspokenLetters } = phrasesOf(line);
   if (!phrases.some(({ words }) => words.length > 0) && unspokenLetters > 0) return null;
@@ -68,7 +68,7 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
 
 const textOf = ({ words, end }: Phrase) => words.map(({ say }) => say).join(' ') + MARKS[end];
 
-/** The model does not say when it says what: words take as long as they have letters. */
+/** The model has no word times: each word takes time in proportion to its letters. */
 function marksOf({ words }: Phrase, startSeconds: number, seconds: number) {
   const letters = words.reduce((sum, { say }) => sum + say.length + 1, 0);
   let before = 0;

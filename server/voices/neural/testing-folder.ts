@@ -1,5 +1,5 @@
-// A folder of neural voices for tests: an engine that hums each speaker at a pitch of their own for as long as the text
-// is, or hangs, breaks and fails as the text says. TEST_NEURAL_FOLDER names a real one instead.
+// A folder of neural voices for tests: an engine that hums at each speaker's pitch for as long as the text, or hangs,
+// crashes, or fails as the text says. TEST_NEURAL_FOLDER names a real one instead.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { neuralPaths, vctk } from './neural-voices.ts';
