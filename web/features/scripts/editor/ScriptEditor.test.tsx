@@ -48,17 +48,17 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       heading="Upload Script"
       drafts={drafts}
       storeKey="key"
-      initial={{
-        draft,
-        sceneId: asId<SceneId>('scene'),
-        baseVersion,
-        file: { name: 'script.txt', sizeBytes: 100 },
+      opened={{
+        isFromStore: false,
+        upload: null,
+        initial: {
+          draft,
+          sceneId: asId<SceneId>('scene'),
+          baseVersion,
+          file: { name: 'script.txt', sizeBytes: 100 },
+        },
       }}
-      isFromStore={false}
-      isJustRead={false}
-      notes={[]}
       onTryAgain={null}
-      upload={null}
       keptFiles={[]}
       {...told}
     />

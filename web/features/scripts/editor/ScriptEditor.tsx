@@ -1,165 +1,124 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
-import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
-import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { discardUnsentEdits, unsentEditIds } from '#web/features/scenes/device/unsent-edits.ts';
+import { unsentEditIds } from '#web/features/scenes/device/unsent-edits.ts';
+import { noRoom } from '#web/platform/storage/no-room.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useEventCallback } from '#web/ui/use-event-callback.ts';
-import { AboutEdit } from './details/AboutEdit.tsx';
-import { CharactersPanel } from './cast/CharactersPanel.tsx';
-import { ConflictDialog } from './draft/ConflictDialog.tsx';
-import { DetailsForm } from './details/DetailsForm.tsx';
-import { DialoguePanel } from './lines/DialoguePanel.tsx';
-import { DraftHearing } from './pronunciation/DraftHearing.tsx';
-import { EditorBar } from './toolbar/EditorBar.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
-import { NoRoomForEdit } from './draft/NoRoomForEdit.tsx';
-import { PronunciationsPanel } from './pronunciation/PronunciationsPanel.tsx';
-import { saveDraft } from './draft/save-draft.ts';
-import { FileNotKept, type NotKept } from './kept-file/FileNotKept.tsx';
-import { FilesOfScene } from './kept-file/FilesOfScene.tsx';
+import { useRevision, type NewDraftScreens } from '../new-draft/use-revision.ts';
 import { SideChoice } from '../source/SideChoice.tsx';
-import type { EditedUpload } from '../source/source-origin.ts';
 import { SourceBeside } from '../source/SourceBeside.tsx';
 import { SourceButton } from '../source/SourceButton.tsx';
 import { useSourceView } from '../source/use-source-view.ts';
+import { CharactersPanel } from './cast/CharactersPanel.tsx';
 import { UnassignedPanel } from './cast/UnassignedPanel.tsx';
-import { useDraft } from './draft/use-draft.ts';
-import { useRevision, type NewDraftScreens } from '../new-draft/use-revision.ts';
-import { useSelection } from './lines/use-selection.ts';
+import { AboutEdit } from './details/AboutEdit.tsx';
+import { DetailsForm } from './details/DetailsForm.tsx';
+import { ConflictDialog } from './draft/ConflictDialog.tsx';
+import { EditorProvider } from './draft/EditorProvider.tsx';
+import { NoRoomForEdit } from './draft/NoRoomForEdit.tsx';
+import type { OpenedDraft } from './draft/opened-draft.ts';
+import { useEditor, useEditorState, useIsChanged } from './draft/use-editor.ts';
+import { useSave } from './draft/use-save.ts';
+import { FileNotKept, type NotKept } from './kept-file/FileNotKept.tsx';
+import { FilesOfScene } from './kept-file/FilesOfScene.tsx';
+import { DialoguePanel } from './lines/DialoguePanel.tsx';
+import { DraftHearing } from './pronunciation/DraftHearing.tsx';
+import { PronunciationsPanel } from './pronunciation/PronunciationsPanel.tsx';
+import { EditorBar } from './toolbar/EditorBar.tsx';
 import { ViewChoice, type View } from './toolbar/ViewChoice.tsx';
 
-export interface ScriptEditorProps {
+interface EditorScreenProps {
   heading: string;
-  drafts: DraftStore;
-  /** Where the edit is kept on this device. */
+  /** The key the draft, and the file it was read from, are kept under on this device. */
   storeKey: string;
-  initial: KeptDraft;
-  /** It was found on the drafts: there is unsaved work from before. */
-  isFromStore: boolean;
-  onSaved: (scene: Scene) => void;
-  /** The stored text was taken in place of this edit. */
-  onReplaced: (scene: Scene) => void;
-  /** The edit was thrown away. */
-  onDiscarded: () => void;
-  onTryAgain: (() => void) | null;
-  /** At hand since it was read; null after a reload, or where nothing was read. */
-  upload: EditedUpload | null;
-  /** The upload kept with the stored scene. */
+  opened: OpenedDraft;
+  /** Files kept with the stored scene. */
   keptFiles: readonly SourceFile[];
-  /** The screens a new draft of a stored scene comes in by; absent where there is no scene yet. */
-  NewDraft?: NewDraftScreens;
-  /** They are shown first. */
-  startsRevising?: boolean;
-  /** It was read a moment ago. */
-  isJustRead: boolean;
-  /** Sentences about what to look at. */
-  notes: readonly string[];
+  /** The screens that compare a new draft of a stored scene; absent for a new scene. */
+  revision?: { readonly Screens: NewDraftScreens; readonly startsOpen: boolean };
+  onSaved: (scene: Scene) => void;
+  /** The stored text was taken instead of this draft. */
+  onReplaced: (scene: Scene) => void;
+  onDiscarded: () => void;
+  /** Reads the file again; null if there is none. */
+  onTryAgain: (() => void) | null;
 }
 
-/** Everything of a scene in one place to be corrected, and saved in one step. */
-export function ScriptEditor(props: ScriptEditorProps) {
-  const { heading, drafts, storeKey, initial, isFromStore, isJustRead, notes, onTryAgain } = props;
-  const { onSaved, onReplaced, onDiscarded, keptFiles, NewDraft, startsRevising = false } = props;
-  const client = useQueryClient();
-  const edit = useDraft(drafts, storeKey, initial);
-  const { draft, make } = edit;
+/** A scene with everything in it to correct, saved in one step. */
+export function ScriptEditor({ drafts, ...screen }: EditorScreenProps & { drafts: DraftStore }) {
+  const { storeKey, opened } = screen;
+  return (
+    <EditorProvider drafts={drafts} storeKey={storeKey} initial={opened.initial}>
+      <EditorScreen {...screen} />
+    </EditorProvider>
+  );
+}
+
+function EditorScreen(props: EditorScreenProps) {
+  const { heading, storeKey, opened, keptFiles, onSaved, onReplaced, onDiscarded, onTryAgain } = props;
+  const { initial, isFromStore } = opened;
   const { sceneId } = initial;
-  const fromBefore = { upload: props.upload, startsOpen: startsRevising };
-  const revision = useRevision({ draft, make, sceneId, storeKey, ...fromBefore });
+  const { forget } = useEditor();
+  const isChanged = useIsChanged();
+  const hasRoom = useEditorState((state) => state.hasRoom);
+  const startsOpen = props.revision?.startsOpen ?? false;
+  const revision = useRevision({ storeKey, upload: opened.upload, startsOpen });
   const { upload } = revision;
-  const selection = useSelection(draft.lines);
-  const [step, setStep] = useState<'editing' | 'saving' | 'conflict'>('editing');
+  const source = useSourceView({ sceneId, upload, keptFiles });
   const [view, setView] = useState<View>(initial.draft.title ? 'script' : 'cast');
   const [saved, setSaved] = useState<Scene | null>(null);
-  const [refusedTitle, setRefusedTitle] = useState<{ title: string; fault: string } | null>(null);
-  const [keepsFile, setKeepsFile] = useState(true);
   const [notKept, setNotKept] = useState<NotKept | null>(null);
-  const source = useSourceView({ draft, sceneId, upload, keptFiles });
-  const isNew = initial.baseVersion === null;
+  const [keepsFile, setKeepsFile] = useState(true);
   const keepsUpload = keepsFile || keptFiles.length > 0;
-  const leaving = edit.hasRoom ? undefined : noRoom.leaving;
-  const isUnsaved = !saved && !notKept && (isNew || isFromStore || edit.isChanged);
+  const saving = useSave({
+    files: keepsUpload && upload ? upload.files : [],
+    onTitleRefused: () => setView('cast'),
+    onSaved: async (answer) => {
+      await forget();
+      if ('isKept' in answer) return onDiscarded();
+      const { scene, whyNoFile: reason, keepFiles } = answer;
+      if (reason === null) setSaved(scene);
+      else setNotKept({ scene, reason, keepFiles });
+    },
+  });
+  const isNew = initial.baseVersion === null;
+  const isUnsaved = !saved && !notKept && (isNew || isFromStore || isChanged);
+  const guard = <LeaveGuard isUnsaved={isUnsaved} description={hasRoom ? undefined : noRoom.leaving} />;
 
-  // After the guard has heard that nothing is unsaved any more.
+  // In an effect, so that the guard knows by then that nothing is unsaved.
   useEffect(() => {
     if (saved) onSaved(saved);
   }, [saved, onSaved]);
 
-  async function save(version: number | null) {
-    setStep('saving');
-    const answer = await saveDraft(
-      client,
-      initial,
-      draft,
-      version,
-      keepsUpload && upload ? upload.files : [],
-    );
-    if ('scene' in answer) {
-      await edit.forget();
-      const { scene, whyNoFile, keepFiles } = answer;
-      return whyNoFile === null ? setSaved(scene) : setNotKept({ scene, reason: whyNoFile, keepFiles });
-    }
-    if ('isKept' in answer) return void edit.forget().then(onDiscarded);
-    if ('titleFault' in answer) {
-      setRefusedTitle({ title: draft.title, fault: answer.titleFault });
-      setView('cast');
-    }
-    if (!('isStale' in answer)) return setStep('editing');
-    await client.invalidateQueries({ queryKey: sceneKeys.one(sceneId) });
-    setStep('conflict');
-  }
-
-  const selectLinesOf = useEventCallback((characterId: string) => {
-    selection.choose(draft.lines.filter((line) => line.characterId === characterId).map((line) => line.id));
-    setView('script');
-  });
-  // Beside the script, what a key in one of its lines changes comes after the key is seen.
-  const { characters, userCharacterId, pronunciations } = draft;
-  const lines = useDeferredValue(draft.lines);
-  const people = useMemo(
-    () => ({ characters, userCharacterId, lines }),
-    [characters, userCharacterId, lines],
-  );
-  const words = useMemo(() => ({ characters, pronunciations }), [characters, pronunciations]);
-
-  if (revision.isOpen && NewDraft) {
-    const { take: onTake, close: onClose } = revision;
+  if (revision.isOpen && props.revision) {
+    const { Screens } = props.revision;
     return (
       <>
-        <NewDraft {...{ draft, sceneId, keptFiles, onTake, onClose }} />
-        <LeaveGuard isUnsaved={isUnsaved} description={leaving} />
+        <Screens {...{ sceneId, keptFiles }} onTake={revision.take} onClose={revision.close} />
+        {guard}
       </>
     );
   }
   return (
-    <DraftHearing draft={draft} sceneId={sceneId}>
+    <DraftHearing sceneId={sceneId}>
       <EditorBar
         heading={heading}
-        undo={edit.undo}
-        redo={edit.redo}
         saveLabel={isNew ? 'Save Scene' : 'Update Scene'}
-        whyNotSave={draft.title.trim() ? null : 'Title is required'}
-        isSaving={step === 'saving'}
-        onSave={() => void save(initial.baseVersion)}
+        isSaving={saving.isSaving}
+        onSave={saving.save}
       >
         <ViewChoice view={view} onChoose={setView} />
       </EditorBar>
-      <NoRoomForEdit hasRoom={edit.hasRoom} />
-      <AboutEdit
-        {...{ isFromStore, isJustRead, notes }}
-        initial={{ ...initial, draft }}
-        onDiscard={() => void edit.forget().then(onDiscarded)}
-      />
+      <NoRoomForEdit />
+      <AboutEdit opened={opened} onDiscard={() => void forget().then(onDiscarded)} />
       <FilesOfScene
         {...{ upload, keptFiles, keepsFile }}
         sceneId={isNew ? null : sceneId}
         onKeepFile={setKeepsFile}
-        onRevise={NewDraft ? revision.open : null}
+        onRevise={props.revision ? revision.open : null}
         hasRevised={revision.hasClosed}
       />
       {source.panel && <SideChoice isSource={source.isShown} onChoose={source.show} />}
@@ -177,14 +136,10 @@ export function ScriptEditor(props: ScriptEditorProps) {
             source.isShown && 'lg:hidden',
           )}
         >
-          <UnassignedPanel unassigned={draft.unassigned} characters={draft.characters} make={make} />
-          <DetailsForm
-            details={draft}
-            titleFault={refusedTitle?.title === draft.title ? refusedTitle.fault : null}
-            onChange={(details) => make({ move: 'change-details', details })}
-          />
-          <CharactersPanel draft={people} make={make} onSelectLines={selectLinesOf} />
-          <PronunciationsPanel draft={words} make={make} />
+          <UnassignedPanel />
+          <DetailsForm titleFault={saving.titleFault} />
+          <CharactersPanel onLinesSelected={() => setView('script')} />
+          <PronunciationsPanel />
         </div>
         <div
           className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}
@@ -192,25 +147,16 @@ export function ScriptEditor(props: ScriptEditorProps) {
         >
           {source.panel && <SourceButton {...source.panel} />}
           <DialoguePanel
-            {...{ draft, selection, make, onTryAgain }}
+            onTryAgain={onTryAgain}
             goTo={source.goTo}
             isWriting={isNew && initial.file === null}
           />
         </div>
       </div>
-      <LeaveGuard isUnsaved={isUnsaved} description={leaving} />
+      {guard}
       {notKept && <FileNotKept {...notKept} onDone={setSaved} />}
-      {step === 'conflict' && (
-        <ConflictDialog
-          sceneId={sceneId}
-          draft={draft}
-          onKeepMine={(stored) => void save(stored.version)}
-          onTakeTheirs={(stored) => {
-            discardUnsentEdits(initial.sceneId);
-            void edit.forget().then(() => onReplaced(stored));
-          }}
-          onClose={() => setStep('editing')}
-        />
+      {saving.hasConflict && (
+        <ConflictDialog onKeepMine={saving.saveOver} onTakeTheirs={onReplaced} onClose={saving.resume} />
       )}
     </DraftHearing>
   );

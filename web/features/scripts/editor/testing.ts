@@ -1,5 +1,7 @@
-// A drafts in memory and what an editor asks of the server by itself, for the tests of this folder.
+// A draft store in memory, and a client that already knows what an editor asks the server for, for the tests of this folder.
 import { QueryClient } from '@tanstack/react-query';
+import { asId, type SceneId } from '#domain/ids.ts';
+import type { SceneDraft } from '#domain/scene/draft.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { foldersQuery } from '#web/features/scenes/queries/folders.ts';
@@ -7,6 +9,8 @@ import { voiceSettingsQuery } from '#web/features/voices/queries/voice-settings.
 import { offlineActions } from '#web/app/offline-actions.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+
+import { createEditor } from './draft/editor-store.ts';
 
 void outbox.open(offlineActions);
 
@@ -20,7 +24,7 @@ export function fakeDraftStore() {
   return { drafts, titles: () => [...kept.values()].map(({ draft }) => draft.title) };
 }
 
-/** It knows the folders, the plan and the voice settings already. */
+/** It already knows the folders, the plan, and the voice settings. */
 export function editorsClient() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(foldersQuery.queryKey, []);
@@ -28,3 +32,7 @@ export function editorsClient() {
   client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
   return client;
 }
+
+/** An editor of a stored scene with this draft. */
+export const editorOf = (draft: SceneDraft, { drafts } = fakeDraftStore()) =>
+  createEditor(drafts, 'key', { draft, sceneId: asId<SceneId>('scene'), baseVersion: 1, file: null });

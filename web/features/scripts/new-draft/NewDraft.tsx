@@ -3,6 +3,7 @@ import { sceneDraftFrom, type SceneDraft } from '#domain/scene/draft.ts';
 import { withOwnIds } from '#domain/scene/revision.ts';
 import { processFile } from '../queries/scripts.ts';
 import type { NewDraftProps } from './use-revision.ts';
+import { useDraft } from '../editor/draft/use-editor.ts';
 import { ReadingScreen } from '../reading/ReadingScreen.tsx';
 import type { ReadUpload } from '../reading/read-upload.ts';
 import type { Upload } from '../upload/upload.ts';
@@ -17,12 +18,13 @@ interface Opened {
   readonly upload: Upload;
   /** Sentences about how the file was read. */
   readonly notes: readonly string[];
-  /** It is the very file kept with the scene; null while that is found out. */
+  /** It is the file kept with the scene, byte for byte; null while that is checked. */
   readonly isKept: boolean | null;
 }
 
-/** choose → reading → compared → taken into the edit; left at any moment, everything is as it was. */
-export function NewDraft({ draft, sceneId, keptFiles, onTake, onClose }: NewDraftProps) {
+/** Choose a file → read it → compare → take it into the edit. Closing at any moment changes nothing. */
+export function NewDraft({ sceneId, keptFiles, onTake, onClose }: NewDraftProps) {
+  const draft = useDraft((now) => now);
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback(
     ({ parsed, hints }: ReadUpload, upload: Upload) => {

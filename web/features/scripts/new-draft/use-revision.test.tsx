@@ -9,6 +9,7 @@ import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { draftFiles } from '../device/draft-files.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useDraft } from '../editor/draft/use-editor.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { editorsClient, fakeDraftStore } from '../editor/testing.ts';
 import type { NewDraftProps } from './use-revision.ts';
@@ -42,7 +43,8 @@ const parseRecord = {
 } as const;
 const second = new File(['ANN: Two.'], 'draft 2.txt');
 
-function Screens({ draft, onTake, onClose }: NewDraftProps) {
+function Screens({ onTake, onClose }: NewDraftProps) {
+  const draft = useDraft((now) => now);
   const revised = { ...draft, lines: draftOf('ANN: Two.').lines, parseRecord };
   return (
     <>
@@ -60,14 +62,14 @@ function show(keptFiles: readonly SourceFile[] = []) {
       heading="Edit Scene"
       drafts={drafts}
       storeKey="key"
-      initial={{ draft: draftOf('ANN: One.'), sceneId: asId<SceneId>('scene'), baseVersion: 3, file: null }}
-      isFromStore={false}
-      isJustRead={false}
-      notes={[]}
+      opened={{
+        isFromStore: false,
+        upload: null,
+        initial: { draft: draftOf('ANN: One.'), sceneId: asId<SceneId>('scene'), baseVersion: 3, file: null },
+      }}
       onTryAgain={null}
-      upload={null}
       keptFiles={keptFiles}
-      NewDraft={Screens}
+      revision={{ Screens, startsOpen: false }}
       {...told}
     />
   );

@@ -1,4 +1,4 @@
-// A new draft of the script on its way into an edit: its screens, and the file that belongs to what was taken.
+// A new draft of the script while it is compared and then taken into the edit, together with its file.
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -7,40 +7,39 @@ import type { SourceFile } from '#domain/scene/source-file.ts';
 import { draftFiles } from '../device/draft-files.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { EditedUpload } from '../source/source-origin.ts';
-import type { MakeMove } from '../editor/draft/use-draft.ts';
+import { useDispatch, useDraft, useEditor } from '../editor/draft/use-editor.ts';
 
 export interface NewDraftProps {
-  draft: SceneDraft;
   sceneId: SceneId;
   keptFiles: readonly SourceFile[];
   onTake: (revised: SceneDraft, upload: EditedUpload) => void;
   onClose: () => void;
 }
 
-/** What an editor shows while a new draft is chosen and compared. */
+/** What the editor shows while a new draft is chosen and compared. */
 export type NewDraftScreens = ComponentType<NewDraftProps>;
 
 interface RevisionInput {
-  draft: SceneDraft;
-  sceneId: SceneId;
-  /** Where the edit, and so its file, is kept on this device. */
+  /** The key the draft and its file are kept under on this device. */
   storeKey: string;
-  make: MakeMove;
-  /** Of the text the edit began from. */
+  /** The files that the draft was read from when it was opened. */
   upload: EditedUpload | null;
   startsOpen: boolean;
 }
 
-export function useRevision({ draft, sceneId, storeKey, make, upload, startsOpen }: RevisionInput) {
+export function useRevision({ storeKey, upload, startsOpen }: RevisionInput) {
+  const { sceneId } = useEditor().initial;
+  const dispatch = useDispatch();
+  const parseRecord = useDraft((draft) => draft.parseRecord);
   const [isOpen, setOpen] = useState(startsOpen);
   const [hasClosed, setClosed] = useState(false);
   const close = () => {
     setOpen(false);
     setClosed(true);
   };
-  // By the record of its reading, which comes and goes with the text when that is undone and redone.
+  // By parse record, which undo and redo restore together with the text.
   const [taken, setTaken] = useState<ReadonlyMap<ParseRecord | null, EditedUpload>>(new Map());
-  const current = taken.get(draft.parseRecord) ?? upload;
+  const current = taken.get(parseRecord) ?? upload;
   const kept = useRef(current);
   useEffect(() => {
     if (kept.current === current) return;
@@ -52,15 +51,15 @@ export function useRevision({ draft, sceneId, storeKey, make, upload, startsOpen
     isOpen,
     open: () => setOpen(true),
     close,
-    /** The edit is shown again. */
+    /** The screens were closed and the editor is shown again. */
     hasClosed,
     take: (revised: SceneDraft, from: EditedUpload) => {
       setTaken((uploads) => new Map([...uploads, [revised.parseRecord, from]]));
-      make({ move: 'take-revision', revised });
+      dispatch({ move: 'take-revision', revised });
       close();
       toast.success('New draft applied. Review it, then choose Update Scene to save it.');
     },
-    /** The file that the text of the edit was read from, where it is at hand. */
+    /** The files that the current text was read from; null if they aren’t at hand. */
     upload: current,
   };
 }

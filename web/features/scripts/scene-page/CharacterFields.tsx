@@ -2,7 +2,6 @@ import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import { CharacterDetails } from '../editor/cast/CharacterDetails.tsx';
-import type { MakeMove } from '../editor/draft/use-draft.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
@@ -10,15 +9,14 @@ import { ScriptName } from '#web/ui/ScriptText.tsx';
 
 interface CharacterFieldsProps {
   character: Character;
-  /** The actor plays them. */
+  /** The actor plays this character. */
   isMine: boolean;
-  make: MakeMove;
   onDelete: (id: string) => void;
 }
 
-/** One character: as they are, or open to be renamed and described. */
+/** One character, with fields to rename and describe them once opened. */
 export const CharacterFields = memo(function CharacterFields(props: CharacterFieldsProps) {
-  const { character, isMine, make, onDelete } = props;
+  const { character, isMine, onDelete } = props;
   const { id, name, description } = character;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,7 +43,7 @@ export const CharacterFields = memo(function CharacterFields(props: CharacterFie
         />
         <IconButton icon={Trash2} variant="danger" label={`Delete ${name}`} onClick={() => onDelete(id)} />
       </div>
-      {isOpen && <CharacterDetails character={character} make={make} onDone={() => setOpen(false)} />}
+      {isOpen && <CharacterDetails character={character} onDone={() => setOpen(false)} />}
     </li>
   );
 });

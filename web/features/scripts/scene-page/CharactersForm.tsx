@@ -2,49 +2,46 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { MAX_NAME_LENGTH, whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
-import type { SceneDraft } from '#domain/scene/draft.ts';
-import type { MakeMove } from '../editor/draft/use-draft.ts';
+import { useDispatch, useDraft, useEditor } from '../editor/draft/use-editor.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CharacterFields } from './CharacterFields.tsx';
 
-interface CharactersFormProps {
-  draft: SceneDraft;
-  make: MakeMove;
-}
-
 /** The scene's characters: docs/product/scenes.md#editing. */
-export function CharactersForm({ draft, make }: CharactersFormProps) {
+export function CharactersForm() {
+  const { dispatch, draft } = useEditor();
+  const characters = useDraft((now) => now.characters);
+  const userCharacterId = useDraft((now) => now.userCharacterId);
   function remove(id: string) {
-    const refusal = whyNotDeleteCharacter(draft, id);
+    const refusal = whyNotDeleteCharacter(draft(), id);
     if (refusal) return void toast.error(refusal, { id: 'character' });
-    make({ move: 'delete-character', id });
+    dispatch({ move: 'delete-character', id });
     toast.success('Character deleted');
   }
   return (
     <section aria-labelledby="characters">
       <h2 id="characters" className="text-xl font-bold">
         Characters{' '}
-        <span className="text-base font-normal text-ink-soft tabular-nums">{draft.characters.length}</span>
+        <span className="text-base font-normal text-ink-soft tabular-nums">{characters.length}</span>
       </h2>
       <ul aria-label="Characters" className="mt-2">
-        {draft.characters.map((character) => (
+        {characters.map((character) => (
           <CharacterFields
             key={character.id}
             character={character}
-            isMine={character.id === draft.userCharacterId}
-            make={make}
+            isMine={character.id === userCharacterId}
             onDelete={remove}
           />
         ))}
       </ul>
-      <AddCharacter make={make} />
+      <AddCharacter />
     </section>
   );
 }
 
-function AddCharacter({ make }: { make: MakeMove }) {
+function AddCharacter() {
+  const dispatch = useDispatch();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const [error, setError] = useState<string>();
@@ -54,7 +51,7 @@ function AddCharacter({ make }: { make: MakeMove }) {
     event.preventDefault();
     field.current?.focus();
     if (!name.trim()) return setError('Please enter a character name');
-    make({ move: 'add-character', id: crypto.randomUUID(), name, description });
+    dispatch({ move: 'add-character', id: crypto.randomUUID(), name, description });
     toast.success('Character added');
     setName('');
     setDescription('');

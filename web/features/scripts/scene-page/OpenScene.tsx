@@ -7,7 +7,7 @@ import { SceneReadView } from './SceneReadView.tsx';
 
 interface OpenSceneProps {
   scene: Scene;
-  /** The edit that was not saved the last time. */
+  /** The unsaved draft from the last time. */
   kept: KeptDraft | null;
   drafts: DraftStore;
   storeKey: string;

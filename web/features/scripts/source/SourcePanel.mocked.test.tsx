@@ -7,6 +7,8 @@ import { readScript } from '#domain/script/read-script.ts';
 import type { LinesRequest } from './lines.worker.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
 import { originOfUpload, type SourceOrigin } from './source-origin.ts';
+import { EditorContext } from '../editor/draft/use-editor.ts';
+import { editorOf } from '../editor/testing.ts';
 import { SourcePanel } from './SourcePanel.tsx';
 
 vi.mock('./open-pdf.ts', () => ({ openPdf: vi.fn<typeof openPdf>() }));
@@ -41,14 +43,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(
-  origin: SourceOrigin,
-  currentId: string | null,
-  of: Pick<SceneDraft, 'lines' | 'characters'> = draft,
-) {
+function show(origin: SourceOrigin, currentId: string | null, of: SceneDraft = draft) {
   const onGoTo = vi.fn<(id: string) => void>();
+  const editor = editorOf(of);
   const panel = (id: string | null) => (
-    <SourcePanel origin={origin} draft={of} currentId={id} onGoTo={onGoTo} />
+    <EditorContext value={editor}>
+      <SourcePanel origin={origin} currentId={id} onGoTo={onGoTo} />
+    </EditorContext>
   );
   const { rerender, unmount } = render(panel(currentId));
   return { onGoTo, moveTo: (id: string) => rerender(panel(id)), unmount };

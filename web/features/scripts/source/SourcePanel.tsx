@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDraft } from '../editor/draft/use-editor.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { placedLines } from './places.ts';
 import type { SourceOrigin } from './source-origin.ts';
@@ -12,16 +12,16 @@ import { useSource } from './use-source.ts';
 
 export interface SourcePanelProps {
   origin: SourceOrigin;
-  draft: Pick<SceneDraft, 'lines' | 'characters'>;
-  /** The line under the cursor. */
+  /** The line that has the focus. */
   currentId: string | null;
   onGoTo: (lineId: string) => void;
 }
 
-/** What the scene was read from, the line under the cursor marked in it. */
-export function SourcePanel({ origin, draft, currentId, onGoTo }: SourcePanelProps) {
+/** The file the scene was read from, with the current line marked in it. */
+export function SourcePanel({ origin, currentId, onGoTo }: SourcePanelProps) {
   const { state, tryAgain } = useSource(origin);
-  const { lines, characters } = useDeferredValue(draft);
+  const lines = useDeferredValue(useDraft((draft) => draft.lines));
+  const characters = useDraft((draft) => draft.characters);
   const placed = useMemo(() => placedLines(lines, characters), [lines, characters]);
   const shown = { lines: placed, currentId, onGoTo };
   if (state.step === 'opening') {

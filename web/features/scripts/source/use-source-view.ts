@@ -1,21 +1,24 @@
-// What the editor knows of the source: where it is, whether it is shown, which line is under the cursor, and where to
-// go next.
+// What the editor knows of the source: where it comes from, whether it is shown, which line has the focus, and which line
+// to go to.
 import { useCallback, useMemo, useState, type FocusEvent } from 'react';
 import type { SceneId } from '#domain/ids.ts';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
-import { sourceShown } from '../device/source-shown.ts';
+import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
+import { useDraft, useEditor } from '../editor/draft/use-editor.ts';
 import { originOfKept, originOfUpload, type EditedUpload } from './source-origin.ts';
 
+/** Whether the source is shown beside the script, as it was left on this device. */
+const sourceShown = preference<boolean>('source_shown', isBoolean, false);
+
 interface SourceViewInput {
-  draft: Pick<SceneDraft, 'lines' | 'characters' | 'originalFormat'>;
   sceneId: SceneId;
   upload: EditedUpload | null;
   keptFiles: readonly SourceFile[];
 }
 
-export function useSourceView({ draft, sceneId, upload, keptFiles }: SourceViewInput) {
-  const { lines, originalFormat } = draft;
+export function useSourceView({ sceneId, upload, keptFiles }: SourceViewInput) {
+  const editor = useEditor();
+  const originalFormat = useDraft((draft) => draft.originalFormat);
   const [isWanted, setWanted] = useState(() => sourceShown.read());
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [goTo, setGoTo] = useState<{ readonly id: string } | null>(null);
@@ -32,14 +35,14 @@ export function useSourceView({ draft, sceneId, upload, keptFiles }: SourceViewI
     setWanted(on);
     sourceShown.write(on);
   };
-  /** The line whose row holds the focus. */
+  /** Marks the line whose row has the focus. */
   const followFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest('li[data-index]')?.getAttribute('data-index');
-    const line = row ? lines[Number(row)] : undefined;
+    const line = row ? editor.draft().lines[Number(row)] : undefined;
     if (line) setCurrentId(line.id);
   };
   return {
-    panel: origin && { origin, draft, currentId, onGoTo },
+    panel: origin && { origin, currentId, onGoTo },
     isShown: origin !== null && isWanted,
     show,
     followFocus,

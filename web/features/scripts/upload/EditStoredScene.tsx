@@ -24,7 +24,7 @@ interface EditStoredSceneProps {
   canUsePremium: boolean;
 }
 
-/** A stored scene in the script editor, with the edit that was not saved the last time. */
+/** A stored scene in the script editor, with the unsaved draft from the last time. */
 export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: EditStoredSceneProps) {
   const { data: scene, error, refetch } = useScene(sceneId);
   const kept = useStoredDraft(drafts, storeKey);
@@ -52,7 +52,7 @@ export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: Ed
 interface OpenSceneProps {
   scene: Scene;
   kept: KeptDraft | null;
-  /** The new draft that was taken into it. */
+  /** The files of a new draft that was taken into it. */
   keptUpload: Upload | null;
   drafts: DraftStore;
   storeKey: string;
@@ -61,7 +61,7 @@ interface OpenSceneProps {
 function OpenScene({ scene, kept, keptUpload, drafts, storeKey }: OpenSceneProps) {
   const navigate = useNavigate();
   const startsRevising = useOnceInAddress('draft');
-  const [opened, setOpened] = useState(() => ({
+  const [{ serial, ...opened }, setOpened] = useState(() => ({
     initial: kept ?? keptFrom(scene),
     upload: keptUpload,
     isFromStore: kept !== null,
@@ -69,11 +69,11 @@ function OpenScene({ scene, kept, keptUpload, drafts, storeKey }: OpenSceneProps
   }));
   const reopen = (stored: Scene) => {
     void draftFiles.forget(storeKey);
-    setOpened(({ serial }) => ({
+    setOpened((before) => ({
       initial: keptFrom(stored),
       upload: null,
       isFromStore: false,
-      serial: serial + 1,
+      serial: before.serial + 1,
     }));
   };
   const leave = useCallback(() => {
@@ -90,26 +90,21 @@ function OpenScene({ scene, kept, keptUpload, drafts, storeKey }: OpenSceneProps
   return (
     <ScriptEditor
       heading="Edit Scene"
-      key={opened.serial}
+      key={serial}
       drafts={drafts}
       storeKey={storeKey}
-      initial={opened.initial}
-      isFromStore={opened.isFromStore}
+      opened={opened}
       onSaved={leave}
       onReplaced={reopen}
       onDiscarded={() => reopen(scene)}
-      isJustRead={false}
-      notes={[]}
       onTryAgain={null}
-      upload={opened.upload}
       keptFiles={scene.sourceFiles}
-      NewDraft={NewDraft}
-      startsRevising={startsRevising}
+      revision={{ Screens: NewDraft, startsOpen: startsRevising }}
     />
   );
 }
 
-/** Whether the page was opened with this in its address; it is taken out, for who comes back to the page. */
+/** The page was opened with this search parameter, which is then removed: coming back doesn’t have it. */
 function useOnceInAddress(name: string): boolean {
   const [search, setSearch] = useSearchParams();
   const [wasThere] = useState(() => search.has(name));

@@ -13,20 +13,17 @@ import { ReadingScreen } from '../reading/ReadingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 import type { ReadUpload } from '../reading/read-upload.ts';
 import { sizeBytesOf, type Upload } from './upload.ts';
+import type { OpenedDraft } from '../editor/draft/opened-draft.ts';
 import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from '../reading/use-upload.ts';
 
-interface OpenUpload {
-  readonly initial: KeptDraft;
-  /** At hand to be read again. */
+interface OpenUpload extends OpenedDraft {
   readonly upload: Upload | null;
-  readonly isJustRead: boolean;
-  readonly notes: readonly string[];
 }
 
 interface NewUploadProps {
-  /** `empty` begins a scene from nothing, `paste` asks for its text. */
+  /** `empty` starts an empty scene; `paste` asks for the text. */
   from: string | null;
   drafts: DraftStore;
   storeKey: string;
@@ -34,20 +31,14 @@ interface NewUploadProps {
 }
 
 const noFiles: Scene['sourceFiles'] = [];
-const newlyBegun = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft => ({
+const newDraft = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft => ({
   draft,
   file,
   sceneId: asId<SceneId>(crypto.randomUUID()),
   baseVersion: null,
 });
 
-const fromBefore = (initial: KeptDraft, upload: Upload | null): OpenUpload => ({
-  initial,
-  upload,
-  isJustRead: false,
-  notes: [],
-});
-const fromNothing = () => newlyBegun(emptyDraft(today()), null);
+const emptyScene = () => newDraft(emptyDraft(today()), null);
 
 /** idle → reading → editor → saved → idle: docs/product/scripts.md#reading. */
 export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadProps) {
@@ -55,15 +46,15 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const keptUpload = useKeptUpload(storeKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
   const [saved, setSaved] = useState<Scene | null>(null);
-  const [fresh] = useState(() => (from === 'empty' ? fromNothing() : null));
+  const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
   const open = useCallback(
     ({ parsed, hints }: ReadUpload, upload: Upload) => {
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
-      const initial = newlyBegun(sceneDraftFrom(parsed, upload.name, today()), file);
+      const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
-      startTransition(() => setOpened({ initial, upload, isJustRead: true, notes }));
+      startTransition(() => setOpened({ initial, upload, isFromStore: false, isJustRead: true, notes }));
       void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files });
       sayRead(parsed.needsReview ? notes.length : 0);
     },
@@ -86,7 +77,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const startEmpty = () => {
     cancel();
     void draftFiles.forget(storeKey);
-    setOpened(fromBefore(fromNothing(), null));
+    setOpened({ initial: emptyScene(), upload: null, isFromStore: false });
   };
   const choose = (files: readonly File[]) => {
     setSaved(null);
@@ -98,7 +89,8 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     return <ReadingScreen uploading={uploading} onStartEmpty={startEmpty} onClose={cancel} />;
   }
   const waiting = canUsePremium ? (kept ?? fresh) : null;
-  const shown = opened ?? (waiting ? fromBefore(waiting, keptUpload) : 'closed');
+  const shown: OpenUpload | 'closed' =
+    opened ?? (waiting ? { initial: waiting, upload: keptUpload, isFromStore: waiting === kept } : 'closed');
   if (shown === 'closed') {
     return (
       <UploadScreen
@@ -117,14 +109,10 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
       key={shown.initial.sceneId}
       drafts={drafts}
       storeKey={storeKey}
-      initial={shown.initial}
-      isFromStore={shown.initial === kept}
-      isJustRead={shown.isJustRead}
-      notes={shown.notes}
+      opened={shown}
       onSaved={finish}
       onReplaced={finish}
       onDiscarded={reset}
-      upload={upload}
       keptFiles={noFiles}
       onTryAgain={upload && (() => void begin(upload))}
     />

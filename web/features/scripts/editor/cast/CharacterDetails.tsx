@@ -5,20 +5,16 @@ import type { Character } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch } from '../draft/use-editor.ts';
 
 interface CharacterDetailsProps {
   character: Character;
-  make: MakeMove;
   onDone: () => void;
 }
 
-/** Name and description, open to be changed. */
-export function CharacterDetails({
-  character: { id, name, description },
-  make,
-  onDone,
-}: CharacterDetailsProps) {
+/** Fields for a character’s name and description. */
+export function CharacterDetails({ character: { id, name, description }, onDone }: CharacterDetailsProps) {
+  const dispatch = useDispatch();
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -32,7 +28,7 @@ export function CharacterDetails({
         error={typed.trim() ? undefined : 'Please enter a character name'}
         onChange={(event) => {
           setTyped(event.target.value);
-          make({ move: 'rename-character', id, name: event.target.value });
+          dispatch({ move: 'rename-character', id, name: event.target.value });
         }}
         onKeyDown={(event) => event.key === 'Enter' && onDone()}
       />
@@ -40,7 +36,7 @@ export function CharacterDetails({
         label="Who they are"
         maxLength={sceneLimits.characterDescription}
         value={description}
-        onChange={(event) => make({ move: 'describe-character', id, description: event.target.value })}
+        onChange={(event) => dispatch({ move: 'describe-character', id, description: event.target.value })}
       />
       <Button size="small" className="justify-self-start" onClick={onDone}>
         Done

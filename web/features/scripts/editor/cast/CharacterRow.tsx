@@ -12,27 +12,27 @@ import { ScriptName } from '#web/ui/ScriptText.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CharacterDetails } from './CharacterDetails.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 interface CharacterRowProps {
   character: Character;
-  others: readonly Character[];
   lineCount: number;
-  /** The actor plays them. */
+  /** The actor plays this character. */
   isMine: boolean;
-  make: MakeMove;
   onSelectLines: (characterId: string) => void;
 }
 
 export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps) {
-  const { character, others, lineCount, isMine, make, onSelectLines } = props;
+  const { character, lineCount, isMine, onSelectLines } = props;
+  const dispatch = useDispatch();
+  const isAlone = useDraft(({ characters }) => characters.length < 2);
   const { id, name } = character;
   const [isOpen, setOpen] = useState<'details' | 'merge' | null>(null);
   const [isAsked, setAsked] = useState(false);
   const lines = counted(lineCount, 'line');
 
   function remove() {
-    make({ move: 'delete-character', id });
+    dispatch({ move: 'delete-character', id });
     toast.success('Character deleted');
   }
 
@@ -57,13 +57,13 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
           <MenuItem icon={Pencil} onSelect={() => setOpen('details')}>
             Rename or describe
           </MenuItem>
-          <MenuItem icon={Merge} disabled={others.length < 2} onSelect={() => setOpen('merge')}>
+          <MenuItem icon={Merge} disabled={isAlone} onSelect={() => setOpen('merge')}>
             Same person as…
           </MenuItem>
           <MenuItem icon={ListChecks} disabled={lineCount === 0} onSelect={() => onSelectLines(id)}>
             Select their lines
           </MenuItem>
-          <MenuItem icon={ArrowRightFromLine} onSelect={() => make({ move: 'character-to-line', id })}>
+          <MenuItem icon={ArrowRightFromLine} onSelect={() => dispatch({ move: 'character-to-line', id })}>
             Convert to line
           </MenuItem>
           <MenuSeparator />
@@ -72,15 +72,12 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
           </MenuItem>
         </Menu>
       </div>
-      {isOpen === 'details' && (
-        <CharacterDetails character={character} make={make} onDone={() => setOpen(null)} />
-      )}
+      {isOpen === 'details' && <CharacterDetails character={character} onDone={() => setOpen(null)} />}
       {isOpen === 'merge' && (
         <MergeChoice
           character={character}
-          others={others}
           onCancel={() => setOpen(null)}
-          onChoose={(intoId) => make({ move: 'merge-character', id, intoId })}
+          onChoose={(intoId) => dispatch({ move: 'merge-character', id, intoId })}
         />
       )}
       <ConfirmDialog
@@ -100,13 +97,13 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
 
 interface MergeChoiceProps {
   character: Character;
-  others: readonly Character[];
   onChoose: (intoId: string) => void;
   onCancel: () => void;
 }
 
-function MergeChoice({ character, others, onChoose, onCancel }: MergeChoiceProps) {
-  const options = others
+function MergeChoice({ character, onChoose, onCancel }: MergeChoiceProps) {
+  const characters = useDraft((draft) => draft.characters);
+  const options = characters
     .filter((other) => other.id !== character.id)
     .map((other) => ({ value: other.id, label: other.name }));
   return (

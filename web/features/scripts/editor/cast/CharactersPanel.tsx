@@ -1,7 +1,6 @@
 import { Plus, Users } from 'lucide-react';
-import { memo, useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -9,33 +8,38 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CharacterRow } from './CharacterRow.tsx';
 import { SamePeople } from './SamePeople.tsx';
+import { useEventCallback } from '#web/ui/use-event-callback.ts';
 import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { selectionOf } from '../draft/line-selection.ts';
+import { useDispatch, useDraft, useEditor } from '../draft/use-editor.ts';
 
 interface CharactersPanelProps {
-  draft: Pick<SceneDraft, 'characters' | 'lines' | 'userCharacterId'>;
-  make: MakeMove;
-  onSelectLines: (characterId: string) => void;
+  onLinesSelected?: () => void;
 }
 
 const SHOWN_AT_FIRST = 8;
 
-/** Who speaks, with how many lines each has. */
-export const CharactersPanel = memo(function CharactersPanel({
-  draft,
-  make,
-  onSelectLines,
-}: CharactersPanelProps) {
-  const { characters, lines, userCharacterId } = draft;
+/** The characters, with the number of lines of each. */
+export function CharactersPanel({ onLinesSelected }: CharactersPanelProps) {
+  const { dispatch, draft, select } = useEditor();
+  const characters = useDraft((now) => now.characters);
+  const userCharacterId = useDraft((now) => now.userCharacterId);
+  // A key typed into a line is shown before the lines are counted again.
+  const lines = useDeferredValue(useDraft((now) => now.lines));
   const headingId = useId();
   const newName = useRef<HTMLInputElement>(null);
-  const isTurn = useStaggeredMount(2);
-  const shown = isTurn ? characters : characters.slice(0, SHOWN_AT_FIRST);
+  const isMounted = useStaggeredMount(2);
+  const shown = isMounted ? characters : characters.slice(0, SHOWN_AT_FIRST);
   const lineCounts = useMemo(() => {
     const counts = new Map<string | null, number>();
     for (const line of lines) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
     return counts;
   }, [lines]);
+  const selectLines = useEventCallback((characterId: string) => {
+    const theirs = draft().lines.filter((line) => line.characterId === characterId);
+    select(() => selectionOf(theirs.map(({ id }) => id)));
+    onLinesSelected?.();
+  });
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl font-bold">
@@ -58,11 +62,9 @@ export const CharactersPanel = memo(function CharactersPanel({
             placeholder="Nobody yet"
             value={userCharacterId ?? ''}
             options={characters.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target: { value } }) => make({ move: 'play-part', characterId: value || null })}
+            onChange={({ target: { value } }) => dispatch({ move: 'play-part', characterId: value || null })}
           />
-          {isTurn && (
-            <SamePeople characters={characters} linesOf={(id) => lineCounts.get(id) ?? 0} make={make} />
-          )}
+          {isMounted && <SamePeople linesOf={(id) => lineCounts.get(id) ?? 0} />}
           <ul
             aria-label="Characters"
             className="mt-4 max-h-96 overflow-y-auto overscroll-contain border-b border-line"
@@ -71,32 +73,26 @@ export const CharactersPanel = memo(function CharactersPanel({
               <CharacterRow
                 key={character.id}
                 character={character}
-                others={characters}
                 lineCount={lineCounts.get(character.id) ?? 0}
                 isMine={character.id === userCharacterId}
-                make={make}
-                onSelectLines={onSelectLines}
+                onSelectLines={selectLines}
               />
             ))}
           </ul>
         </>
       )}
-      <AddCharacter make={make} field={newName} />
+      <AddCharacter field={newName} />
     </section>
   );
-});
-
-interface AddCharacterProps {
-  make: MakeMove;
-  field: RefObject<HTMLInputElement | null>;
 }
 
-function AddCharacter({ make, field }: AddCharacterProps) {
+function AddCharacter({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const dispatch = useDispatch();
   const [name, setName] = useState('');
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!name.trim()) return;
-    make({ move: 'add-character', id: crypto.randomUUID(), name });
+    dispatch({ move: 'add-character', id: crypto.randomUUID(), name });
     toast.success('Character added');
     setName('');
   }

@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { emptyDraft } from '#domain/scene/draft.ts';
+import { editorOf } from '../testing.ts';
+import { EditorContext } from '../draft/use-editor.ts';
 import { SamePeople } from './SamePeople.tsx';
 
 afterEach(cleanup);
@@ -11,21 +14,26 @@ const people = ['EDWARD', 'ADULT EDWARD', 'SANDRA'].map((name, i) => ({
   color: '#281f9d',
 }));
 function show(counts: Record<string, number>) {
-  const make = vi.fn();
-  render(<SamePeople characters={people} linesOf={(id) => counts[id] ?? 0} make={make} />);
-  return make;
+  const dispatch = vi.fn();
+  const editor = { ...editorOf({ ...emptyDraft('2026-11-21'), characters: people }), dispatch };
+  render(
+    <EditorContext value={editor}>
+      <SamePeople linesOf={(id) => counts[id] ?? 0} />
+    </EditorContext>,
+  );
+  return dispatch;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('names that may be one person’s are merged into whoever says more', () => {
-  const make = show({ c0: 3, c1: 40 });
+  const dispatch = show({ c0: 3, c1: 40 });
   press('Merge EDWARD into ADULT EDWARD');
-  expect(make).toHaveBeenCalledWith({ move: 'merge-character', id: 'c0', intoId: 'c1' });
+  expect(dispatch).toHaveBeenCalledWith({ move: 'merge-character', id: 'c0', intoId: 'c1' });
 });
 
 test('once they are said to be two people, nobody asks again', () => {
-  const make = show({ c0: 40, c1: 3 });
+  const dispatch = show({ c0: 40, c1: 3 });
   press('ADULT EDWARD and EDWARD are two people');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(make).not.toHaveBeenCalled();
+  expect(dispatch).not.toHaveBeenCalled();
 });

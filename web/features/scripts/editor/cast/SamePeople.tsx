@@ -4,21 +4,20 @@ import { samePersonPairs } from '#domain/script/same-person.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 interface SamePeopleProps {
-  characters: readonly Character[];
   linesOf: (id: string) => number;
-  make: MakeMove;
 }
 
 const MAX_SHOWN = 4;
 
-/** Names that may be one person's, each pair offered as a merge into whoever says more. */
-export function SamePeople({ characters, linesOf, make }: SamePeopleProps) {
+/** Pairs of names that may be one person’s, each offered to be merged into the one with more lines. */
+export function SamePeople({ linesOf }: SamePeopleProps) {
+  const dispatch = useDispatch();
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
-  const settled = useDeferredValue(characters);
-  const pairs = useMemo(() => pairsAmong(settled), [settled]);
+  const characters = useDeferredValue(useDraft((draft) => draft.characters));
+  const pairs = useMemo(() => pairsAmong(characters), [characters]);
   const open = pairs.filter(({ key }) => !apart.has(key)).slice(0, MAX_SHOWN);
   if (open.length === 0) return null;
   return (
@@ -34,7 +33,7 @@ export function SamePeople({ characters, linesOf, make }: SamePeopleProps) {
               <Button
                 size="small"
                 aria-label={`Merge ${from.name} into ${into.name}`}
-                onClick={() => make({ move: 'merge-character', id: from.id, intoId: into.id })}
+                onClick={() => dispatch({ move: 'merge-character', id: from.id, intoId: into.id })}
               >
                 Merge
               </Button>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import type { UnassignedLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
@@ -8,20 +8,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ScriptName, ScriptText } from '#web/ui/ScriptText.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
-interface UnassignedPanelProps {
-  unassigned: readonly UnassignedLine[];
-  characters: readonly Character[];
-  make: MakeMove;
-}
-
-/** Each holds a list of everybody: hundreds at once would hold the page up. */
+/** Each row lists every character: hundreds of rows at once would freeze the page. */
 const MAX_SHOWN = 20;
 
 /** Text of the script without a speaker; none of it is saved: docs/product/scenes.md#editing. */
-export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPanelProps) {
-  const { unassigned, characters, make } = props;
+export function UnassignedPanel() {
+  const unassigned = useDraft((draft) => draft.unassigned);
   const headingId = useId();
   if (unassigned.length === 0) return null;
   return (
@@ -33,7 +27,7 @@ export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPa
       <p className="text-ink-soft">Assign each to its speaker, or leave it out.</p>
       <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain border-y border-line">
         {unassigned.slice(0, MAX_SHOWN).map((line) => (
-          <UnassignedRow key={line.id} line={line} characters={characters} make={make} />
+          <UnassignedRow key={line.id} line={line} />
         ))}
       </ul>
       {unassigned.length > MAX_SHOWN && (
@@ -43,19 +37,15 @@ export const UnassignedPanel = memo(function UnassignedPanel(props: UnassignedPa
       )}
     </section>
   );
-});
-
-interface UnassignedRowProps {
-  line: UnassignedLine;
-  characters: readonly Character[];
-  make: MakeMove;
 }
 
-function UnassignedRow({ line, characters, make }: UnassignedRowProps) {
+function UnassignedRow({ line }: { line: UnassignedLine }) {
+  const dispatch = useDispatch();
+  const characters = useDraft((draft) => draft.characters);
   const suggested = characters.filter((character) => line.suggestions.includes(character.name)).slice(0, 3);
   function assign(character: Character | undefined) {
     if (!character) return;
-    make({ move: 'assign-line', id: line.id, characterId: character.id });
+    dispatch({ move: 'assign-line', id: line.id, characterId: character.id });
     announce(`Assigned to ${character.name} at the end of the dialogue`);
   }
   return (
@@ -66,7 +56,7 @@ function UnassignedRow({ line, characters, make }: UnassignedRowProps) {
           icon={X}
           label="Leave this line out"
           className="-mt-2"
-          onClick={() => make({ move: 'dismiss-line', id: line.id })}
+          onClick={() => dispatch({ move: 'dismiss-line', id: line.id })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import type { OpenedDraft } from '../draft/opened-draft.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { FileInfo } from './FileInfo.tsx';
-import { KeptFromBefore } from '../draft/KeptFromBefore.tsx';
+import { RestoredDraft } from '../draft/RestoredDraft.tsx';
+import { useDraft } from '../draft/use-editor.ts';
 
 interface AboutEditProps {
-  initial: KeptDraft;
-  isFromStore: boolean;
-  isJustRead: boolean;
-  notes: readonly string[];
+  opened: OpenedDraft;
   onDiscard: () => void;
 }
 
 const COMPLETE_MS = 1000;
 
-/** What is being edited, where it came from, and the way to throw the edit away. */
-export function AboutEdit({ initial, isFromStore, isJustRead, notes, onDiscard }: AboutEditProps) {
+/** What is edited, the file it was read from, and the way to discard the edit. */
+export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
+  const { initial, isFromStore, isJustRead = false, notes = [] } = opened;
+  const originalFormat = useDraft((draft) => draft.originalFormat);
+  const parseRecord = useDraft((draft) => draft.parseRecord);
   const [isAsked, setAsked] = useState(false);
   const isComplete = useFor(COMPLETE_MS) && isJustRead;
   const isNew = initial.baseVersion === null;
-  const { originalFormat, parseRecord } = initial.draft;
   const storedName = originalFormat ? `Imported from ${originalFormat.toUpperCase()}` : null;
   const name = initial.file?.name ?? (isNew ? 'Your own scene' : storedName);
   return (
     <>
-      {isFromStore && <KeptFromBefore onDiscard={isNew ? null : onDiscard} />}
+      {isFromStore && <RestoredDraft onDiscard={isNew ? null : onDiscard} />}
       {name && (
         <FileInfo
           name={name}
@@ -47,7 +47,7 @@ export function AboutEdit({ initial, isFromStore, isJustRead, notes, onDiscard }
   );
 }
 
-/** True for a while after it is first shown. */
+/** True for this long after the first render. */
 function useFor(durationMs: number): boolean {
   const [isOn, setOn] = useState(true);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { difficulties, type Difficulty } from '#domain/scene/scene.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
+import { useDispatch, useDraft } from '../draft/use-editor.ts';
 import { FolderField } from './FolderField.tsx';
 import { DateField, TextField } from '#web/ui/TextField.tsx';
 
 interface DetailsFormProps {
-  details: SceneDetails;
   titleFault: string | null;
   heading?: string;
-  onChange: (details: Partial<SceneDetails>) => void;
 }
 
 const genres = [
@@ -29,12 +29,32 @@ const genres = [
   'thriller',
   'tragedy',
 ];
-const inWords = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const optionOf = (value: string) => ({ value, label: inWords(value) });
+const detailsOf = ({
+  title,
+  author,
+  genre,
+  difficulty,
+  description,
+  auditionDueDate,
+  folders,
+}: SceneDetails): SceneDetails => ({
+  title,
+  author,
+  genre,
+  difficulty,
+  description,
+  auditionDueDate,
+  folders,
+});
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const optionOf = (value: string) => ({ value, label: capitalized(value) });
 
 /** Scene Details: docs/product/scenes.md#a-scene. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { details, titleFault, heading = 'Scene Details', onChange } = props;
+  const { titleFault, heading = 'Scene Details' } = props;
+  const dispatch = useDispatch();
+  const details = useDraft(useShallow(detailsOf));
+  const onChange = (changed: Partial<SceneDetails>) => dispatch({ move: 'change-details', details: changed });
   const title = useRef<HTMLInputElement>(null);
   const [wasLeft, setLeft] = useState(false);
   const missing = wasLeft && !details.title.trim() ? 'Title is required' : undefined;

@@ -7,17 +7,17 @@ interface FileInfoProps {
   name: string;
   sizeBytes: number | null;
   record: ParseRecord | null;
-  /** Read a moment ago. */
+  /** It was read a moment ago. */
   isComplete: boolean;
-  /** Sentences about what to look at. */
+  /** Sentences about what to check. */
   notes: readonly string[];
   onClose: (() => void) | null;
 }
 
-/** On a phone the script comes first. */
+/** On a phone the notes start closed, so that the script comes first. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
-/** What was read, and how well. */
+/** The file that was read, and how well. */
 export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }: FileInfoProps) {
   const facts = record && [
     `${Math.round(record.confidence * 100)}% confidence`,

@@ -4,14 +4,14 @@ import { FolderDialog } from '#web/features/scenes/folders/FolderDialog.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 
 interface FolderFieldProps {
-  /** Null: in no folder. */
+  /** Null for no folder. */
   folderId: string | null;
   onChange: (folderId: string | null) => void;
 }
 
 const NEW_FOLDER = 'new-folder';
 
-/** In which folder of the library the scene is filed. */
+/** The scene’s folder in the library. */
 export function FolderField({ folderId, onChange }: FolderFieldProps) {
   const folders = useFolders();
   const [isCreating, setCreating] = useState(false);

@@ -1,28 +1,34 @@
-import type { SceneId } from '#domain/ids.ts';
 import { draftOfScene, type SceneDraft } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { discardUnsentEdits } from '#web/features/scenes/device/unsent-edits.ts';
 import { useStoredScene } from '#web/features/scenes/queries/scenes.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useDraft, useEditor } from './use-editor.ts';
 import { draftDifferences } from './draft-differences.ts';
 
 interface ConflictDialogProps {
-  sceneId: SceneId;
-  draft: SceneDraft;
-  /** Saves this edit as the version after the stored one. */
+  /** Saves this draft as the version after the stored one. */
   onKeepMine: (stored: Scene) => void;
-  /** Gives this edit up for the stored one. */
+  /** This draft was discarded for the stored scene. */
   onTakeTheirs: (stored: Scene) => void;
   onClose: () => void;
 }
 
-const SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** Offers both texts if the scene was saved elsewhere meanwhile: docs/product/scenes.md#saving. */
-export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
-  const { data: stored, isFetching } = useStoredScene(sceneId);
+export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const { initial, forget } = useEditor();
+  const draft = useDraft((now) => now);
+  const { data: stored, isFetching } = useStoredScene(initial.sceneId);
   const isReady = stored !== undefined && !isFetching;
+  async function takeTheirs(scene: Scene) {
+    discardUnsentEdits(initial.sceneId);
+    await forget();
+    onTakeTheirs(scene);
+  }
   return (
     <Dialog
       open
@@ -35,7 +41,7 @@ export function ConflictDialog({ sceneId, draft, onKeepMine, onTakeTheirs, onClo
           <Button variant="quiet" onClick={onClose}>
             Keep editing
           </Button>
-          <Button disabled={!isReady} onClick={() => stored && onTakeTheirs(stored)}>
+          <Button disabled={!isReady} onClick={() => stored && void takeTheirs(stored)}>
             Use the saved text
           </Button>
           <Button variant="primary" disabled={!isReady} onClick={() => stored && onKeepMine(stored)}>
@@ -63,22 +69,22 @@ function Differences({ mine, theirs }: { mine: SceneDraft; theirs: SceneDraft })
           </tr>
         </thead>
         <tbody className="font-script">
-          {differences.slice(0, SHOWN).map((difference) => (
+          {differences.slice(0, MAX_SHOWN).map((difference) => (
             <tr key={difference.id} className="border-t border-line align-top">
-              <td className="py-2 wrap-break-word">{difference.mine ?? <NotThere />}</td>
-              <td className="py-2 pl-4 wrap-break-word">{difference.theirs ?? <NotThere />}</td>
+              <td className="py-2 wrap-break-word">{difference.mine ?? <Missing />}</td>
+              <td className="py-2 pl-4 wrap-break-word">{difference.theirs ?? <Missing />}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {differences.length > SHOWN && (
-        <p className="mt-3 text-ink-soft">And {differences.length - SHOWN} more.</p>
+      {differences.length > MAX_SHOWN && (
+        <p className="mt-3 text-ink-soft">And {differences.length - MAX_SHOWN} more.</p>
       )}
     </>
   );
 }
 
-const NotThere = () => <span className="font-sans text-ink-soft italic">missing</span>;
+const Missing = () => <span className="font-sans text-ink-soft italic">missing</span>;
 
 function LoadingTexts() {
   return (

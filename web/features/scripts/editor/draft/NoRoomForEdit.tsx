@@ -1,7 +1,9 @@
 import { noRoom } from '#web/platform/storage/no-room.ts';
+import { useEditorState } from './use-editor.ts';
 
-/** Says that what is not saved is nowhere but on this page, for as long as that is so. */
-export function NoRoomForEdit({ hasRoom }: { hasRoom: boolean }) {
+/** Warns while the device has no room to keep the draft, so that it exists on this page only. */
+export function NoRoomForEdit() {
+  const hasRoom = useEditorState((state) => state.hasRoom);
   return (
     <p role="status" className="mb-6 font-medium text-danger-ink empty:hidden">
       {!hasRoom && noRoom.edit}

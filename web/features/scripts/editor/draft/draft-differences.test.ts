@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf } from '#domain/scene/testing.ts';
 import { draftDifferences } from './draft-differences.ts';
-import { nextSpeaker } from '../lines/next-speaker.ts';
+import { nextSpeaker } from '../lines/speakers.ts';
 
 test('two texts differ in what was changed, added, cut and given to somebody else', () => {
   const theirs = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.', 'BEN: Four.');

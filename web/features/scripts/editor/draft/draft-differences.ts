@@ -4,7 +4,7 @@ import { wordOf } from '#domain/voices/pronunciation.ts';
 
 export interface Difference {
   readonly id: string;
-  /** Null: it is not in this text. */
+  /** Null if this text doesn’t have it. */
   readonly mine: string | null;
   readonly theirs: string | null;
 }
@@ -18,8 +18,10 @@ const details = {
   description: 'Description',
 } as const satisfies Partial<Record<keyof SceneDetails, string>>;
 
-/** What two texts of one scene do not share: details, who the characters are, how words are said, and lines as "NAME: text"; mine in their
- * order, then what only theirs has. */
+/**
+ * The differences between two texts of one scene: details, descriptions of characters, pronunciations, and lines as
+ * "NAME: text". Mine in their order, then what only theirs has.
+ */
 export function draftDifferences(mine: SceneDraft, theirs: SceneDraft): Difference[] {
   const [mineById, theirsById] = [textsOf(mine), textsOf(theirs)];
   return [...new Set([...mineById.keys(), ...theirsById.keys()])]

@@ -1,17 +1,17 @@
-// Keeps the newest state of an edit on the drafts, a moment after each change and at once when the page is left.
+// Keeps the newest draft on this device, a moment after each change and at once when the page is left.
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
-const restMs = 400;
+const DELAY_MS = 400;
 
 export interface DraftKeeper {
   keep(kept: KeptDraft): void;
-  /** Writes what still waits. */
+  /** Writes what is still waiting. */
   flush(): void;
-  /** The edit is saved or thrown away: nothing is kept from now on. */
+  /** The edit is saved or discarded: nothing is kept from now on. */
   forget(): Promise<void>;
 }
 
-/** `onTried`: told of each writing whether the device had room for it. */
+/** `onTried` is called after each write with whether the device had room for it. */
 export function draftKeeper(
   drafts: DraftStore,
   key: string,
@@ -30,7 +30,7 @@ export function draftKeeper(
       if (isOver) return;
       waiting = kept;
       clearTimeout(timer);
-      timer = setTimeout(flush, restMs);
+      timer = setTimeout(flush, DELAY_MS);
     },
     flush,
     forget() {

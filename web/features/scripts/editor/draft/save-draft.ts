@@ -24,26 +24,41 @@ import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
 import { capitalised } from '#web/ui/capitalised.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Tries to have the files kept with the scene. Null: they are, else why not. */
+/** Tries to keep the files with the scene. Null if they are kept, else the reason they aren’t. */
 type KeepFiles = () => Promise<string | null>;
 
-export type Saved =
-  /** `whyNoFile`: the file that was to be kept with it could not be. */
-  | { readonly scene: Scene; readonly whyNoFile: string | null; readonly keepFiles: KeepFiles }
-  /** On this device alone: it goes to the library when the server can be reached. */
-  | { readonly isKept: true }
-  /** Saved elsewhere meanwhile: nothing was overwritten. */
+/** `whyNoFile`: why its file couldn’t be kept with it. */
+export interface StoredScene {
+  readonly scene: Scene;
+  readonly whyNoFile: string | null;
+  readonly keepFiles: KeepFiles;
+}
+
+/** It is on this device only until the server can be reached. */
+export interface KeptLocally {
+  readonly isKept: true;
+}
+
+type Saved =
+  | StoredScene
+  | KeptLocally
+  /** The scene was saved elsewhere in the meantime: nothing was overwritten. */
   | { readonly isStale: true }
   | { readonly titleFault: string }
   | { readonly isRefused: true };
 
+export interface SaveWords {
+  readonly busy: string;
+  readonly done: string;
+}
+
 const newWords = { busy: 'Saving scene...', done: 'Scene saved successfully!' };
-const againWords = { busy: 'Updating scene...', done: 'Scene updated successfully!' };
-const keptWords = 'Saved on this device. It will be sent when the server can be reached.';
+const updateWords = { busy: 'Updating scene...', done: 'Scene updated successfully!' };
+const keptText = 'Saved on this device. It will be sent when the server can be reached.';
 
 /**
- * Saves and says how it went; never throws. `version`: the stored one this replaces, null for a new scene. `files`: to
- * be kept with it.
+ * Saves the draft and shows the outcome; never throws. `version`: the stored version it replaces, null for a new scene.
+ * `files`: kept with the scene.
  */
 export async function saveDraft(
   client: QueryClient,
@@ -51,10 +66,10 @@ export async function saveDraft(
   draft: SceneDraft,
   version: number | null,
   files: readonly File[] = [],
-  says = version === null ? newWords : againWords,
+  words: SaveWords = version === null ? newWords : updateWords,
 ): Promise<Saved> {
   const isNew = version === null;
-  const toastId = toast.loading(says.busy);
+  const toastId = toast.loading(words.busy);
   await finishLeaving();
   const saved = savedPartOf(draft) as Omit<NewScene, 'id'>;
   const body = isNew
@@ -63,7 +78,7 @@ export async function saveDraft(
   const userId = session.state().user?.id ?? '';
   const outcome = await perform(saveSceneAction, { userId, title: draft.title, data: { sceneId, body } });
   if (outcome.status === 'stored' && outcome.answer) {
-    toast.success(says.done, { id: toastId });
+    toast.success(words.done, { id: toastId });
     const scene = outcome.answer;
     client.setQueryData(sceneKeys.one(scene.id), scene);
     const keepFiles = () => whyNotKept(client, scene, files);
@@ -72,7 +87,7 @@ export async function saveDraft(
   if (outcome.status === 'stored' || outcome.status === 'kept') {
     const keepFiles = () => whyNotKeptHere(userId, sceneId, files);
     const whyNoFile = await keepFiles();
-    toast.success(outcome.status === 'stored' ? says.done : keptWords, { id: toastId });
+    toast.success(outcome.status === 'stored' ? words.done : keptText, { id: toastId });
     const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId)) ?? findUnsentScene(userId, sceneId);
     return scene ? { scene: withUnsentEdit(scene), whyNoFile, keepFiles } : { isKept: true };
   }
@@ -86,7 +101,7 @@ export async function saveDraft(
   return isTitle ? { titleFault: error.message } : { isRefused: true };
 }
 
-/** The files wait on this device as the scene does. Null: they do. */
+/** Lets the files wait on this device as the scene does. Null if they do, else the reason they can’t. */
 async function whyNotKeptHere(
   userId: string,
   sceneId: SceneId,
@@ -128,7 +143,7 @@ function sentenceFor(error: unknown, isNew: boolean): string {
   return browserSentence(isNew ? 'unknown' : 'scene.update');
 }
 
-/** "Line 12: too long" or "Title is required" for a refused field; null for any other refusal. */
+/** "Line 12: too long" or "Title is required" for a refused field; null for another refusal. */
 function firstFault({ details }: ApiError): string | null {
   const [fault] = (details?.fields ?? []) as { field: string; message: string }[];
   if (!fault) return null;

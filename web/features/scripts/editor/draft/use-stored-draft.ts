@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
-/** What lies on the drafts from before; undefined while it is looked for, null when there is nothing. */
+/** The draft kept on this device; undefined while it is loading, null if there is none. */
 export function useStoredDraft(drafts: DraftStore, key: string): KeptDraft | null | undefined {
   const [kept, setKept] = useState<KeptDraft | null>();
   useEffect(() => {

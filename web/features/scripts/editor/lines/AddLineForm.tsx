@@ -6,16 +6,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import { NOBODY, speakerOptions } from './speaker-options.ts';
+import { NOBODY, speakerOptions } from './speakers.ts';
 
 interface AddLineFormProps {
   characters: readonly Character[];
-  /** Who probably speaks next. */
+  /** Who probably speaks next; they are chosen until another is. */
   likely: string | null;
   onAdd: (characterId: string | null, text: string) => void;
 }
 
-/** Line after line without leaving the keys: Enter adds it, and whoever probably answers is chosen. */
+/** Adds line after line from the keyboard: Enter adds one, and its speaker is suggested. */
 export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useState('');

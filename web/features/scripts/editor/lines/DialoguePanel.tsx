@@ -1,78 +1,84 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { isUncertain, nextUncertain } from '#domain/scene/certainty.ts';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
 import { Hint } from '#web/features/help/Hint.tsx';
 import { announce } from '#web/ui/announce.ts';
 import { SwitchField } from '#web/ui/SwitchField.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { beginSelecting, endSelecting } from '../draft/line-selection.ts';
+import { useDraft, useEditor } from '../draft/use-editor.ts';
+import { SearchBar } from '../search/SearchBar.tsx';
+import { useSearch } from '../search/use-search.ts';
 import { AddLineForm } from './AddLineForm.tsx';
 import { DialogueHeading } from './DialogueHeading.tsx';
 import { DialogueTools } from './DialogueTools.tsx';
-import { useLineActions, type Opened, type Question, type Spot } from './line-actions.ts';
+import {
+  lineActions,
+  LineActionsContext,
+  type OpenLine,
+  type Question,
+  type ScrollTarget,
+} from './line-actions.ts';
 import { LineList } from './LineList.tsx';
 import { LineQuestion } from './LineQuestion.tsx';
-import { nextSpeaker } from './next-speaker.ts';
 import { NoLines } from './NoLines.tsx';
-import { SearchBar } from '../search/SearchBar.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useDialogueKeys } from './use-dialogue-keys.ts';
-import type { MakeMove } from '../draft/use-draft.ts';
-import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
-import { useSearch } from '../search/use-search.ts';
-import type { Selection } from './use-selection.ts';
+import { nextSpeaker } from './speakers.ts';
+import { useIsSelecting } from './use-selection.ts';
 
 interface DialoguePanelProps {
-  draft: Pick<SceneDraft, 'characters' | 'lines'>;
-  selection: Selection;
-  make: MakeMove;
-  /** Reads the file again; null where there is none to read. */
+  /** Reads the file again; null if there is no file. */
   onTryAgain: (() => void) | null;
-  /** A line to go to; a new object asks anew. */
+  /** A line to scroll to and focus; a new object does it again. */
   goTo: { readonly id: string } | null;
-  /** A scene being written, where lines are added below; else a script that was read, to be looked through. */
+  /** The scene is written by hand and lines are added below; else it was read from a file and is corrected. */
   isWriting?: boolean;
 }
 
-/** The script itself. */
-export function DialoguePanel(props: DialoguePanelProps) {
-  const { draft, selection, make, onTryAgain, goTo, isWriting = false } = props;
-  const { characters, lines } = draft;
+/** The script, line by line. */
+export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialoguePanelProps) {
+  const editor = useEditor();
+  const { dispatch, select } = editor;
+  const characters = useDraft((draft) => draft.characters);
+  const lines = useDraft((draft) => draft.lines);
+  const isSelecting = useIsSelecting();
   const headingId = useId();
-  const hasTurn = useStaggeredMount(1);
+  const isListMounted = useStaggeredMount(1);
   const [isEditable, setEditable] = useState(true);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const [openLine, setOpenLine] = useState<OpenLine | null>(null);
+  const [scrollTarget, setScrollTarget] = useState<ScrollTarget | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const actions = useLineActions({ draft, selection, make, setOpened, setSpot, setQuestion });
+  const actions = useMemo(() => lineActions(editor, { setOpenLine, setScrollTarget, setQuestion }), [editor]);
   const showMatch = useCallback((id: string) => {
-    setOpened(null);
-    setSpot({ id, isFocused: false });
+    setOpenLine(null);
+    setScrollTarget({ id, takesFocus: false });
   }, []);
-  const search = useSearch(lines, isSearching, make, showMatch);
+  const search = useSearch(isSearching, showMatch);
   useEffect(() => {
     if (goTo) actions.focus(goTo.id);
   }, [actions, goTo]);
   const uncertainCount = useMemo(() => lines.filter(isUncertain).length, [lines]);
   const whyNotAdd = characters.length === 0 ? 'Add a character first.' : null;
+  const currentPlace = () => lines.findIndex((line) => line.id === (openLine ?? scrollTarget)?.id);
 
   function goToUncertain(step: -1 | 1) {
-    const from = lines.findIndex((line) => line.id === (opened ?? spot)?.id);
+    const from = currentPlace();
     const place = nextUncertain(lines, step === -1 && from === -1 ? lines.length : from, step);
     const line = place === null ? undefined : lines[place];
     if (place === null || !line) return announce('No uncertain lines left');
     setEditable(true);
-    setOpened(null);
+    setOpenLine(null);
     actions.open(line.id);
     announce(`Uncertain line ${place + 1}`);
   }
 
   function addLine() {
     const id = crypto.randomUUID();
-    const openPlace = lines.findIndex((line) => line.id === (opened ?? spot)?.id);
-    const place = openPlace === -1 ? lines.length : openPlace + 1;
-    make({
+    const current = currentPlace();
+    const place = current === -1 ? lines.length : current + 1;
+    dispatch({
       move: 'add-line',
       id,
       characterId: nextSpeaker(lines.slice(0, place), characters),
@@ -86,23 +92,22 @@ export function DialoguePanel(props: DialoguePanelProps) {
 
   function addWritten(characterId: string | null, text: string) {
     const id = crypto.randomUUID();
-    make({ move: 'add-line', id, characterId, text });
+    dispatch({ move: 'add-line', id, characterId, text });
     toast.success('Dialogue line added', { id: 'line-added' });
-    setOpened(null);
-    setSpot({ id, isFocused: false });
+    showMatch(id);
   }
 
   function fixNames() {
     const count = linesLikeNames({ lines }).length;
-    make({ move: 'quick-fix' });
+    dispatch({ move: 'quick-fix' });
     if (count === 0) toast.info(quickFixReport(count));
     else toast.success(quickFixReport(count));
   }
 
   function toggleEditing(on: boolean) {
     setEditable(on);
-    setOpened(null);
-    selection.end();
+    setOpenLine(null);
+    select(endSelecting);
   }
 
   function closeSearch() {
@@ -111,77 +116,88 @@ export function DialoguePanel(props: DialoguePanelProps) {
     if (match && isEditable) actions.focus(match.lineId);
   }
 
-  function startSelecting() {
-    setOpened(null);
-    if (selection.isOn) selection.end();
-    else selection.begin();
+  function toggleSelecting() {
+    setOpenLine(null);
+    select(isSelecting ? endSelecting : beginSelecting);
   }
 
   useDialogueKeys({ onUncertain: goToUncertain, onFind: () => setSearching(true) });
 
   return (
-    <section
-      aria-labelledby={headingId}
-      className="lg:flex lg:h-[calc(100dvh-9.5rem)] lg:min-h-128 lg:flex-col"
-    >
-      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <DialogueHeading id={headingId} lines={lines} />
-        {!isWriting && (
-          <SwitchField
-            label="Edit Mode"
-            className="ml-auto items-center"
-            checked={isEditable}
-            onCheckedChange={toggleEditing}
+    <LineActionsContext value={actions}>
+      <section
+        aria-labelledby={headingId}
+        className="lg:flex lg:h-[calc(100dvh-9.5rem)] lg:min-h-128 lg:flex-col"
+      >
+        <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <DialogueHeading id={headingId} lines={lines} />
+          {!isWriting && (
+            <SwitchField
+              label="Edit Mode"
+              className="ml-auto items-center"
+              checked={isEditable}
+              onCheckedChange={toggleEditing}
+            />
+          )}
+        </div>
+        {uncertainCount > 0 && (
+          <Hint id="doubtful-lines" className="mb-2">
+            Some lines may have been read wrong. Press F8, or use the arrows here, to jump between uncertain
+            lines.
+          </Hint>
+        )}
+        <DialogueTools
+          whyNotAdd={whyNotAdd}
+          uncertainCount={uncertainCount}
+          isSearching={isSearching}
+          isSelecting={isSelecting}
+          onAddLine={isWriting ? null : addLine}
+          onQuickFix={isWriting ? null : fixNames}
+          onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
+          onSelect={toggleSelecting}
+          onUncertain={goToUncertain}
+        />
+        {isSearching && <SearchBar search={search} isEditable={isEditable} onClose={closeSearch} />}
+        {lines.length === 0 ? (
+          <NoLines whyNotAdd={whyNotAdd} onAddLine={isWriting ? null : addLine} onTryAgain={onTryAgain} />
+        ) : !isListMounted ? (
+          <div className="h-[calc(100dvh-20rem)] min-h-96 border-y border-line lg:min-h-0 lg:flex-1" />
+        ) : (
+          <LineList
+            isEditable={isEditable}
+            openLine={openLine}
+            scrollTarget={scrollTarget}
+            matches={search.matches}
+            match={search.matches[search.at] ?? null}
           />
         )}
-      </div>
-      {uncertainCount > 0 && (
-        <Hint id="doubtful-lines" className="mb-2">
-          Some lines may have been read wrong. Press F8, or use the arrows here, to jump between uncertain
-          lines.
-        </Hint>
-      )}
-      <DialogueTools
-        whyNotAdd={whyNotAdd}
-        uncertainCount={uncertainCount}
-        isSearching={isSearching}
-        isSelecting={selection.isOn}
-        onAddLine={isWriting ? null : addLine}
-        onQuickFix={isWriting ? null : fixNames}
-        onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
-        onSelect={startSelecting}
-        onUncertain={goToUncertain}
-      />
-      {isSearching && <SearchBar search={search} isEditable={isEditable} onClose={closeSearch} />}
-      {lines.length === 0 ? (
-        <NoLines whyNotAdd={whyNotAdd} onAddLine={isWriting ? null : addLine} onTryAgain={onTryAgain} />
-      ) : !hasTurn ? (
-        <div className="h-[calc(100dvh-20rem)] min-h-96 border-y border-line lg:min-h-0 lg:flex-1" />
-      ) : (
-        <LineList
-          draft={draft}
-          isEditable={isEditable}
-          opened={opened}
-          spot={spot}
-          selection={selection}
-          matches={search.matches}
-          match={search.matches[search.at] ?? null}
-          make={make}
-          actions={actions}
-        />
-      )}
-      {isWriting && (
-        <AddLineForm characters={characters} likely={nextSpeaker(lines, characters)} onAdd={addWritten} />
-      )}
-      {selection.isOn && isEditable && <SelectionBar draft={draft} selection={selection} actions={actions} />}
-      {question && (
-        <LineQuestion
-          question={question}
-          lineCount={lines.length}
-          actions={actions}
-          onClose={() => setQuestion(null)}
-        />
-      )}
-    </section>
+        {isWriting && (
+          <AddLineForm characters={characters} likely={nextSpeaker(lines, characters)} onAdd={addWritten} />
+        )}
+        {isSelecting && isEditable && <SelectionBar />}
+        {question && <LineQuestion question={question} onClose={() => setQuestion(null)} />}
+      </section>
+    </LineActionsContext>
   );
+}
+
+interface DialogueKeys {
+  onUncertain: (step: -1 | 1) => void;
+  onFind: () => void;
+}
+
+/** F8 goes to the next uncertain line, with Shift to the previous one; Ctrl or ⌘ with F searches the script. */
+function useDialogueKeys({ onUncertain, onFind }: DialogueKeys): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (event.key !== 'F8' && !isFind) return;
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      event.preventDefault();
+      if (isFind) onFind();
+      else onUncertain(event.shiftKey ? -1 : 1);
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
 }

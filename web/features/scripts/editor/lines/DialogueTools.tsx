@@ -7,7 +7,7 @@ interface DialogueToolsProps {
   uncertainCount: number;
   isSearching: boolean;
   isSelecting: boolean;
-  /** Null: not to be done here. */
+  /** Null: hidden. */
   onAddLine: (() => void) | null;
   onQuickFix: (() => void) | null;
   onSearch: () => void;

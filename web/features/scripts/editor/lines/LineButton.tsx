@@ -1,14 +1,23 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { LineRowProps } from './line-row-props.ts';
+import { useLineActions } from './line-actions.ts';
+import { useIsSelecting } from './use-selection.ts';
+
+interface LineButtonProps {
+  id: string;
+  place: number;
+  isSelected: boolean;
+  isTabStop: boolean;
+  children: ReactNode;
+}
 
 /**
- * A line that can be opened or selected. Arrows go from line to line; with Alt the line goes along, with Shift the
- * selection grows. Ctrl or ⌘ with a press selects one more, Shift with a press everything up to here.
+ * A line to open or select. Arrow keys move the focus; with Alt they move the line, with Shift they extend the
+ * selection. Ctrl or ⌘ with a click selects one more line, Shift with a click every line up to this one.
  */
-export function LineButton(props: LineRowProps & { children: ReactNode }) {
-  const { line, place, isSelecting, isSelected, isTabStop, actions, children } = props;
-  const { id } = line;
+export function LineButton({ id, place, isSelected, isTabStop, children }: LineButtonProps) {
+  const actions = useLineActions();
+  const isSelecting = useIsSelecting();
 
   function press({ shiftKey, ctrlKey, metaKey, detail }: MouseEvent) {
     const isByKey = detail === 0;
@@ -27,7 +36,7 @@ export function LineButton(props: LineRowProps & { children: ReactNode }) {
     else if (event.key.toLowerCase() === 'a' && isWithControl) actions.pickAll();
     else if (event.key === 'Home' || event.key === 'End')
       actions.goTo(event.key === 'Home' ? 'first' : 'last');
-    else if (event.key === 'Delete') actions.remove(actions.along(id));
+    else if (event.key === 'Delete') actions.remove(actions.targetsOf(id));
     else if (event.key === 'Escape' && isSelecting) actions.endSelecting(id);
     else return;
     event.preventDefault();

@@ -1,36 +1,30 @@
 import { DndContext, PointerSensor, useSensor, useSensors, type DragMoveEvent } from '@dnd-kit/core';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
-import type { LineActions, Opened, Spot } from './line-actions.ts';
+import { useDraft } from '../draft/use-editor.ts';
+import { useLineActions, type OpenLine, type ScrollTarget } from './line-actions.ts';
 import { LineRow } from './LineRow.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
 import { useLineWindow } from './use-line-window.ts';
-import type { Selection } from './use-selection.ts';
 
-export interface LineListProps {
-  draft: Pick<SceneDraft, 'characters' | 'lines'>;
+interface LineListProps {
   isEditable: boolean;
-  opened: Opened | null;
-  spot: Spot | null;
-  selection: Selection;
+  openLine: OpenLine | null;
+  scrollTarget: ScrollTarget | null;
   matches: readonly Match[];
-  /** The one that is looked at. */
+  /** The current one. */
   match: Match | null;
-  make: MakeMove;
-  actions: LineActions;
 }
 
-/** The script in a window of its own. */
+/** The lines, in a box that scrolls by itself. */
 export function LineList(props: LineListProps) {
-  const { draft, isEditable, opened, spot, selection, matches, match, make, actions } = props;
-  const { characters, lines } = draft;
+  const { isEditable, openLine, scrollTarget, matches, match } = props;
+  const lines = useDraft((draft) => draft.lines);
+  const actions = useLineActions();
   const scroller = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<{ id: string; toPlace: number } | null>(null);
-  const held = [dragged?.id ?? null, opened?.id ?? null];
-  const { virtualizer, rows, placeOf, tabPlace } = useLineWindow(scroller, lines, held, spot);
-  const characterOf = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
+  const held = [dragged?.id ?? null, openLine?.id ?? null];
+  const { virtualizer, rows, placeOf, tabPlace } = useLineWindow(scroller, lines, held, scrollTarget);
   const found = useMemo(() => Map.groupBy(matches, ({ lineId }) => lineId), [matches]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
@@ -73,18 +67,11 @@ export function LineList(props: LineListProps) {
                 <LineRow
                   line={line}
                   place={row.index}
-                  lineCount={lines.length}
-                  characters={characters}
-                  character={line.characterId === null ? undefined : characterOf.get(line.characterId)}
                   isEditable={isEditable}
-                  opened={isEditable && opened?.id === line.id ? opened : null}
-                  isSelecting={selection.isOn}
-                  isSelected={selection.has(line.id)}
+                  openLine={isEditable && openLine?.id === line.id ? openLine : null}
                   isTabStop={row.index === tabPlace}
                   found={found.get(line.id)}
                   currentStart={match?.lineId === line.id ? match.start : null}
-                  make={make}
-                  actions={actions}
                 />
               </li>
             );
@@ -96,7 +83,7 @@ export function LineList(props: LineListProps) {
   );
 }
 
-/** Where the dragged line will stand: above the line it is over when it goes up, below it when it goes down. */
+/** Where the dragged line will go: above the line it is over if it moves up, below it if it moves down. */
 function DropMark({ rows, from, to }: { rows: readonly VirtualItem[]; from: number; to: number }) {
   const over = rows.find((row) => row.index === to);
   if (!over || from === to) return null;

@@ -3,27 +3,28 @@ import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { LineActions, Question } from './line-actions.ts';
+import { useDraft } from '../draft/use-editor.ts';
+import { useLineActions, type Question } from './line-actions.ts';
 
 interface LineQuestionProps {
   question: Question;
-  lineCount: number;
-  actions: LineActions;
   onClose: () => void;
 }
 
-/** Asks where these lines go, or who says them. */
-export function LineQuestion({ question: { about, ids }, lineCount, actions, onClose }: LineQuestionProps) {
+/** Asks where these lines go, or who speaks them. */
+export function LineQuestion({ question: { about, ids }, onClose }: LineQuestionProps) {
+  const actions = useLineActions();
+  const lineCount = useDraft((draft) => draft.lines.length);
   const [typed, setTyped] = useState('');
   const isPlace = about === 'place';
   const place = Number(typed);
   const lastPlace = lineCount - ids.length + 1;
-  const isGood = isPlace ? Number.isInteger(place) && place >= 1 && place <= lastPlace : typed.trim() !== '';
+  const isValid = isPlace ? Number.isInteger(place) && place >= 1 && place <= lastPlace : typed.trim() !== '';
   const them = ids.length === 1 ? 'the line' : `${ids.length} lines`;
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isGood) return;
+    if (!isValid) return;
     onClose();
     if (isPlace) actions.place(ids, place - 1);
     else actions.giveToNew(ids, typed);
@@ -37,7 +38,7 @@ export function LineQuestion({ question: { about, ids }, lineCount, actions, onC
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="line-question" disabled={!isGood}>
+          <Button variant="primary" type="submit" form="line-question" disabled={!isValid}>
             {isPlace ? 'Move' : 'Assign lines'}
           </Button>
         </>

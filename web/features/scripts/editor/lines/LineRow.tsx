@@ -2,22 +2,37 @@ import { useDraggable } from '@dnd-kit/core';
 import { Check, GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Match } from '#domain/scene/find-text.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LineButton } from './LineButton.tsx';
 import { LineEditor } from '../open-line/LineEditor.tsx';
-import type { LineRowProps } from './line-row-props.ts';
+import { useDraft, useEditorState } from '../draft/use-editor.ts';
+import type { OpenLine } from './line-actions.ts';
 import { LineText } from './LineText.tsx';
 
-/** One line: as it reads, or open to be edited. */
+interface LineRowProps {
+  line: DraftLine;
+  place: number;
+  isEditable: boolean;
+  /** This line, if it is open. */
+  openLine: OpenLine | null;
+  /** The Tab key stops at this row alone. */
+  isTabStop: boolean;
+  found: readonly Match[] | undefined;
+  currentStart: number | null;
+}
+
+/** One line: its text, or its fields while it is open. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, place, isEditable, opened, isSelected } = props;
+  const { line, place, isEditable, openLine, isTabStop, found, currentStart } = props;
+  const isSelected = useEditorState(({ selection }) => selection.ids.has(line.id));
+  const character = useDraft(({ characters }) => characters.find(({ id }) => id === line.characterId));
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useDraggable({
     id: line.id,
     disabled: !isEditable,
   });
-  const text = (
-    <LineText line={line} character={props.character} found={props.found} currentStart={props.currentStart} />
-  );
+  const text = <LineText line={line} character={character} found={found} currentStart={currentStart} />;
   return (
     <div
       ref={setNodeRef}
@@ -35,14 +50,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       >
         {isSelected ? <Check className="size-5 text-amber-ink" /> : place + 1}
       </span>
-      {opened ? (
-        <LineEditor {...props} opened={opened} />
+      {openLine ? (
+        <LineEditor line={line} place={place} openLine={openLine} />
       ) : isEditable ? (
-        <LineButton {...props}>{text}</LineButton>
+        <LineButton id={line.id} {...{ place, isTabStop, isSelected }}>
+          {text}
+        </LineButton>
       ) : (
         <div>{text}</div>
       )}
-      {isEditable && !opened && (
+      {isEditable && !openLine && (
         <span
           ref={setActivatorNodeRef}
           {...listeners}

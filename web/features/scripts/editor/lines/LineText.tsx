@@ -3,7 +3,6 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { BeatMark, NotesMark } from './LineMarks.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ScriptName, ScriptParenthetical } from '#web/ui/ScriptText.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';
@@ -11,13 +10,13 @@ import { CertaintyMark } from './CertaintyMark.tsx';
 interface LineTextProps {
   line: DraftLine;
   character: Character | undefined;
-  /** What is searched for in it. */
+  /** Matches of the search in its text. */
   found?: readonly Match[];
-  /** Where the match begins that is looked at. */
+  /** The start of the current match, if it is in this line. */
   currentStart?: number | null;
 }
 
-/** A line as it stands in a script; of elements that may stand within a button. */
+/** A line as a script shows it. Its elements are valid inside a button. */
 export function LineText({ line, character, found, currentStart }: LineTextProps) {
   const text = line.text ? <Marked text={line.text} found={found} currentStart={currentStart} /> : null;
   if (line.isStageDirection) {
@@ -75,5 +74,34 @@ function Marked({
       ))}
       {text.slice(ends.at(-1))}
     </>
+  );
+}
+
+type Marks = Pick<DraftLine, 'beatShift' | 'userNotes'>;
+
+const markStyle = 'font-sans text-[max(0.875rem,0.75em)] text-ink-soft';
+
+/** The beat that begins with this line. */
+function BeatMark({ line: { beatShift } }: { line: Marks }) {
+  if (!beatShift) return null;
+  return (
+    <span className={cx(markStyle, 'flex items-center gap-2 pb-1')}>
+      <span className="shrink-0 font-semibold">Beat</span>
+      <span className="min-w-0 wrap-anywhere">{beatShift}</span>
+      <span aria-hidden className="h-px min-w-4 grow bg-line" />
+    </span>
+  );
+}
+
+/** The actor’s own notes on this line. */
+function NotesMark({ line: { userNotes } }: { line: Marks }) {
+  if (!userNotes) return null;
+  return (
+    <span
+      className={cx(markStyle, 'mt-1 block border-l-2 border-line pl-2 whitespace-pre-line wrap-anywhere')}
+    >
+      <span className="sr-only">Note: </span>
+      {userNotes}
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 interface NoLinesProps {
   whyNotAdd: string | null;
-  /** Null: they are added below. */
+  /** Null: lines are added in the form below. */
   onAddLine: (() => void) | null;
   onTryAgain: (() => void) | null;
 }

@@ -12,27 +12,26 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import { whyNotJoin } from '#domain/scene/join-and-split.ts';
 import { canMoveLines } from '#domain/scene/line-order.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
-import type { LineActions } from './line-actions.ts';
-import { NOBODY, speakerOptions } from './speaker-options.ts';
-import type { Selection } from './use-selection.ts';
-
-interface SelectionBarProps {
-  draft: Pick<SceneDraft, 'characters' | 'lines'>;
-  selection: Selection;
-  actions: LineActions;
-}
+import { endSelecting } from '../draft/line-selection.ts';
+import { useDraft, useEditor } from '../draft/use-editor.ts';
+import { useLineActions } from './line-actions.ts';
+import { NOBODY, speakerOptions } from './speakers.ts';
+import { useSelectedIds } from './use-selection.ts';
 
 const NEW_CHARACTER = 'new-character';
 
-/** What can be done with the selected lines, all at once. */
-export function SelectionBar({ draft: { characters, lines }, selection, actions }: SelectionBarProps) {
-  const { ids } = selection;
+/** What can be done with all selected lines at once. */
+export function SelectionBar() {
+  const { select } = useEditor();
+  const actions = useLineActions();
+  const characters = useDraft((draft) => draft.characters);
+  const lines = useDraft((draft) => draft.lines);
+  const ids = useSelectedIds();
   const { canUp, canDown, uncertain, canJoin } = useMemo(() => {
     const wanted = new Set(ids);
     return {
@@ -88,7 +87,7 @@ export function SelectionBar({ draft: { characters, lines }, selection, actions 
           onClick={() => actions.remove(ids)}
         />
         <Menu trigger={<IconButton icon={Ellipsis} label="More actions for the selection" />}>
-          <MenuItem icon={ListChecks} onSelect={() => selection.choose(lines.map((line) => line.id))}>
+          <MenuItem icon={ListChecks} onSelect={actions.pickAll}>
             Select all lines
           </MenuItem>
           <MenuItem icon={Merge} disabled={!canJoin} onSelect={() => actions.join(ids)}>
@@ -108,7 +107,7 @@ export function SelectionBar({ draft: { characters, lines }, selection, actions 
             Mark as correct
           </MenuItem>
         </Menu>
-        <IconButton icon={X} label="Stop selecting" onClick={selection.end} />
+        <IconButton icon={X} label="Stop selecting" onClick={() => select(endSelecting)} />
       </span>
     </div>
   );

@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CharactersPanel } from '../cast/CharactersPanel.tsx';
 import { DialoguePanel } from './DialoguePanel.tsx';
-import { editorsClient, fakeDraftStore } from '../testing.ts';
-import { useDraft } from '../draft/use-draft.ts';
-import { useSelection } from './use-selection.ts';
+import { editorOf, editorsClient } from '../testing.ts';
+import { EditorContext } from '../draft/use-editor.ts';
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
@@ -24,29 +23,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { drafts } = fakeDraftStore();
 const client = editorsClient();
 function Editor({ draft }: { draft: SceneDraft }) {
-  const edit = useDraft(drafts, 'key', {
-    draft,
-    sceneId: asId<SceneId>('scene'),
-    baseVersion: 1,
-    file: null,
-  });
-  const selection = useSelection(edit.draft.lines);
-  const choose = (id: string) =>
-    selection.choose(edit.draft.lines.filter((line) => line.characterId === id).map((line) => line.id));
+  const [editor] = useState(() => editorOf(draft));
   return (
     <QueryClientProvider client={client}>
-      <button onClick={() => edit.undo?.()}>Undo</button>
-      <CharactersPanel draft={edit.draft} make={edit.make} onSelectLines={choose} />
-      <DialoguePanel
-        draft={edit.draft}
-        selection={selection}
-        make={edit.make}
-        onTryAgain={null}
-        goTo={null}
-      />
+      <EditorContext value={editor}>
+        <button onClick={editor.undo}>Undo</button>
+        <CharactersPanel />
+        <DialoguePanel onTryAgain={null} goTo={null} />
+      </EditorContext>
       <Toaster />
     </QueryClientProvider>
   );

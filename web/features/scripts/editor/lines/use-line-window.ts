@@ -1,4 +1,4 @@
-// Only the lines in view are in the page, however many there are; the open and the dragged one stay in it.
+// Only the lines in view are rendered, however many there are; the open and the dragged one stay rendered.
 import {
   defaultRangeExtractor,
   measureElement,
@@ -8,19 +8,19 @@ import {
 } from '@tanstack/react-virtual';
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
-import type { Spot } from './line-actions.ts';
+import type { ScrollTarget } from './line-actions.ts';
 
 const USUAL_ROW_PX = 72;
-/** Rows kept drawn beyond those in view, so that scrolling finds them. */
-const MARGIN = 6;
-/** So many rows from where one was, nothing drawn is of use. */
-const LEAP = 40;
+/** Rows rendered above and below those in view. */
+const OVERSCAN = 6;
+/** After a jump of so many rows none of the rendered rows is in view. */
+const JUMP = 40;
 
 export function useLineWindow(
   scroller: RefObject<HTMLDivElement | null>,
   lines: readonly DraftLine[],
   held: readonly (string | null)[],
-  spot: Spot | null,
+  target: ScrollTarget | null,
 ) {
   const ids = useIds(lines);
   const placeOf = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
@@ -32,11 +32,11 @@ export function useLineWindow(
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_ROW_PX,
     getItemKey: (place) => ids[place] ?? place,
-    overscan: MARGIN,
+    overscan: OVERSCAN,
     measureElement: heightOf,
     rangeExtractor: (range: Range) => {
-      const isLeap = Math.abs(range.startIndex - base) > LEAP;
-      const drawn = defaultRangeExtractor(isLeap ? { ...range, overscan: 0 } : range);
+      const isJump = Math.abs(range.startIndex - base) > JUMP;
+      const drawn = defaultRangeExtractor(isJump ? { ...range, overscan: 0 } : range);
       return [...new Set([...drawn, ...heldPlaces])].sort((a, b) => a - b);
     },
   });
@@ -45,24 +45,24 @@ export function useLineWindow(
   const wanted = useRef<string | null>(null);
 
   const rows = virtualizer.getVirtualItems();
-  // After a leap those in view come first, and the margin a picture later.
+  // After a jump the rows in view come first, and the others one frame later.
   const start = virtualizer.range?.startIndex ?? 0;
   useEffect(() => {
-    if (Math.abs(start - base) > LEAP / 2) startTransition(() => setBase(start));
+    if (Math.abs(start - base) > JUMP / 2) startTransition(() => setBase(start));
   }, [start, base]);
 
   useEffect(() => {
     const { placeOf: places, virtualizer: view } = newest.current;
-    const place = spot ? places.get(spot.id) : undefined;
-    if (!spot || place === undefined) return;
-    wanted.current = spot.isFocused ? spot.id : null;
+    const place = target ? places.get(target.id) : undefined;
+    if (!target || place === undefined) return;
+    wanted.current = target.takesFocus ? target.id : null;
     const { range } = view;
     const isNear = range && place >= range.startIndex && place <= range.endIndex;
     view.scrollToIndex(place, { align: isNear ? 'auto' : 'center' });
     if (!isNear) scroller.current?.scrollIntoView({ block: 'nearest' });
-  }, [spot, scroller]);
+  }, [target, scroller]);
 
-  // A row that was moved, closed or far away is another element afterwards: the focus goes with the line.
+  // A row that was moved, closed, or out of view is a new element afterwards: the focus follows the line.
   useEffect(() => {
     if (wanted.current === null) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(wanted.current)}"]`);
@@ -71,12 +71,12 @@ export function useLineWindow(
     row.focus({ preventScroll: true });
   });
 
-  const spotPlace = spot ? placeOf.get(spot.id) : undefined;
-  const isShown = rows.some((row) => row.index === spotPlace);
-  return { virtualizer, rows, placeOf, tabPlace: isShown ? spotPlace : rows[0]?.index };
+  const targetPlace = target ? placeOf.get(target.id) : undefined;
+  const isShown = rows.some((row) => row.index === targetPlace);
+  return { virtualizer, rows, placeOf, tabPlace: isShown ? targetPlace : rows[0]?.index };
 }
 
-/** As it was while the list is hidden: a row that is not shown has no height of its own. */
+/** The last known height while the list is hidden: a hidden row has none. */
 function heightOf(
   row: Element,
   entry: ResizeObserverEntry | undefined,
@@ -86,7 +86,7 @@ function heightOf(
   return measureElement(row, entry, list) || (known ?? USUAL_ROW_PX);
 }
 
-/** The list there was, as long as it holds the same: typing in one line concerns no other. */
+/** The same array while the ids are the same: typing in one line changes no other row. */
 function useIds(lines: readonly DraftLine[]): readonly string[] {
   const [known, setKnown] = useState(() => ({ lines, ids: lines.map(({ id }) => id) }));
   if (known.lines === lines) return known.ids;

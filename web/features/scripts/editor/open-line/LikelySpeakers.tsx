@@ -1,15 +1,16 @@
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ScriptName } from '#web/ui/ScriptText.tsx';
-import type { LineRowProps } from '../lines/line-row-props.ts';
+import { useDraft } from '../draft/use-editor.ts';
+import { useLineActions } from '../lines/line-actions.ts';
 
-type LikelySpeakersProps = Pick<LineRowProps, 'line' | 'characters' | 'actions'>;
-
-/** Of a line that is doubtful: who else may say it, a press away. */
-export function LikelySpeakers({ line: { id }, characters, actions }: LikelySpeakersProps) {
+/** For an uncertain line: who else may speak it, a press away. */
+export function LikelySpeakers({ id }: { id: string }) {
+  const actions = useLineActions();
+  const characters = useDraft((draft) => draft.characters);
   function give(characterId: string) {
     actions.give([id], characterId);
-    // These buttons go with the doubt; the focus returns to the text.
+    // A line with a chosen speaker is certain, so these buttons go: the focus returns to the text.
     actions.open(id);
   }
   const likely = actions

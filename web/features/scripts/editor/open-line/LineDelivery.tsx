@@ -3,15 +3,11 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckboxField } from '#web/ui/CheckboxField.tsx';
 import { useDraftHearing } from '../pronunciation/DraftHearing.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch } from '../draft/use-editor.ts';
 
-interface LineDeliveryProps {
-  line: DraftLine;
-  make: MakeMove;
-}
-
-/** How the open line sounds, and whether what is written about it shapes it. */
-export function LineDelivery({ line, make }: LineDeliveryProps) {
+/** Plays the open line; lets the voice ignore its emotion and directions. */
+export function LineDelivery({ line }: { line: DraftLine }) {
+  const dispatch = useDispatch();
   const hearing = useDraftHearing();
   if (line.isStageDirection) return null;
   const isHeard = hearing?.heardId === line.id;
@@ -34,7 +30,7 @@ export function LineDelivery({ line, make }: LineDeliveryProps) {
           title="Ignores the emotion and the directions"
           checked={line.isPlain ?? false}
           onChange={({ target: { checked } }) =>
-            make({ move: 'mark-line', id: line.id, marks: { isPlain: checked || undefined } })
+            dispatch({ move: 'mark-line', id: line.id, marks: { isPlain: checked || undefined } })
           }
         />
       )}

@@ -1,32 +1,40 @@
 import { useEffect, useRef } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
-import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
+import { MAX_LINE_LENGTH, type DraftLine } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { cx } from '#web/ui/cx.ts';
 import { inputStyle } from '#web/ui/Field.tsx';
 import { CompactSelect } from '#web/ui/SelectField.tsx';
-import type { Opened } from '../lines/line-actions.ts';
+import { useDispatch, useDraft } from '../draft/use-editor.ts';
+import { useLineActions, type OpenLine } from '../lines/line-actions.ts';
+import { NOBODY, speakerOptions } from '../lines/speakers.ts';
 import { LikelySpeakers } from './LikelySpeakers.tsx';
 import { OpenLineToolbar } from './OpenLineToolbar.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
 import { LineMarksFields } from './LineMarksFields.tsx';
-import type { LineRowProps } from '../lines/line-row-props.ts';
-import { NOBODY, speakerOptions } from '../lines/speaker-options.ts';
+
+interface LineEditorProps {
+  line: DraftLine;
+  place: number;
+  openLine: OpenLine;
+}
 
 /**
- * The one line that is open. Escape closes it; Ctrl or ⌘ with Enter goes on to the next; Alt with Enter splits it at
- * the cursor; Backspace at its beginning and Delete at its end join it with its neighbour.
+ * The fields of the open line. Escape closes it; Ctrl or ⌘ with Enter opens the next one; Alt with Enter splits it at
+ * the cursor; Backspace at the start and Delete at the end join it with its neighbor.
  */
-export function LineEditor(props: LineRowProps & { opened: Opened }) {
-  const { line, characters, opened, make, actions } = props;
+export function LineEditor({ line, place, openLine }: LineEditorProps) {
+  const dispatch = useDispatch();
+  const characters = useDraft((draft) => draft.characters);
+  const actions = useLineActions();
   const { id } = line;
   const group = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     text.current?.focus({ preventScroll: true });
     group.current?.scrollIntoView({ block: 'nearest' });
-    if (opened.caret !== null) text.current?.setSelectionRange(opened.caret, opened.caret);
-  }, [opened]);
+    if (openLine.caret !== null) text.current?.setSelectionRange(openLine.caret, openLine.caret);
+  }, [openLine]);
 
   useEffect(() => {
     const element = group.current;
@@ -35,7 +43,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
       if (event.key === 'Escape') actions.close(id);
       else if (event.key === 'Enter' && isWithControl) actions.close(id, 'next');
       else if (event.key === 'Enter' && event.altKey) actions.split(id, text.current?.selectionStart ?? 0);
-      else if (event.key === 'Backspace' && isCaretAt(text.current, 'beginning')) actions.joinWith(id, -1);
+      else if (event.key === 'Backspace' && isCaretAt(text.current, 'start')) actions.joinWith(id, -1);
       else if (event.key === 'Delete' && isCaretAt(text.current, 'end')) actions.joinWith(id, 1);
       else return;
       event.preventDefault();
@@ -66,7 +74,7 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
             maxLength={sceneLimits.direction}
             className={cx(inputStyle, 'italic')}
             value={line.direction ?? ''}
-            onChange={(event) => make({ move: 'direct-line', id, direction: event.target.value })}
+            onChange={(event) => dispatch({ move: 'direct-line', id, direction: event.target.value })}
           />
         )}
       </div>
@@ -78,18 +86,18 @@ export function LineEditor(props: LineRowProps & { opened: Opened }) {
         maxLength={MAX_LINE_LENGTH}
         className={cx(inputStyle, 'field-sizing-content max-h-80 font-script leading-[1.45]')}
         value={line.text}
-        onChange={(event) => make({ move: 'edit-line', id, text: event.target.value })}
+        onChange={(event) => dispatch({ move: 'edit-line', id, text: event.target.value })}
       />
-      {isUncertain(line) && <LikelySpeakers {...props} />}
-      <LineDelivery line={line} make={make} />
-      <LineMarksFields line={line} make={make} />
-      <OpenLineToolbar {...props} caret={() => text.current?.selectionStart ?? 0} />
+      {isUncertain(line) && <LikelySpeakers id={id} />}
+      <LineDelivery line={line} />
+      <LineMarksFields line={line} />
+      <OpenLineToolbar line={line} place={place} caret={() => text.current?.selectionStart ?? 0} />
     </div>
   );
 }
 
-/** Whether nothing is selected and the cursor stands at that end of this field, which has the focus. */
-function isCaretAt(field: HTMLTextAreaElement | null, end: 'beginning' | 'end'): boolean {
+/** The field has the focus, nothing is selected, and the cursor is at that end. */
+function isCaretAt(field: HTMLTextAreaElement | null, end: 'start' | 'end'): boolean {
   if (!field || document.activeElement !== field || field.selectionStart !== field.selectionEnd) return false;
-  return field.selectionStart === (end === 'beginning' ? 0 : field.value.length);
+  return field.selectionStart === (end === 'start' ? 0 : field.value.length);
 }

@@ -6,15 +6,11 @@ import { emotions } from '#domain/voices/directions.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch } from '../draft/use-editor.ts';
 
-interface LineMarksFieldsProps {
-  line: DraftLine;
-  make: MakeMove;
-}
-
-/** Emotion, beat and notes of the open line; folded away while there are none. */
-export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
+/** Emotion, beat, and notes of the open line; collapsed while there are none. */
+export function LineMarksFields({ line }: { line: DraftLine }) {
+  const dispatch = useDispatch();
   const { id } = line;
   const listId = useId();
   const hasAny = Boolean(line.emotion || line.beatShift || line.userNotes);
@@ -49,7 +45,7 @@ export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
           maxLength={sceneLimits.emotion}
           value={line.emotion ?? ''}
           onChange={({ target: { value } }) =>
-            make({ move: 'mark-line', id, marks: { emotion: value || null } })
+            dispatch({ move: 'mark-line', id, marks: { emotion: value || null } })
           }
         />
       )}
@@ -64,7 +60,7 @@ export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
         autoComplete="off"
         maxLength={sceneLimits.beatShift}
         value={line.beatShift ?? ''}
-        onChange={({ target: { value } }) => make({ move: 'mark-line', id, marks: { beatShift: value } })}
+        onChange={({ target: { value } }) => dispatch({ move: 'mark-line', id, marks: { beatShift: value } })}
       />
       <TextArea
         label="My notes"
@@ -73,7 +69,7 @@ export function LineMarksFields({ line, make }: LineMarksFieldsProps) {
         rows={2}
         maxLength={sceneLimits.userNotes}
         value={line.userNotes ?? ''}
-        onChange={({ target: { value } }) => make({ move: 'mark-line', id, marks: { userNotes: value } })}
+        onChange={({ target: { value } }) => dispatch({ move: 'mark-line', id, marks: { userNotes: value } })}
       />
     </div>
   );

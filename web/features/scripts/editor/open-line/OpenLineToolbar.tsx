@@ -4,16 +4,22 @@ import { isUncertain } from '#domain/scene/certainty.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import type { LineRowProps } from '../lines/line-row-props.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import { useDraft } from '../draft/use-editor.ts';
+import { useLineActions } from '../lines/line-actions.ts';
 import { CertaintyMark } from '../lines/CertaintyMark.tsx';
 
-interface LineActionsProps extends Pick<LineRowProps, 'line' | 'place' | 'lineCount' | 'actions'> {
-  /** Where the cursor stands in the text. */
+interface OpenLineToolbarProps {
+  line: DraftLine;
+  place: number;
+  /** The cursor’s place in the text. */
   caret: () => number;
 }
 
-/** What can be done with the line that is open. */
-export function OpenLineToolbar({ line, place, lineCount, actions, caret }: LineActionsProps) {
+/** What can be done with the open line. */
+export function OpenLineToolbar({ line, place, caret }: OpenLineToolbarProps) {
+  const actions = useLineActions();
+  const lineCount = useDraft((draft) => draft.lines.length);
   const { id } = line;
   const [isFirst, isLast] = [place === 0, place === lineCount - 1];
   const name = line.text.trim();

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
@@ -9,8 +9,8 @@ import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import { DraftHearing } from './DraftHearing.tsx';
 import { LineDelivery } from '../open-line/LineDelivery.tsx';
 import { PronunciationsPanel } from './PronunciationsPanel.tsx';
-import { editorsClient, fakeDraftStore } from '../testing.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { editorOf, editorsClient } from '../testing.ts';
+import { EditorContext, useDraft } from '../draft/use-editor.ts';
 
 let audio = new FakeAudio();
 /** What the voice was asked for. */
@@ -34,25 +34,29 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const { drafts } = fakeDraftStore();
 const hermione = { written: 'Hermione', spoken: 'her MY oh nee' };
 
 function Editor({ initial }: { initial: SceneDraft }) {
-  const { draft, make, undo } = useDraft(drafts, 'key', {
-    draft: initial,
-    sceneId: asId<SceneId>('scene'),
-    baseVersion: 1,
-    file: null,
-  });
+  const [editor] = useState(() => editorOf(initial));
   return (
-    <DraftHearing draft={draft} sceneId={asId('scene')}>
-      <button onClick={() => undo?.()}>Undo</button>
+    <EditorContext value={editor}>
+      <DraftHearing sceneId={editor.initial.sceneId}>
+        <button onClick={editor.undo}>Undo</button>
+        <Lines />
+        <PronunciationsPanel />
+      </DraftHearing>
+    </EditorContext>
+  );
+}
+function Lines() {
+  const draft = useDraft((now) => now);
+  return (
+    <>
       <output>{JSON.stringify(draft)}</output>
-      <PronunciationsPanel draft={draft} make={make} />
       {draft.lines.map((line) => (
-        <LineDelivery key={line.id} line={line} make={make} />
+        <LineDelivery key={line.id} line={line} />
       ))}
-    </DraftHearing>
+    </>
   );
 }
 const show = (initial: SceneDraft) =>

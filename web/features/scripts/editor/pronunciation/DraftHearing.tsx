@@ -1,8 +1,8 @@
-// Hearing what is being written, as it stands: the open line, and words of the list.
+// Plays the open line and the words of the pronunciation list as they are written now.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { SceneId } from '#domain/ids.ts';
-import type { DraftLine, SceneDraft } from '#domain/scene/draft.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
@@ -13,27 +13,28 @@ import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
 import { useHearing } from '#web/features/voices/cast/use-hearing.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useEditor } from '../draft/use-editor.ts';
 
 interface WhatIsHeard {
-  /** The line, or `word` with the word, that is heard or about to be. */
+  /** The id of the line or word (`idOfWord`) that is playing or about to. */
   readonly heardId: string | null;
   toggleLine(line: DraftLine): void;
   toggleWord(entry: Pronunciation): void;
 }
 
 const Hearing = createContext<WhatIsHeard | null>(null);
-/** Null where nothing can be heard. */
+/** Null where nothing can be played. */
 export const useDraftHearing = () => use(Hearing);
 
 export const idOfWord = (written: string) => `word ${written}`;
 
 interface DraftHearingProps {
-  draft: SceneDraft;
   sceneId: SceneId;
   children: ReactNode;
 }
 
-export function DraftHearing({ draft, sceneId, children }: DraftHearingProps) {
+export function DraftHearing({ sceneId, children }: DraftHearingProps) {
+  const editor = useEditor();
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();
   const { heard, toggle } = useHearing((reason) => {
@@ -42,6 +43,7 @@ export function DraftHearing({ draft, sceneId, children }: DraftHearingProps) {
   });
 
   function speechOf(line: DraftLine): LineSpeech {
+    const draft = editor.draft();
     const lines = draft.lines.map((one, order) => ({ ...one, order, characterName: null }));
     const chosenVoices = client.getQueryData<Scene>(sceneKeys.one(sceneId))?.chosenVoices ?? {};
     const scene = { ...draft, lines, chosenVoices };

@@ -1,28 +1,30 @@
 import { Plus } from 'lucide-react';
 import { useId, useState, type RefObject, type SubmitEvent } from 'react';
 import { whyNotList, whyNotSay } from '#domain/scene/draft-pronunciations.ts';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import { pronunciationLimits } from '#domain/voices/pronunciation.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { HearWord } from './HearWord.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 const nothing = { written: '', spoken: '' };
 
 interface NewPronunciationProps {
-  draft: Pick<SceneDraft, 'characters' | 'pronunciations'>;
-  make: MakeMove;
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** A word to come into the list; the scene's names are offered. */
-export function NewPronunciation({ draft, make, field }: NewPronunciationProps) {
+/** Adds a word to the list; the names of the characters are suggested. */
+export function NewPronunciation({ field }: NewPronunciationProps) {
+  const dispatch = useDispatch();
+  const characters = useDraft((draft) => draft.characters);
+  const pronunciations = useDraft((draft) => draft.pronunciations);
   const namesId = useId();
   const [entry, setEntry] = useState(nothing);
   const [isAsked, setAsked] = useState(false);
-  const whyNotWord = entry.written.trim() ? whyNotList(draft, entry.written) : 'Please enter a word';
+  const whyNotWord = entry.written.trim()
+    ? whyNotList({ pronunciations }, entry.written)
+    : 'Please enter a word';
   const whyNotSpoken = whyNotSay(entry.spoken);
 
   function change(changed: Partial<typeof entry>) {
@@ -32,7 +34,7 @@ export function NewPronunciation({ draft, make, field }: NewPronunciationProps) 
   function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (whyNotWord !== null || whyNotSpoken !== null) return setAsked(true);
-    make({
+    dispatch({
       move: 'pronounce-word',
       entry: { written: entry.written.trim(), spoken: entry.spoken.trim() },
     });
@@ -53,8 +55,8 @@ export function NewPronunciation({ draft, make, field }: NewPronunciationProps) 
         onChange={({ target: { value } }) => change({ written: value })}
       />
       <datalist id={namesId}>
-        {draft.characters
-          .filter(({ name }) => whyNotList(draft, name) === null)
+        {characters
+          .filter(({ name }) => whyNotList({ pronunciations }, name) === null)
           .map(({ id, name }) => (
             <option key={id}>{name}</option>
           ))}

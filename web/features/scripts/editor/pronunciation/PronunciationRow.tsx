@@ -5,26 +5,26 @@ import { pronunciationLimits, type Pronunciation } from '#domain/voices/pronunci
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { HearWord } from './HearWord.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch } from '../draft/use-editor.ts';
 
 interface PronunciationRowProps {
   entry: Pronunciation;
-  make: MakeMove;
   onGone: () => void;
 }
 
-/** One word of the list. What cannot be said stays in the field, with the reason, and out of the scene. */
-export function PronunciationRow({ entry, make, onGone }: PronunciationRowProps) {
+/** One word of the list. A spelling that can’t be spoken stays in the field with the reason, and isn’t saved. */
+export function PronunciationRow({ entry, onGone }: PronunciationRowProps) {
+  const dispatch = useDispatch();
   const { written, spoken } = entry;
   const [unsayable, setUnsayable] = useState<string | null>(null);
 
   function type(typed: string) {
     const isSayable = whyNotSay(typed) === null;
     setUnsayable(isSayable ? null : typed);
-    if (isSayable) make({ move: 'pronounce-word', entry: { written, spoken: typed } });
+    if (isSayable) dispatch({ move: 'pronounce-word', entry: { written, spoken: typed } });
   }
   function remove() {
-    make({ move: 'unlist-word', written });
+    dispatch({ move: 'unlist-word', written });
     onGone();
   }
   return (

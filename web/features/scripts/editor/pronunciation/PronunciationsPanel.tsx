@@ -1,23 +1,15 @@
-import { memo, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { pronunciationsOf } from '#domain/scene/draft-pronunciations.ts';
-import type { SceneDraft } from '#domain/scene/draft.ts';
 import { NewPronunciation } from './NewPronunciation.tsx';
 import { PronunciationRow } from './PronunciationRow.tsx';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDraft } from '../draft/use-editor.ts';
 
-interface PronunciationsPanelProps {
-  draft: Pick<SceneDraft, 'characters' | 'pronunciations'>;
-  make: MakeMove;
-}
-
-/** Names and words the partner says as the actor spells them here. */
-export const PronunciationsPanel = memo(function PronunciationsPanel({
-  draft,
-  make,
-}: PronunciationsPanelProps) {
+/** Names and words that the partner pronounces as the actor spells them here. */
+export function PronunciationsPanel() {
+  const pronunciations = useDraft((draft) => draft.pronunciations);
   const headingId = useId();
   const newWord = useRef<HTMLInputElement>(null);
-  const list = pronunciationsOf(draft);
+  const list = pronunciationsOf({ pronunciations });
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl font-bold">
@@ -30,16 +22,11 @@ export const PronunciationsPanel = memo(function PronunciationsPanel({
       {list.length > 0 && (
         <ul aria-label="Words" className="mt-3 max-h-96 overflow-y-auto border-b border-line">
           {list.map((entry) => (
-            <PronunciationRow
-              key={entry.written}
-              entry={entry}
-              make={make}
-              onGone={() => newWord.current?.focus()}
-            />
+            <PronunciationRow key={entry.written} entry={entry} onGone={() => newWord.current?.focus()} />
           ))}
         </ul>
       )}
-      <NewPronunciation draft={draft} make={make} field={newWord} />
+      <NewPronunciation field={newWord} />
     </section>
   );
-});
+}

@@ -1,30 +1,26 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { DraftLine } from '#domain/scene/draft.ts';
 import { findText, replacedTexts, type Match, type Wanted } from '#domain/scene/find-text.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { MakeMove } from '../draft/use-draft.ts';
+import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 export interface Search {
   readonly wanted: Wanted;
   readonly replacement: string;
   readonly matches: readonly Match[];
-  /** Which of them is looked at; -1 when there is none. */
+  /** The index of the current match; -1 if there is none. */
   readonly at: number;
   want(change: Partial<Wanted>): void;
   setReplacement(text: string): void;
-  /** The next (1) or the one before (-1), going round. */
+  /** To the next (1) or previous (-1) match, wrapping around. */
   go(step: -1 | 1): void;
   replaceOne(): void;
   replaceAll(): void;
 }
 
-/** `onShow` brings a line with a match into view. */
-export function useSearch(
-  lines: readonly DraftLine[],
-  isOn: boolean,
-  make: MakeMove,
-  onShow: (lineId: string) => void,
-): Search {
+/** Find and replace in the lines of the script. `onShow` brings a line with a match into view. */
+export function useSearch(isOn: boolean, onShow: (lineId: string) => void): Search {
+  const dispatch = useDispatch();
+  const lines = useDraft((draft) => draft.lines);
   const [wanted, setWanted] = useState<Wanted>({ text: '', matchCase: false, wholeWord: false });
   const [replacement, setReplacement] = useState('');
   const [place, setPlace] = useState(0);
@@ -55,7 +51,7 @@ export function useSearch(
       if (!current) return;
       const [changed] = replacedTexts(lines, [current], replacement);
       if (!changed) return void toast.info('This replacement would make the line too long.');
-      make({ move: 'rewrite-lines', texts: [changed] });
+      dispatch({ move: 'rewrite-lines', texts: [changed] });
       const after = lines.map((line) => (line.id === changed.id ? { ...line, text: changed.text } : line));
       const found = findText(after, wanted);
       const next = at + 1 + found.length - matches.length;
@@ -64,7 +60,7 @@ export function useSearch(
     replaceAll() {
       const texts = replacedTexts(lines, matches, replacement);
       if (texts.length === 0) return;
-      make({ move: 'rewrite-lines', texts });
+      dispatch({ move: 'rewrite-lines', texts });
       const changed = new Set(texts.map(({ id }) => id));
       const count = matches.filter(({ lineId }) => changed.has(lineId)).length;
       toast.success(`Replaced ${count} ${count === 1 ? 'time' : 'times'} in ${inLines(texts.length)}`);

@@ -3,42 +3,35 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { usePageMark } from '#web/ui/page-mark.ts';
+import { useDraft, useEditor, useEditorState } from '../draft/use-editor.ts';
 
 interface EditorBarProps {
-  /** The page's h1 and the tab's title. */
+  /** The page’s h1 and the tab’s title. */
   heading: string;
-  undo: (() => void) | null;
-  redo: (() => void) | null;
   saveLabel: string;
-  whyNotSave: string | null;
   isSaving: boolean;
   onSave: () => void;
   children?: ReactNode;
 }
 
-/** Always in reach while editing. Ctrl or ⌘ with Z undoes, with Shift and Z redoes, with S saves. */
-export function EditorBar({
-  heading,
-  undo,
-  redo,
-  saveLabel,
-  whyNotSave,
-  isSaving,
-  onSave,
-  children,
-}: EditorBarProps) {
+/** Stays at the top while editing. Ctrl or ⌘ with Z undoes, with Shift and Z redoes, with S saves. */
+export function EditorBar({ heading, saveLabel, isSaving, onSave, children }: EditorBarProps) {
+  const { undo, redo } = useEditor();
+  const canUndo = useEditorState(({ history }) => history.done.length > 0);
+  const canRedo = useEditorState(({ history }) => history.undone.length > 0);
+  const whyNotSave = useDraft(({ title }) => (title.trim() ? null : 'Title is required'));
   usePageMark('data-has-bar');
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      const wanted = key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
+      const wanted = key === 'y' || event.shiftKey ? redo : undo;
       if (key === 's') {
         event.preventDefault();
         if (!whyNotSave && !isSaving) onSave();
       } else if (key === 'z' || key === 'y') {
         event.preventDefault();
-        wanted?.();
+        wanted();
       }
     }
     addEventListener('keydown', press);
@@ -50,8 +43,8 @@ export function EditorBar({
       <title>{`${heading} · AI Scene Partner`}</title>
       <h1 className="mr-auto min-w-0 truncate text-lg font-bold max-sm:sr-only sm:text-xl">{heading}</h1>
       {children}
-      <IconButton icon={Undo2} label="Undo" disabled={!undo} onClick={() => undo?.()} />
-      <IconButton icon={Redo2} label="Redo" disabled={!redo} onClick={() => redo?.()} />
+      <IconButton icon={Undo2} label="Undo" disabled={!canUndo} onClick={undo} />
+      <IconButton icon={Redo2} label="Redo" disabled={!canRedo} onClick={redo} />
       <Button
         variant="primary"
         icon={Save}

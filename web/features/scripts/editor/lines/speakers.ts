@@ -1,7 +1,16 @@
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
+import type { SelectOption } from '#web/ui/SelectField.tsx';
 
-/** Who probably answers: whoever spoke last before the last speaker, else anybody else. */
+/** The option of a stage direction, which has no speaker. */
+export const NOBODY = 'nobody';
+
+export const speakerOptions = (characters: readonly Character[]): SelectOption[] => [
+  ...characters.map(({ id, name }) => ({ value: id, label: name })),
+  { value: NOBODY, label: 'Stage direction' },
+];
+
+/** Who probably speaks after these lines: the last speaker other than the one just before, else any other character. */
 export function nextSpeaker(before: readonly DraftLine[], characters: readonly Character[]): string | null {
   const speakers = before.flatMap((line) => line.characterId ?? []);
   const last = speakers.at(-1);

@@ -1,0 +1,50 @@
+// Which lines are selected, and what picking one of them does to that.
+import type { DraftLine } from '#domain/scene/draft.ts';
+
+export interface LineSelection {
+  /** Pressing a line selects it instead of opening it. */
+  readonly isOn: boolean;
+  /** Lines that were deleted may be among them. */
+  readonly ids: ReadonlySet<string>;
+  /** Where a range begins. */
+  readonly anchor: string | null;
+}
+
+export const nothingSelected: LineSelection = { isOn: false, ids: new Set(), anchor: null };
+export const beginSelecting = (): LineSelection => ({ ...nothingSelected, isOn: true });
+export const endSelecting = (): LineSelection => nothingSelected;
+
+export const selectionOf = (ids: readonly string[]): LineSelection => ({
+  isOn: true,
+  ids: new Set(ids),
+  anchor: ids[0] ?? null,
+});
+
+/** The line is added or removed. */
+export function toggled({ ids }: LineSelection, id: string): LineSelection {
+  const after = new Set(ids);
+  if (!after.delete(id)) after.add(id);
+  return { isOn: true, ids: after, anchor: id };
+}
+
+/** Every line from the anchor to this one; from `fromId` if nothing is selected yet. */
+export function extended(
+  { ids, anchor }: LineSelection,
+  lines: readonly DraftLine[],
+  id: string,
+  fromId?: string,
+): LineSelection {
+  const isGoing = fromId === undefined || ids.size > 0;
+  const from = (isGoing ? anchor : null) ?? fromId ?? id;
+  return { isOn: true, ids: rangeOf(lines, from, id), anchor: from };
+}
+
+function rangeOf(lines: readonly DraftLine[], from: string, to: string): ReadonlySet<string> {
+  const ends = [from, to].map((id) => lines.findIndex((line) => line.id === id));
+  const known = ends.filter((place) => place !== -1);
+  return new Set(lines.slice(Math.min(...known), Math.max(...known) + 1).map((line) => line.id));
+}
+
+/** The ids of the selected lines, in the order of the script. */
+export const selectedIds = (lines: readonly DraftLine[], { ids }: LineSelection): readonly string[] =>
+  lines.filter((line) => ids.has(line.id)).map((line) => line.id);
