@@ -6,6 +6,7 @@ import { createRecording, getArrival, getRecordingAddress } from '#contract/reco
 import { createScene, getScene, saveScene } from '#contract/scenes.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
 import { chunkCount } from '#domain/files/chunks.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { chunkOf, finish, newTake, sendChunk, startSession } from '#server/takes/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -107,7 +108,7 @@ async function keepFile3Times({ address, person, note }: Writer): Promise<void> 
 async function storeTake({ address, person, sessionId, note }: Writer): Promise<void> {
   const product = callsTo(address);
   const calls = product.as(person);
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   const announced = newTake(sessionId, take);
   const arrived = new Set<number>();
   const sendAll = async (positions: readonly number[]) => {

@@ -10,6 +10,7 @@ import { createScene, getScene, listScenes, saveScene } from '#contract/scenes.t
 import { processFile } from '#contract/scripts.ts';
 import { speakLine } from '#contract/speech.ts';
 import { chunkCount } from '#domain/files/chunks.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/takes/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -110,7 +111,7 @@ export async function actAs(
       }),
     async take() {
       const sessionId = await startSession(product, person);
-      const id = randomUUID();
+      const id = asId<RecordingId>(randomUUID());
       await timed('announce a take', () => announce(product, person, id, newTake(sessionId, take)));
       for (let position = 0; position < chunkCount(take.length); position += 1) {
         await timed('send a chunk', () => sendChunk(product, person, id, position, chunkOf(take, position)));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { signUp } from '#contract/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ScenesPage } from '#contract/scenes.ts';
+import type { UserId } from '#domain/ids.ts';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/platform/config/config.ts';
 import { openServices } from '#server/open-services.ts';
@@ -102,7 +103,7 @@ async function signUpActor(server: string) {
 }
 
 /** The actor's scenes with four characters each and realistic descriptions. Returns the id of one. */
-async function fillLibrary(userId: string): Promise<string> {
+async function fillLibrary(userId: UserId): Promise<string> {
   const { pool } = services;
   await pool.query(
     `insert into scenes (user_id, title, author, genre, difficulty, description, duration, audition_due_date, created_at)

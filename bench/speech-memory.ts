@@ -1,6 +1,7 @@
 // npm run bench:speech-memory [-- THREADS]: megabytes of memory per thread of the embedded voices: the growth of
 // resident memory divided by the number of threads.
 import { setTimeout as pause } from 'node:timers/promises';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { LineToRender } from '#server/voices/embedded/render-line.ts';
 import { WorkerPool } from '#server/voices/embedded/worker-pool.ts';
 import { inThread } from '#server/voices/speaker-process.ts';
@@ -33,7 +34,7 @@ clearInterval(sampler);
 await pool.close();
 
 async function speak(texts: readonly string[]): Promise<void> {
-  await Promise.all(texts.map((text) => pool.render(lineOf(text), 'now', 'actor').answer));
+  await Promise.all(texts.map((text) => pool.render(lineOf(text), 'now', asId<UserId>('actor')).answer));
 }
 
 function lineOf(text: string): LineToRender {

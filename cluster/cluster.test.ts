@@ -10,7 +10,7 @@ import { createScene, getScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
 import { chunkCount } from '#domain/files/chunks.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type RecordingId, type SceneId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { announce, chunkOf, finish, newTake, sendChunk, startSession } from '#server/takes/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -129,7 +129,7 @@ test('the word times of six hundred words fit in a header through nginx', async 
 test('a take arrives through different processes and can be downloaded from any', async () => {
   const person = await subscriber();
   const take = webmTake(3_000_000);
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   const sessionId = await startSession(each[0]!, person);
   await announce(each[1]!, person, id, newTake(sessionId, take));
   await Promise.all(

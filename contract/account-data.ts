@@ -1,6 +1,7 @@
 // Exporting a user's data and deleting the account, as the Privacy page promises.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { userId } from './ids.ts';
 
 const moment = z.iso.datetime();
 
@@ -47,7 +48,7 @@ export const getArchiveFile = endpoint({
   summary: 'An archive, at an address that ends',
   auth: 'public',
   problems: ['archive.address_ended', 'archive.not_found'],
-  params: z.object({ userId: z.uuid() }),
+  params: z.object({ userId }),
   query: z.object({ until: z.coerce.number().int(), signature: z.string().max(200) }),
 });
 

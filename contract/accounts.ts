@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { membershipAnswer } from './billing.ts';
 import { endpoint } from './endpoint.ts';
+import { userId } from './ids.ts';
 
 /** Long enough for any input; the verb reports what is wrong with it. */
 const typed = z.string().max(2000);
@@ -12,7 +13,7 @@ const typedEmail = typedAs('Please enter a valid email address');
 const typedPassword = typedAs('Please enter a valid password.');
 
 const userAnswer = z.object({
-  id: z.uuid(),
+  id: userId,
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
@@ -167,7 +168,7 @@ export const createFreeSubscription = endpoint({
   path: '/functions/v1/create-free-subscription',
   summary: 'Give the signed-in user the free plan if they have none yet',
   auth: 'user',
-  body: z.object({ user_id: z.uuid() }),
+  body: z.object({ user_id: userId }),
   response: membershipAnswer,
 });
 

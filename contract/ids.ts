@@ -1,6 +1,10 @@
 // Ids on the wire, branded: see domain/ids.ts.
 import { z } from 'zod';
 
+export const recordingId = z.uuid().toLowerCase().brand<'RecordingId', 'inout'>();
+export const userId = z.uuid().brand<'UserId', 'inout'>();
+/** Of a take that is sent whole. */
+export const newRecordingId = z.uuid().brand<'RecordingId', 'inout'>();
 export const sceneId = z
   .string()
   .regex(/^[\w-]{1,100}$/, 'is not the id of a scene')
@@ -11,5 +15,7 @@ export const newSceneId = z.uuid().brand<'SceneId', 'inout'>();
 
 /** Ids that are ours: in answers, jobs and what a device stores. */
 export const trusted = {
+  recordingId: z.string().brand<'RecordingId', 'inout'>(),
   sceneId: z.string().brand<'SceneId', 'inout'>(),
+  userId: z.string().brand<'UserId', 'inout'>(),
 };

@@ -6,13 +6,13 @@ import { takeTypes } from '#domain/takes/take-container.ts';
 import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId, trusted } from './ids.ts';
+import { newRecordingId, recordingId, sceneId, trusted } from './ids.ts';
 import { measured } from './measured.ts';
 import { moment } from './moment.ts';
 import { speakLineBody } from './speech.ts';
 import { writtenText } from './text.ts';
 
-const recordingParams = z.object({ recordingId: z.uuid().toLowerCase() });
+const recordingParams = z.object({ recordingId });
 const seconds = measured().max(2 * maxTakeSeconds);
 const length = seconds.min(0);
 
@@ -47,7 +47,7 @@ const takeLine = z.object({
 });
 
 const recording = z.object({
-  id: z.string(),
+  id: trusted.recordingId,
   sessionId: z.string(),
   /** Null once the scene was deleted. */
   sceneId: trusted.sceneId.nullable(),
@@ -75,7 +75,7 @@ const newTake = z.object({
 
 /** The JSON text next to the file in the simple call. */
 export const takeMetadata = newTake.extend({
-  id: z.uuid().optional(),
+  id: newRecordingId.optional(),
   recordedAt: moment.optional(),
 });
 export type TakeMetadata = z.output<typeof takeMetadata>;

@@ -4,7 +4,9 @@ import type { $brand } from 'zod';
 
 type Id<Name extends string> = string & $brand<Name>;
 
+export type RecordingId = Id<'RecordingId'>;
 export type SceneId = Id<'SceneId'>;
+export type UserId = Id<'UserId'>;
 
 /** Takes a string from outside for an id: an address, the device's storage, the auth library, a test. */
 export function asId<To extends Id<string>>(text: string): To;

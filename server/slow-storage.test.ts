@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createScene, listScenes } from '#contract/scenes.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { configFrom } from './platform/config/config.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -48,7 +49,7 @@ it('while files are slow, nobody waits for a connection of the database that a f
   const calls = server.as(ben);
   const scene = newScene();
   await calls.call(createScene, { body: scene });
-  const [arriving, arrived] = [randomUUID(), randomUUID()];
+  const [arriving, arrived] = [asId<RecordingId>(randomUUID()), asId<RecordingId>(randomUUID())];
   const sessionId = await startSession(server, ben);
   for (const id of [arriving, arrived]) await announce(server, ben, id, newTake(sessionId, take));
   await sendChunk(server, ben, arrived, 0, take);
@@ -88,7 +89,7 @@ it('a bucket that says nothing is given up, and who asked is told to come again'
     list.mockRestore();
     silent.close();
   });
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   await announce(server, ben, id, newTake(await startSession(server, ben), take));
   const { status, problem, response } = await finish(server, ben, id);
   expect([status, problem.code, response.headers['retry-after']]).toEqual([503, 'server.busy', '5']);

@@ -28,7 +28,7 @@ const adminScene = z.object({
   isRemoved: z.boolean(),
   /** How many script files are kept with it. */
   uploads: z.number(),
-  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  owner: z.object({ id: trusted.userId, name: z.string(), email: z.string() }).nullable(),
   createdAt: z.string(),
 });
 export type AdminScene = z.output<typeof adminScene>;

@@ -11,7 +11,7 @@ import { tablePage, tableQuery } from './paging.ts';
 /** The latest reports of a scene; there may be more. */
 export const shownReports = 20;
 
-const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+const person = z.object({ id: trusted.userId, name: z.string(), email: z.string() });
 
 const flaggedScene = z.object({
   sceneId: trusted.sceneId,

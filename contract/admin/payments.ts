@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { confirmation } from '../account-data.ts';
 import { endpoint } from '../endpoint.ts';
+import { userId } from '../ids.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
 export const paymentStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const;
@@ -11,7 +12,7 @@ export const paymentColumns = ['paidAt', 'amount'] as const;
 const payment = z.object({
   id: z.string(),
   /** Null once the account is deleted. */
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  user: z.object({ id: userId, name: z.string(), email: z.string() }).nullable(),
   plan: z.enum(['pro', 'expert']),
   amountCents: z.int(),
   refundedCents: z.int(),

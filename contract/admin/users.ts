@@ -7,6 +7,7 @@ import { plans } from '#domain/plans/plan.ts';
 import { confirmation } from '../account-data.ts';
 import { signedInAnswer } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { userId } from '../ids.ts';
 import type { ProblemCode } from '../problems.ts';
 import { writtenText } from '../text.ts';
 import { tablePage, tableQuery } from './paging.ts';
@@ -14,7 +15,7 @@ import { tablePage, tableQuery } from './paging.ts';
 const moment = z.iso.datetime();
 
 const userRow = z.object({
-  id: z.uuid(),
+  id: userId,
   name: z.string(),
   email: z.string(),
   plan: z.enum(plans),
@@ -71,7 +72,7 @@ const user = userRow.extend({
 });
 export type AdminUser = z.output<typeof user>;
 
-const ofUser = z.object({ userId: z.uuid() });
+const ofUser = z.object({ userId });
 
 export const getUser = endpoint({
   method: 'GET',
@@ -144,7 +145,7 @@ export const impersonateUser = endpoint({
   auth: 'admin',
   audit: ['user.impersonate'],
   problems: [...confirmed, 'admin.not_to_impersonate'],
-  body: confirmation.extend({ userId: z.uuid() }),
+  body: confirmation.extend({ userId }),
   response: signedInAnswer,
 });
 

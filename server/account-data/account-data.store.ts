@@ -1,3 +1,4 @@
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import { authAttempts, authVerifications } from '#server/users/users.tables.ts';
@@ -12,7 +13,7 @@ const { and, asc, eq, isNull, lte, or, sql } = orm;
 
 export type ArchiveRow = typeof dataExports.$inferSelect;
 
-export async function findArchive(db: Queryable, userId: string): Promise<ArchiveRow | null> {
+export async function findArchive(db: Queryable, userId: UserId): Promise<ArchiveRow | null> {
   const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, userId));
   return row ?? null;
 }
@@ -20,7 +21,7 @@ export async function findArchive(db: Queryable, userId: string): Promise<Archiv
 /** In place of the one before. */
 export async function beginArchive(
   db: Queryable,
-  begun: { userId: string; requestedAt: Date; endsAt: Date },
+  begun: { userId: UserId; requestedAt: Date; endsAt: Date },
 ): Promise<void> {
   const row = { ...begun, readyAt: null, sizeBytes: null };
   await db.insert(dataExports).values(row).onConflictDoUpdate({ target: dataExports.userId, set: row });
@@ -64,7 +65,7 @@ export async function deleteArchive(
     .where(and(eq(dataExports.userId, userId), eq(dataExports.requestedAt, requestedAt)));
 }
 
-export async function listScenes(db: Queryable, userId: string) {
+export async function listScenes(db: Queryable, userId: UserId) {
   return db
     .select({ id: scenes.id, title: scenes.title })
     .from(scenes)
@@ -73,7 +74,7 @@ export async function listScenes(db: Queryable, userId: string) {
 }
 
 /** What the user's files are called to them, by their keys. */
-export async function findFileNames(db: Queryable, userId: string): Promise<Map<string, string>> {
+export async function findFileNames(db: Queryable, userId: UserId): Promise<Map<string, string>> {
   const uploads = await db
     .select({ key: sourceFiles.storageKey, name: sourceFiles.name, title: scenes.title })
     .from(sourceFiles)
@@ -97,7 +98,7 @@ export async function findFileNames(db: Queryable, userId: string): Promise<Map<
 }
 
 /** Of the takes that are not whole yet. */
-export async function listArriving(db: Queryable, userId: string): Promise<string[]> {
+export async function listArriving(db: Queryable, userId: UserId): Promise<RecordingId[]> {
   const rows = await db
     .select({ id: sessionRecordings.id })
     .from(sessionRecordings)
@@ -108,7 +109,7 @@ export async function listArriving(db: Queryable, userId: string): Promise<strin
 /** What is of a person though no foreign key says so: files on their way out, open links, counted tries. */
 export async function deleteTraces(
   tx: Queryable,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: UserId; email: string },
 ): Promise<void> {
   await tx
     .delete(sourceFiles)

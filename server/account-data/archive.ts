@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Archive } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { isSignature, signatureOf } from '#server/platform/http/signature.ts';
@@ -18,14 +19,14 @@ const purpose = 'address of an archive';
 
 type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'secrets'>;
 
-export async function getArchive({ db, clock }: Needs, userId: string): Promise<Archive> {
+export async function getArchive({ db, clock }: Needs, userId: UserId): Promise<Archive> {
   return said(await findArchive(db, userId), clock.now());
 }
 
 /** Has one made, in place of the one before; while one is being made there is no other. Throws `archive.too_many`. */
 export async function orderArchive(
   services: Needs & Pick<Services, 'jobs'>,
-  userId: string,
+  userId: UserId,
 ): Promise<Archive> {
   const { db, clock, jobs } = services;
   return db.transaction(async (tx) => {
@@ -42,7 +43,7 @@ export async function orderArchive(
 }
 
 /** Where the caller's browser fetches it; good for a quarter of an hour. Throws `archive.not_found`. */
-export async function archiveAddress(services: Needs, userId: string): Promise<{ address: string }> {
+export async function archiveAddress(services: Needs, userId: UserId): Promise<{ address: string }> {
   const { state } = await getArchive(services, userId);
   if (state !== 'ready') throw problem('archive.not_found');
   const until = Math.floor(services.clock.now().getTime() / 1000) + addressSeconds;
@@ -54,7 +55,7 @@ export async function archiveAddress(services: Needs, userId: string): Promise<{
 /** The archive a signed address names. Throws `archive.address_ended`, `archive.not_found`. */
 export async function openArchive(
   services: Needs,
-  userId: string,
+  userId: UserId,
   { until, signature }: { until: number; signature: string },
 ): Promise<{ name: string; sizeBytes: number; bytes: Readable }> {
   const { db, files, clock } = services;

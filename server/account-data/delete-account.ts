@@ -1,6 +1,7 @@
 // Runs once the days to change one's mind are over. Files go before rows: what a stop leaves undone is found again by
 // the next run, as the account is still there.
 import { z } from 'zod';
+import type { UserId } from '#domain/ids.ts';
 import { deletionDoneEmail } from '#server/accounts/emails.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import { listDeletions } from '#server/accounts/list-deletions.ts';
@@ -33,7 +34,7 @@ export async function deleteDueAccounts(services: Needs): Promise<void> {
   }
 }
 
-async function deleteAccount(services: Needs, account: { userId: string; email: string }): Promise<void> {
+async function deleteAccount(services: Needs, account: { userId: UserId; email: string }): Promise<void> {
   const { db, files, log, mail, config } = services;
   const { userId, email } = account;
   await forgetCustomer(services, userId);

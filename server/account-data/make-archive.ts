@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,7 +16,7 @@ const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
 const maxAtOnce = 100;
 
-const order = z.object({ userId: z.uuid(), requestedAt: z.iso.datetime() });
+const order = z.object({ userId, requestedAt: z.iso.datetime() });
 
 export const orderedArchive = {
   name: 'account-data.archive',

@@ -1,27 +1,28 @@
 // Where the file store keeps what is a user's: their folder of each bucket, `{bucket}/{userId}/`.
+import type { UserId } from '#domain/ids.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { keysIn } from '#server/platform/files/keys-in.ts';
 
 const buckets = ['scene-files', 'session-recordings', 'user-avatars'] as const;
 const archives = 'data-exports';
 
-export const archiveKey = (userId: string, requestedAt: Date) =>
+export const archiveKey = (userId: UserId, requestedAt: Date) =>
   `${archives}/${userId}/${requestedAt.getTime()}.zip`;
 
 /** The keys of everything the user put there. */
-export async function* ownFiles(files: Files, userId: string): AsyncGenerator<string> {
+export async function* ownFiles(files: Files, userId: UserId): AsyncGenerator<string> {
   for (const bucket of buckets) {
     for await (const keys of keysIn(files, `${bucket}/${userId}/`)) yield* keys;
   }
 }
 
 /** Deletes the user's files, and the archives made of them. */
-export async function deleteOwnFiles(files: Files, userId: string): Promise<void> {
+export async function deleteOwnFiles(files: Files, userId: UserId): Promise<void> {
   for await (const key of ownFiles(files, userId)) await files.delete(key);
   await deleteArchiveFiles(files, userId);
 }
 
-export async function deleteArchiveFiles(files: Files, userId: string): Promise<void> {
+export async function deleteArchiveFiles(files: Files, userId: UserId): Promise<void> {
   await deleteUnder(files, `${archives}/${userId}/`);
 }
 

@@ -1,5 +1,6 @@
 // Which rows are a user's is read from the database itself, by its foreign keys: a table that comes later can't be
 // forgotten, neither in what is taken out nor in what is deleted.
+import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 
@@ -54,14 +55,14 @@ export async function findOwnedTables(db: Queryable): Promise<OwnedTable[]> {
   return [...owned.values()];
 }
 
-const conditionFor = ({ condition }: OwnedTable, userId: string) =>
+const conditionFor = ({ condition }: OwnedTable, userId: UserId) =>
   sql.join(
     condition.split('$user').map((part) => sql.raw(part)),
     sql`${userId}::uuid`,
   );
 
 /** Rows of a table as JSON texts, without what opens a door. */
-export async function readOwnedRows(db: Queryable, table: OwnedTable, userId: string): Promise<string[]> {
+export async function readOwnedRows(db: Queryable, table: OwnedTable, userId: UserId): Promise<string[]> {
   const hidden = sql.join(
     secretColumns.map((column) => sql`${column}`),
     sql`, `,
@@ -73,7 +74,7 @@ export async function readOwnedRows(db: Queryable, table: OwnedTable, userId: st
   return rows.map(({ row }) => row);
 }
 
-export async function deleteOwnedRows(tx: Queryable, table: OwnedTable, userId: string): Promise<void> {
+export async function deleteOwnedRows(tx: Queryable, table: OwnedTable, userId: UserId): Promise<void> {
   await tx.execute(sql`delete from ${sql.raw(table.name)} where ${conditionFor(table, userId)}`);
 }
 

@@ -2,13 +2,14 @@
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
 import type { Caller, Identify } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const accessTokenSeconds = 10 * 60;
 const issuer = 'ai-scene-partner';
 const audience = 'access';
-const claims = z.object({ sub: z.uuid(), email: z.string(), sid: z.uuid() });
+const claims = z.object({ sub: userId, email: z.string(), sid: z.uuid() });
 
 type Needs = Pick<Services, 'secrets' | 'clock'>;
 

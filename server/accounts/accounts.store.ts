@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { accountUser } from '#server/users/users.store.ts';
@@ -52,11 +53,11 @@ export async function saveUser(db: Queryable, account: AccountUser, lastLoginAt:
     });
 }
 
-export async function confirmAddress(db: Queryable, userId: string): Promise<void> {
+export async function confirmAddress(db: Queryable, userId: UserId): Promise<void> {
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
 }
 
-export async function hasUser(db: Queryable, userId: string): Promise<boolean> {
+export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
 }
 
@@ -67,7 +68,7 @@ export async function deleteEnded(db: Queryable, now: Date): Promise<void> {
 }
 
 /** False when that user has no such session. */
-export async function deleteSession(db: Queryable, userId: string, sessionId: string): Promise<boolean> {
+export async function deleteSession(db: Queryable, userId: UserId, sessionId: string): Promise<boolean> {
   const deleted = await db
     .delete(authSessions)
     .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId)))
@@ -78,7 +79,7 @@ export async function deleteSession(db: Queryable, userId: string, sessionId: st
 /** Every other session of the user's. */
 export async function deleteOtherSessions(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   sessionId: string,
 ): Promise<string[]> {
   const deleted = await db
@@ -89,7 +90,7 @@ export async function deleteOtherSessions(
 }
 
 /** Every session of the user's. */
-export async function deleteSessions(db: Queryable, userId: string): Promise<string[]> {
+export async function deleteSessions(db: Queryable, userId: UserId): Promise<string[]> {
   const deleted = await db
     .delete(authSessions)
     .where(eq(authSessions.userId, userId))
@@ -101,7 +102,7 @@ export async function findOpenSession(
   db: Queryable,
   sessionId: string,
   now: Date,
-): Promise<{ isLeaving: boolean; impersonatedBy: string | null } | null> {
+): Promise<{ isLeaving: boolean; impersonatedBy: UserId | null } | null> {
   const { impersonatedBy } = authSessions;
   const [row] = await db
     .select({ isLeaving: sql<boolean>`${users.deletionDueAt} is not null`, impersonatedBy })
@@ -112,7 +113,7 @@ export async function findOpenSession(
 }
 
 /** The latest first. */
-export async function listOpenSessions(db: Queryable, userId: string, now: Date, limit: number) {
+export async function listOpenSessions(db: Queryable, userId: UserId, now: Date, limit: number) {
   const { id, createdAt, updatedAt, userAgent, impersonatedBy } = authSessions;
   return db
     .select({ id, createdAt, updatedAt, userAgent, impersonatedBy })
@@ -125,7 +126,7 @@ export async function listOpenSessions(db: Queryable, userId: string, now: Date,
 /** A session of an admin's who acts as that user. */
 export async function insertImpersonation(
   tx: Queryable,
-  { now, ...session }: { token: string; userId: string; impersonatedBy: string; now: Date; expiresAt: Date },
+  { now, ...session }: { token: string; userId: UserId; impersonatedBy: UserId; now: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.insert(authSessions).values({ ...session, createdAt: now, updatedAt: now });
 }

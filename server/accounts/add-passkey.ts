@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
 import type { Passkey } from '#contract/passkeys.ts';
 import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';
@@ -14,7 +15,7 @@ import type { WithCookies } from '#server/platform/http/visitor.ts';
 export const maxPasskeys = 20;
 
 const options = z.looseObject({ challenge: z.string() });
-const added = z.object({ id: z.uuid(), userId: z.uuid(), createdAt: z.coerce.date() });
+const added = z.object({ id: z.uuid(), userId, createdAt: z.coerce.date() });
 
 /** What the device signs for a new passkey of the caller's; good for five minutes with the cookie that goes with it.
  * Throws `auth.passkey_session_old`, `auth.too_many_passkeys`, `auth.passkey_not_added`. */

@@ -5,6 +5,7 @@ import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { beginTransaction, sharedDatabase } from '#server/platform/db/shared-transaction.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -112,14 +113,14 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       resetPasswordTokenExpiresIn: recoverySeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        if (await findSuspension(db, user.id)) return;
+        if (await findSuspension(db, asId<UserId>(user.id))) return;
         await mail.send(
           renderEmail(recoveryEmail, { to: user.email, origin }, recoveryTokens(services, token)),
         );
       },
       onPasswordReset: async ({ user }) => {
         const tx = await beginTransaction();
-        await startNode(tx, user.id);
+        await startNode(tx, asId<UserId>(user.id));
         await jobs.send(tx, accountEmail, { userId: user.id, what: 'password-changed' });
       },
     },

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { inOneTransaction } from '#server/platform/db/shared-transaction.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -27,7 +28,7 @@ export async function impersonate(
   services: Needs,
   visitor: Visitor,
   { userId: impersonatedBy, sessionId: ownSessionId }: Caller,
-  userId: string,
+  userId: UserId,
   also: (tx: Queryable) => Promise<void>,
 ): Promise<WithCookies<SignedIn>> {
   const { auth, clock, pool } = services;
@@ -51,7 +52,7 @@ export async function stopImpersonating(
   services: Needs,
   visitor: Visitor,
   { userId, sessionId, impersonatedBy }: Caller,
-  also: (tx: Queryable, adminId: string) => Promise<void>,
+  also: (tx: Queryable, adminId: UserId) => Promise<void>,
 ): Promise<WithCookies<SignedIn>> {
   if (!impersonatedBy) throw problem('auth.not_impersonating');
   await services.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@
 // lost but the subscription, which ends at once so that nothing more is charged.
 import type { Confirmation } from '#contract/account-data.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
+import type { UserId } from '#domain/ids.ts';
 import { endedSubscriptions } from '#server/billing/end-subscriptions.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -36,7 +37,7 @@ export async function leave(
 export async function scheduleDeletion(
   tx: Queryable,
   { jobs }: Pick<Services, 'jobs'>,
-  userId: string,
+  userId: UserId,
   dueAt: Date,
 ): Promise<boolean> {
   if (!(await setDeletionDue(tx, userId, dueAt))) return false;
@@ -45,7 +46,7 @@ export async function scheduleDeletion(
 }
 
 /** Takes it back; false when nothing was asked for. */
-export const cancelDeletion = (tx: Queryable, userId: string): Promise<boolean> =>
+export const cancelDeletion = (tx: Queryable, userId: UserId): Promise<boolean> =>
   clearDeletionDue(tx, userId);
 
 export async function keepAccount({ db }: Pick<Services, 'db'>, { userId }: Caller): Promise<void> {

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { authAccounts, authSessions, users } from '#server/users/users.tables.ts';
@@ -5,13 +6,13 @@ import { authAccounts, authSessions, users } from '#server/users/users.tables.ts
 const { and, asc, eq, isNotNull, isNull, lte } = orm;
 
 /** Null: no deletion is asked for. */
-export async function findDeletionDue(db: Queryable, userId: string): Promise<Date | null> {
+export async function findDeletionDue(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db.select({ at: users.deletionDueAt }).from(users).where(eq(users.id, userId));
   return row?.at ?? null;
 }
 
 /** False when it was asked for before; then it stays as it was. */
-export async function setDeletionDue(db: Queryable, userId: string, at: Date): Promise<boolean> {
+export async function setDeletionDue(db: Queryable, userId: UserId, at: Date): Promise<boolean> {
   const changed = await db
     .update(users)
     .set({ deletionDueAt: at })
@@ -21,7 +22,7 @@ export async function setDeletionDue(db: Queryable, userId: string, at: Date): P
 }
 
 /** False when none was asked for. */
-export async function clearDeletionDue(db: Queryable, userId: string): Promise<boolean> {
+export async function clearDeletionDue(db: Queryable, userId: UserId): Promise<boolean> {
   const changed = await db
     .update(users)
     .set({ deletionDueAt: null })
@@ -41,7 +42,7 @@ export async function listDeletionsDue(db: Queryable, now: Date, limit: number) 
 }
 
 /** Null for an account without a password. */
-export async function findPasswordHash(db: Queryable, userId: string): Promise<string | null> {
+export async function findPasswordHash(db: Queryable, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ password: authAccounts.password })
     .from(authAccounts)

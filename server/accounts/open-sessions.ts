@@ -1,6 +1,7 @@
 // Whether a session is still open, asked of the database at most once in ten seconds a session: so long, at most, does
 // an access token outlive its session.
 import { LRUCache } from 'lru-cache';
+import type { UserId } from '#domain/ids.ts';
 import { isWithin } from '#server/platform/is-within.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findOpenSession } from './accounts.store.ts';
@@ -9,7 +10,7 @@ interface OpenSession {
   /** Its account is about to be deleted. */
   readonly isLeaving: boolean;
   /** The admin who acts as its user. */
-  readonly impersonatedBy: string | null;
+  readonly impersonatedBy: UserId | null;
 }
 
 export interface OpenSessions {

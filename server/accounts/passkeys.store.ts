@@ -1,14 +1,15 @@
+import type { UserId } from '#domain/ids.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { authPasskeys } from '#server/users/users.tables.ts';
 
 const { and, desc, eq } = orm;
 
-const ofUser = (userId: string, passkeyId: string) =>
+const ofUser = (userId: UserId, passkeyId: string) =>
   and(eq(authPasskeys.id, passkeyId), eq(authPasskeys.userId, userId));
 
 /** The latest first. */
-export async function findPasskeys(db: Queryable, userId: string, limit: number) {
+export async function findPasskeys(db: Queryable, userId: UserId, limit: number) {
   const { id, name, createdAt } = authPasskeys;
   return db
     .select({ id, name, createdAt })
@@ -18,13 +19,13 @@ export async function findPasskeys(db: Queryable, userId: string, limit: number)
     .limit(limit);
 }
 
-export const countPasskeys = (db: Queryable, userId: string): Promise<number> =>
+export const countPasskeys = (db: Queryable, userId: UserId): Promise<number> =>
   db.$count(authPasskeys, eq(authPasskeys.userId, userId));
 
 /** False when that user has no such passkey. */
 export async function updatePasskeyName(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   passkeyId: string,
   name: string,
 ): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function updatePasskeyName(
 }
 
 /** False when that user has no such passkey. */
-export async function deletePasskey(db: Queryable, userId: string, passkeyId: string): Promise<boolean> {
+export async function deletePasskey(db: Queryable, userId: UserId, passkeyId: string): Promise<boolean> {
   const deleted = await db
     .delete(authPasskeys)
     .where(ofUser(userId, passkeyId))
@@ -45,6 +46,6 @@ export async function deletePasskey(db: Queryable, userId: string, passkeyId: st
   return deleted.length > 0;
 }
 
-export async function deletePasskeys(db: Queryable, userId: string): Promise<void> {
+export async function deletePasskeys(db: Queryable, userId: UserId): Promise<void> {
   await db.delete(authPasskeys).where(eq(authPasskeys.userId, userId));
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Profile } from '#contract/profile.ts';
 import { Problem, problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { drawAvatar } from './draw-avatar.ts';
@@ -9,11 +10,11 @@ import { findProfile, updateAvatar } from '#server/users/users.store.ts';
 
 type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 
-const avatarKey = (userId: string) => `user-avatars/${userId}/avatar.webp`;
+const avatarKey = (userId: UserId) => `user-avatars/${userId}/avatar.webp`;
 const changes = { max: 20, windowSeconds: 10 * 60 };
 
 /** Throws `auth.account_not_set_up`. */
-export async function getProfile({ db }: Pick<Services, 'db'>, userId: string): Promise<Profile> {
+export async function getProfile({ db }: Pick<Services, 'db'>, userId: UserId): Promise<Profile> {
   const user = await findProfile(db, userId);
   if (!user) throw problem('auth.account_not_set_up');
   const hasPassword = (await findPasswordHash(db, userId)) !== null;
@@ -22,7 +23,7 @@ export async function getProfile({ db }: Pick<Services, 'db'>, userId: string): 
 
 /** Keeps a picture in place of the one before, which stays when this one is no good. Throws `avatar.failed`,
  * `request.too_many`. */
-export async function saveAvatar(services: Needs, userId: string, picture: Uint8Array): Promise<Profile> {
+export async function saveAvatar(services: Needs, userId: UserId, picture: Uint8Array): Promise<Profile> {
   const { db, files, clock } = services;
   if (!(await attempt(services, `avatar ${userId}`, changes)).allowed) throw problem('request.too_many');
   const webp = await drawAvatar(picture).catch((cause: unknown) => {
@@ -33,14 +34,14 @@ export async function saveAvatar(services: Needs, userId: string, picture: Uint8
   return getProfile(services, userId);
 }
 
-export async function removeAvatar(services: Needs, userId: string): Promise<Profile> {
+export async function removeAvatar(services: Needs, userId: UserId): Promise<Profile> {
   await updateAvatar(services.db, userId, null);
   await services.files.delete(avatarKey(userId));
   return getProfile(services, userId);
 }
 
 /** Throws `avatar.none`. */
-export async function openAvatar({ db, files }: Needs, userId: string): Promise<Readable> {
+export async function openAvatar({ db, files }: Needs, userId: UserId): Promise<Readable> {
   if (!(await findProfile(db, userId))?.avatarUrl) throw problem('avatar.none');
   return files.getStream(avatarKey(userId));
 }

@@ -1,6 +1,7 @@
 // Emails about an account are sent by a job, in the transaction of the change they are about, so that they arrive even
 // when the mail server is down for hours.
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -14,7 +15,7 @@ import {
 import { findDeletionDue } from './leaving.store.ts';
 
 const data = z.object({
-  userId: z.uuid(),
+  userId,
   what: z.enum(['password-changed', 'passkey-added', 'deletion-asked', 'deletion-scheduled']),
 });
 type Data = z.infer<typeof data>;

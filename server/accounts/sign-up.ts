@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SignedIn } from '#contract/accounts.ts';
+import { userId } from '#contract/ids.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
@@ -18,7 +19,7 @@ import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
-const opened = z.object({ token: z.string().nullable(), user: z.object({ id: z.uuid() }) });
+const opened = z.object({ token: z.string().nullable(), user: z.object({ id: userId }) });
 const refused = z.object({ code: z.string() });
 const fromOnePlace = { max: 100, windowSeconds: 60 * 60 };
 

@@ -1,5 +1,6 @@
 // Whoever is suspended is kept out, and pays for nothing meanwhile: what they pay for ends at once, for good. Nothing
 // of theirs is lost. What they published is out of the community library until they are let in again.
+import type { UserId } from '#domain/ids.ts';
 import { endedSubscriptions } from '#server/billing/end-subscriptions.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,7 +11,7 @@ import { clearSuspension, setSuspension } from './suspension.store.ts';
 export async function suspend(
   tx: Queryable,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  userId: string,
+  userId: UserId,
 ): Promise<boolean> {
   if (!(await setSuspension(tx, userId, clock.now()))) return false;
   await jobs.send(tx, endedSubscriptions, { userId });
@@ -18,5 +19,5 @@ export async function suspend(
 }
 
 /** False when they were not suspended. */
-export const liftSuspension = (tx: Queryable, userId: string): Promise<boolean> =>
+export const liftSuspension = (tx: Queryable, userId: UserId): Promise<boolean> =>
   clearSuspension(tx, userId);

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { users } from '#server/users/users.tables.ts';
@@ -5,13 +6,13 @@ import { users } from '#server/users/users.tables.ts';
 const { and, eq, isNotNull, isNull } = orm;
 
 /** Since when the user is kept out; null: they are not. */
-export async function findSuspension(db: Queryable, userId: string): Promise<Date | null> {
+export async function findSuspension(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db.select({ at: users.suspendedAt }).from(users).where(eq(users.id, userId));
   return row?.at ?? null;
 }
 
 /** False when they were suspended before. */
-export async function setSuspension(db: Queryable, userId: string, at: Date): Promise<boolean> {
+export async function setSuspension(db: Queryable, userId: UserId, at: Date): Promise<boolean> {
   const changed = await db
     .update(users)
     .set({ suspendedAt: at })
@@ -21,7 +22,7 @@ export async function setSuspension(db: Queryable, userId: string, at: Date): Pr
 }
 
 /** False when they were not suspended. */
-export async function clearSuspension(db: Queryable, userId: string): Promise<boolean> {
+export async function clearSuspension(db: Queryable, userId: UserId): Promise<boolean> {
   const changed = await db
     .update(users)
     .set({ suspendedAt: null })

@@ -1,5 +1,6 @@
 // What admins did: written once, never changed (a trigger refuses it). It outlives the people in it, so it names them by
 // their ids; an address is looked up while the account is there.
+import type { UserId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 
@@ -10,7 +11,7 @@ export const auditEvents = pgTable(
   {
     id: ownId(),
     at: moment().notNull(),
-    adminId: uuid().notNull(),
+    adminId: uuid().$type<UserId>().notNull(),
     /** Such as `user.suspend`. */
     act: text().notNull(),
     /** What it was done to, such as a user's or a scene's id; null where it is the product as a whole. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { openAuditTrail } from '#server/platform/http/audit-trail.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
@@ -13,7 +14,11 @@ afterAll(() => server.close());
 it('is never changed, taken back or emptied', async () => {
   const { services } = server;
   const { db, pool } = services;
-  const admin = { userId: crypto.randomUUID(), address: '192.0.2.1', trail: openAuditTrail(['switch.set']) };
+  const admin = {
+    userId: asId<UserId>(crypto.randomUUID()),
+    address: '192.0.2.1',
+    trail: openAuditTrail(['switch.set']),
+  };
   await recordAuditEvent(db, services, admin, 'switch.set', 'auto_mode', { before: false, after: true });
   for (const change of [
     `update admin_acts set act = 'nothing'`,

@@ -1,4 +1,5 @@
 import type { AuditEventName, DetailsOf } from '#contract/audit-events.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/serve.ts';
@@ -8,7 +9,7 @@ import { auditEvents } from './audit.tables.ts';
 
 /** The admin who acts, where from, and what of it is recorded. */
 export interface ActingAdmin {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly address: string;
   readonly trail: AuditTrail;
 }

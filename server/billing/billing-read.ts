@@ -1,6 +1,7 @@
 // The provider is asked first and what it says is written after, in a transaction that waits for nobody outside. Askings
 // are numbered per customer before they begin: an event's own asking begins after what it tells of, so of two answers
 // the one with the higher number is never the older one, and the other is dropped.
+import type { UserId } from '#domain/ids.ts';
 import { standingFrom } from '#domain/plans/subscription.ts';
 import type { Standing, Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,7 +9,7 @@ import type { PaymentRecord } from './provider.ts';
 
 /** An asking of the provider about one customer. */
 export interface BillingRead {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly customerId: string;
   readonly number: number;
 }

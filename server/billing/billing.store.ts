@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -16,19 +17,19 @@ import type { PaymentRecord, ProviderEvent } from './provider.ts';
 
 const { and, eq, lt, sql } = orm;
 
-export async function findEntitlement(db: Queryable, userId: string) {
+export async function findEntitlement(db: Queryable, userId: UserId) {
   const [row] = await db.select().from(userEntitlements).where(eq(userEntitlements.userId, userId)).limit(1);
   return row ?? null;
 }
 
 export type StoredMembership = typeof membershipView.$inferSelect;
 
-export async function findMembership(db: Queryable, userId: string) {
+export async function findMembership(db: Queryable, userId: UserId) {
   const [row] = await db.select().from(membershipView).where(eq(membershipView.userId, userId)).limit(1);
   return row ?? null;
 }
 
-export async function findLegacyMembership(db: Queryable, userId: string) {
+export async function findLegacyMembership(db: Queryable, userId: UserId) {
   const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId)).limit(1);
   return row ?? null;
 }
@@ -36,7 +37,7 @@ export async function findLegacyMembership(db: Queryable, userId: string) {
 /** Keeps the record there is, if there is one. */
 export async function createEntitlement(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   { plan, status }: Entitlement,
   period: { subscriptionId: string | null; currentPeriodEnd: number | null } | null,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function createEntitlement(
   if (created.length > 0) await saveTier(db, userId, plan);
 }
 
-export async function findCustomer(db: Queryable, userId: string): Promise<string | null> {
+export async function findCustomer(db: Queryable, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ customerId: billingCustomers.customerId })
     .from(billingCustomers)
@@ -58,7 +59,7 @@ export async function findCustomer(db: Queryable, userId: string): Promise<strin
   return row?.customerId ?? null;
 }
 
-export async function saveCustomer(db: Queryable, userId: string, customerId: string): Promise<void> {
+export async function saveCustomer(db: Queryable, userId: UserId, customerId: string): Promise<void> {
   await db
     .insert(billingCustomers)
     .values({ userId, customerId })
@@ -151,7 +152,7 @@ export async function savePayment(
 
 export async function saveEntitlement(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   entitlement: Entitlement,
   subscription: Subscription | null,
 ): Promise<void> {
@@ -171,6 +172,6 @@ export async function saveEntitlement(
   await saveTier(tx, userId, entitlement.plan);
 }
 
-async function saveTier(db: Queryable, userId: string, plan: Entitlement['plan']): Promise<void> {
+async function saveTier(db: Queryable, userId: UserId, plan: Entitlement['plan']): Promise<void> {
   await db.update(users).set({ subscriptionTier: plan }).where(eq(users.id, userId));
 }

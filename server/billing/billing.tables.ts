@@ -1,4 +1,5 @@
 // The stored entitlement (docs/product/plans-and-billing.md#status), its legacy form, and what the provider reported.
+import type { UserId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId, users } from '#server/users/users.tables.ts';
@@ -36,7 +37,7 @@ export const userEntitlements = pgTable(
 
 /** The stored right in the shape of the legacy memberships. */
 export const membershipView = pgView('membership_view', {
-  userId: uuid().notNull(),
+  userId: uuid().$type<UserId>().notNull(),
   currentPlan: text().notNull(),
   status: text().notNull(),
   subscriptionId: text(),
@@ -82,7 +83,9 @@ export const subscriptionRecords = pgTable(
   'subscription_records',
   {
     id: text().primaryKey(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
     plan: text().notNull(),
     startedAt: moment().notNull(),
     /** Null while it runs. */
@@ -99,7 +102,9 @@ export const payments = pgTable(
   'payments',
   {
     id: text().primaryKey(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
     subscriptionId: text(),
     /** What the provider calls the movement of money itself. */
     providerPaymentId: text(),
@@ -140,7 +145,9 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     subscriptionId: text().primaryKey(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
     customerId: text().notNull(),
     plan: text().notNull(),
     paidAt: moment().notNull(),

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -8,7 +9,7 @@ const { and, eq, isNull, lt, or } = orm;
 /** True for the one who may open a checkout for the user now; a claim older than `staleBefore` was left behind. */
 export async function claimCheckout(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   { at, staleBefore }: { at: Date; staleBefore: Date },
 ): Promise<boolean> {
   const { openingSince } = billingCheckouts;
@@ -24,14 +25,14 @@ export async function claimCheckout(
   return rows.length > 0;
 }
 
-export async function releaseCheckout(db: Queryable, userId: string, claimedAt: Date): Promise<void> {
+export async function releaseCheckout(db: Queryable, userId: UserId, claimedAt: Date): Promise<void> {
   await db
     .update(billingCheckouts)
     .set({ openingSince: null })
     .where(and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.openingSince, claimedAt)));
 }
 
-export async function findLastCheckout(db: Queryable, userId: string) {
+export async function findLastCheckout(db: Queryable, userId: UserId) {
   const [row] = await db
     .select({ checkoutId: billingCheckouts.checkoutId, plan: billingCheckouts.plan })
     .from(billingCheckouts)
@@ -42,7 +43,7 @@ export async function findLastCheckout(db: Queryable, userId: string) {
 
 export async function saveLastCheckout(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   last: { checkoutId: string; plan: PaidPlan },
 ): Promise<void> {
   await db.update(billingCheckouts).set(last).where(eq(billingCheckouts.userId, userId));

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findLastCheckout } from './checkouts.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 import { syncCustomer } from './sync-subscription.ts';
 
-const ofUser = z.object({ userId: z.uuid() });
+const ofUser = z.object({ userId });
 
 export const endedSubscriptions = {
   name: 'billing.end-subscriptions',
@@ -16,7 +18,7 @@ export const endedSubscriptions = {
 type Needs = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
 /** Ends whatever the user pays for or is about to, at once and without money back. */
-export async function endSubscriptions(services: Needs, { userId }: { userId: string }): Promise<void> {
+export async function endSubscriptions(services: Needs, { userId }: { userId: UserId }): Promise<void> {
   const customerId = await findKnownCustomer(services, userId);
   if (customerId === null) return;
   await endOpenCheckout(services, userId);
@@ -27,7 +29,7 @@ export async function endSubscriptions(services: Needs, { userId }: { userId: st
 }
 
 /** What is open in another tab could be paid later, and again every month. */
-async function endOpenCheckout({ db, billing }: Needs, userId: string): Promise<void> {
+async function endOpenCheckout({ db, billing }: Needs, userId: UserId): Promise<void> {
   const last = await findLastCheckout(db, userId);
   if (last && (await billing.findCheckoutUrl(last.checkoutId))) await billing.endCheckout(last.checkoutId);
 }
@@ -35,7 +37,7 @@ async function endOpenCheckout({ db, billing }: Needs, userId: string): Promise<
 /** The provider knows the user no more, and charges nothing. */
 export async function forgetCustomer(
   services: Pick<Services, 'db' | 'billing'>,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   const customerId = await findKnownCustomer(services, userId);
   if (customerId !== null) await services.billing.deleteCustomer(customerId);

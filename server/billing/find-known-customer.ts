@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { adoptCustomer, findCustomer, findEntitlement } from './billing.store.ts';
 
@@ -5,7 +6,7 @@ import { adoptCustomer, findCustomer, findEntitlement } from './billing.store.ts
  * their subscription, which the provider is asked about. */
 export async function findKnownCustomer(
   { db, billing }: Pick<Services, 'db' | 'billing'>,
-  userId: string,
+  userId: UserId,
 ): Promise<string | null> {
   const recorded = await findCustomer(db, userId);
   if (recorded !== null) return recorded;

@@ -1,9 +1,10 @@
+import type { UserId } from '#domain/ids.ts';
 import type { Entitlement, EntitlementStatus, Plan } from '#domain/plans/plan.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findEntitlement } from './billing.store.ts';
 
 /** The user's stored right; free where none is stored. */
-export async function getEntitlement({ db }: Pick<Services, 'db'>, userId: string): Promise<Entitlement> {
+export async function getEntitlement({ db }: Pick<Services, 'db'>, userId: UserId): Promise<Entitlement> {
   const row = await findEntitlement(db, userId);
   return row
     ? { plan: row.plan as Plan, status: row.status as EntitlementStatus }

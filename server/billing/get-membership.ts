@@ -1,4 +1,5 @@
 import type { Membership, Purchase } from '#contract/billing.ts';
+import type { UserId } from '#domain/ids.ts';
 import { planInForce, planStatusFrom } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { lastDayToWithdraw } from '#domain/plans/withdrawal.ts';
@@ -11,7 +12,7 @@ import { isSandbox } from './sandbox-provider.ts';
 type MembershipServices = Pick<Services, 'db' | 'billing' | 'clock'>;
 
 /** The user's plan for the browser: docs/product/plans-and-billing.md#status. */
-export async function getMembership(services: MembershipServices, userId: string): Promise<Membership> {
+export async function getMembership(services: MembershipServices, userId: UserId): Promise<Membership> {
   const row = await findMembership(services.db, userId);
   const entitlement = {
     plan: row?.currentPlan ?? 'free',

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findEntitlement } from './billing.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
@@ -7,7 +8,7 @@ import { outsideFailed } from './outside-failed.ts';
 /** The address of the user's billing portal. Throws `billing.no_customer`, `billing.portal_failed`. */
 export async function openPortal(
   services: Pick<Services, 'db' | 'billing' | 'config' | 'log'>,
-  userId: string,
+  userId: UserId,
 ): Promise<string> {
   const { db, billing, config, log } = services;
   return outsideFailed(log, 'billing.portal_failed', async () => {

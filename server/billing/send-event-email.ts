@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
@@ -16,7 +17,7 @@ const emailedEvent = z.enum([
 ]);
 export const isEmailedEvent = (type: string) => emailedEvent.safeParse(type).success;
 
-const data = z.object({ userId: z.uuid(), type: z.string(), paymentId: z.string().nullable() });
+const data = z.object({ userId, type: z.string(), paymentId: z.string().nullable() });
 type Data = z.infer<typeof data>;
 
 export const billingEvent = { name: 'billing.event-letter', data } satisfies JobKind<Data>;

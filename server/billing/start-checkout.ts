@@ -1,6 +1,7 @@
 // A user has one checkout open at most: two could sell two subscriptions. Who opens one claims the right to first, and
 // the last one opened is taken up again, or ended before another is opened.
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { planInForce } from '#domain/plans/plan.ts';
 import { whyNotCheckout } from '#domain/plans/subscription.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
@@ -24,7 +25,7 @@ const maxOpeningMs = 5 * 60_000;
  * `billing.downgrade_in_portal`, `billing.checkout_under_way`, `billing.checkout_failed`. */
 export async function startCheckout(
   services: CheckoutServices,
-  userId: string,
+  userId: UserId,
   plan: string,
 ): Promise<string> {
   if (plan !== 'pro' && plan !== 'expert') throw problem('billing.plan_invalid');
@@ -40,13 +41,13 @@ export async function startCheckout(
   }
 }
 
-async function refuseHeldPlan(services: CheckoutServices, userId: string, plan: PaidPlan): Promise<void> {
+async function refuseHeldPlan(services: CheckoutServices, userId: UserId, plan: PaidPlan): Promise<void> {
   const refusal = whyNotCheckout(await getEntitlement(services, userId), plan);
   if (refusal === 'already-on-plan') throw problem('billing.already_on_plan');
   if (refusal === 'downgrade') throw problem('billing.downgrade_in_portal');
 }
 
-async function open(services: CheckoutServices, userId: string, plan: PaidPlan): Promise<string> {
+async function open(services: CheckoutServices, userId: UserId, plan: PaidPlan): Promise<string> {
   const { db, billing, config } = services;
   const customerId = await customerOf(services, userId);
   await refuseHeldPlan(services, userId, plan);
@@ -65,7 +66,7 @@ async function open(services: CheckoutServices, userId: string, plan: PaidPlan):
 
 /** The provider's name for the user. What it knows of them that we have not heard yet is taken in first: it may have
  * been paid a moment ago. */
-async function customerOf(services: CheckoutServices, userId: string): Promise<string> {
+async function customerOf(services: CheckoutServices, userId: UserId): Promise<string> {
   const { db, billing } = services;
   const known = await findKnownCustomer(services, userId);
   const isKnown = known !== null && (await billing.hasCustomer(known));
@@ -77,7 +78,7 @@ async function customerOf(services: CheckoutServices, userId: string): Promise<s
 
 async function openOnly(
   { db, billing }: CheckoutServices,
-  userId: string,
+  userId: UserId,
   order: CheckoutOrder,
 ): Promise<string> {
   const last = await findLastCheckout(db, userId);

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import { entitlementFrom, hasCounted } from '#domain/plans/subscription.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -9,7 +10,7 @@ const { sql } = orm;
 /** Of all a customer ever subscribed to: one that ended keeps the moment it was first seen to, unless the provider says. */
 export async function saveSubscriptionRecords(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
   const rows = subscriptions.filter(hasCounted).map((subscription) => ({

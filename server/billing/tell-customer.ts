@@ -1,12 +1,13 @@
 // The payment provider writes its receipts to the name and address it knows. A job, so that it learns of others though it
 // cannot be reached; it is told what holds by then.
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 
-const ofUser = z.object({ userId: z.uuid() });
+const ofUser = z.object({ userId });
 
 export const changedCustomer = {
   name: 'billing.tell-customer',

@@ -2,6 +2,7 @@
 // then is finished later, once (docs/decisions/0013-withdrawal.md).
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
@@ -36,7 +37,7 @@ export const unfinishedWithdrawals = {
 
 /** Ends the user's subscription and gives back what was paid for it. Asked again it answers the same. Throws
  * `billing.purchase_not_found`, `billing.withdrawal_over`, `billing.withdrawal_delayed`. */
-export async function withdraw(services: WithdrawServices, userId: string, subscriptionId: string) {
+export async function withdraw(services: WithdrawServices, userId: UserId, subscriptionId: string) {
   // Looked up in this order, so that one of the two is there even while another request withdraws from it.
   const held = await findMembership(services.db, userId);
   const stored = await findWithdrawal(services.db, subscriptionId);

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -7,7 +8,7 @@ const { and, eq, isNull, ne, or, sql } = orm;
 
 export interface Withdrawal {
   readonly subscriptionId: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly customerId: string;
   readonly plan: PaidPlan;
   readonly paidAt: Date;
@@ -24,7 +25,7 @@ export interface CompletedWithdrawal extends Withdrawal {
 
 /** What was paid for a subscription and not given back: how much, in which currency, and since when, also where that
  * first payment was given back or is disputed; null for nothing. */
-export async function findPaid(db: Queryable, userId: string, subscriptionId: string) {
+export async function findPaid(db: Queryable, userId: UserId, subscriptionId: string) {
   const [row] = await db
     .select({
       paidAt: sql<Date | null>`min(${payments.paidAt})`.mapWith(payments.paidAt),

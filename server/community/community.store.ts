@@ -1,5 +1,5 @@
 import { communityLimits, type SceneReport } from '#contract/community.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import { awayUsers } from '#server/users/users.tables.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
@@ -66,7 +66,7 @@ export async function listPublishedGenres(db: Queryable): Promise<string[]> {
 }
 
 /** Titles of the user's that begin so, among scenes that are not archived. */
-export async function listTitlesBeginning(tx: Queryable, userId: string, stem: string): Promise<string[]> {
+export async function listTitlesBeginning(tx: Queryable, userId: UserId, stem: string): Promise<string[]> {
   const rows = await tx
     .select({ title: scenes.title })
     .from(scenes)
@@ -81,7 +81,7 @@ export async function listTitlesBeginning(tx: Queryable, userId: string, stem: s
 }
 
 /** Holds the user's row until the transaction ends, so that counting and publishing are one. */
-export async function countPublished(tx: Queryable, userId: string): Promise<number> {
+export async function countPublished(tx: Queryable, userId: UserId): Promise<number> {
   await lockUser(tx, userId);
   const [row] = await tx
     .select({ count: count() })
@@ -128,7 +128,7 @@ export async function updateUnpublished(db: Queryable, sceneId: SceneId): Promis
 }
 
 /** Holds the user's row until the transaction ends, so that counting and reporting are one. */
-export async function countReportsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
+export async function countReportsSince(tx: Queryable, userId: UserId, since: Date): Promise<number> {
   await lockUser(tx, userId);
   const [row] = await tx
     .select({ count: count() })
@@ -140,7 +140,7 @@ export async function countReportsSince(tx: Queryable, userId: string, since: Da
 /** False when the user has reported this scene before and nobody has decided on it yet. */
 export async function insertReport(
   tx: Queryable,
-  report: SceneReport & { userId: string; sceneId: SceneId; createdAt: Date },
+  report: SceneReport & { userId: UserId; sceneId: SceneId; createdAt: Date },
 ): Promise<boolean> {
   const inserted = await tx
     .insert(sceneReports)

@@ -1,4 +1,5 @@
 import type { CommunityPage, CommunityQuery } from '#contract/community.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Difficulty } from '#domain/scene/scene.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readCursor, writeCursor } from './community-cursor.ts';
@@ -7,7 +8,7 @@ import { listPublished, listPublishedGenres } from './community.store.ts';
 /** A page of the community library, newest first. Throws `request.invalid` for a cursor that is none of ours. */
 export async function listCommunityScenes(
   { db }: Pick<Services, 'db'>,
-  userId: string,
+  userId: UserId,
   query: CommunityQuery,
 ): Promise<CommunityPage> {
   const after = query.cursor ? readCursor(query.cursor) : null;

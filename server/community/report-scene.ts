@@ -1,6 +1,6 @@
 import { communityLimits, type SceneReport } from '#contract/community.ts';
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import { findSceneHead } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countReportsSince, insertReport } from './community.store.ts';
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
  */
 export async function reportScene(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   sceneId: SceneId,
   report: SceneReport,
 ): Promise<void> {

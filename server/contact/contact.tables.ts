@@ -1,4 +1,5 @@
 // What visitors wrote to us, kept for a year whatever becomes of the email.
+import type { UserId } from '#domain/ids.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { users } from '#server/users/users.tables.ts';
@@ -11,7 +12,9 @@ export const contactMessages = pgTable(
   {
     id: uuid().primaryKey(),
     /** Who was signed in, if anyone. */
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     email: text().notNull(),
     subject: text().notNull(),

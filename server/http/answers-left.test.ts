@@ -12,7 +12,7 @@ import { followMonitor } from '#contract/monitor.ts';
 import { processFile } from '#contract/scripts.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
 import { uploadRecording } from '#contract/recordings.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type RecordingId, type SceneId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { archiveKey } from '#server/account-data/own-files.ts';
 import { addressOf, announce, fileOf, newTake, startSession, storeTake } from '#server/takes/testing.ts';
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('a chunk, broken off while it is sent, has not arrived', async () => {
-  const id = crypto.randomUUID();
+  const id = asId<RecordingId>(crypto.randomUUID());
   const take = webmTake(1000);
   const session = await startSession(server, people.ben);
   const { body } = await announce(server, people.ben, id, newTake(session, take));

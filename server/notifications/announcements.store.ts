@@ -2,6 +2,7 @@
 // emails of a morning, and never goes: nobody has the same news twice.
 import type { NewsFields } from '#contract/admin/announcements.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
+import type { UserId } from '#domain/ids.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -41,7 +42,7 @@ export async function listNewsRecipients(db: Queryable, newsId: string, page: Pa
 export async function claimNews(
   db: Queryable,
   newsId: string,
-  userId: string,
+  userId: UserId,
   sentAt: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -52,7 +53,7 @@ export async function claimNews(
   return rowCount === 1;
 }
 
-export async function dropNewsClaim(db: Queryable, newsId: string, userId: string): Promise<void> {
+export async function dropNewsClaim(db: Queryable, newsId: string, userId: UserId): Promise<void> {
   const sent = productNewsSent;
   await db.delete(sent).where(and(eq(sent.newsId, newsId), eq(sent.userId, userId)));
 }

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findSettings } from './settings.store.ts';
 
@@ -11,5 +12,5 @@ const usual: NotificationSettings = {
 
 export const getNotificationSettings = async (
   { db }: Pick<Services, 'db'>,
-  userId: string,
+  userId: UserId,
 ): Promise<NotificationSettings> => (await findSettings(db, userId)) ?? usual;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { stopNews } from '#server/admin/announcements/stop-news.ts';
 import { sendNews } from '#server/admin/announcements/send-news.ts';
 import { openAuditTrail } from '#server/platform/http/audit-trail.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 const at = (moment: string) => quarterOfAnHour(server, new Date(moment));
 const admin = {
-  userId: randomUUID(),
+  userId: asId<UserId>(randomUUID()),
   address: '127.0.0.1',
   trail: openAuditTrail(['news.send', 'news.stop']),
 };

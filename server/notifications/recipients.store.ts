@@ -1,5 +1,6 @@
 // Who is to have an email now, with all it tells, a page of users in one query. Whoever has had it is left out, and
 // whoever is locked out. The record of what was sent is written before sending: at most one goes out.
+import type { UserId } from '#domain/ids.ts';
 import { streakLooksBackDays } from '#domain/progress/progress.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -23,7 +24,7 @@ export interface Page {
 }
 
 export interface Recipient extends Record<string, unknown> {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly email: string;
   /** Where they are. */
   readonly timeZone: string;
@@ -129,7 +130,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** False when it was sent, or is being sent, by somebody else. */
 export async function claimSending(
   db: Queryable,
-  claim: { userId: string; kind: SentKind; day: string; sentAt: Date },
+  claim: { userId: UserId; kind: SentKind; day: string; sentAt: Date },
 ): Promise<boolean> {
   const claimed = await db
     .insert(notificationsSent)
@@ -142,7 +143,7 @@ export async function claimSending(
 /** It could not be sent after all. */
 export async function dropClaim(
   db: Queryable,
-  { userId, kind, day }: { userId: string; kind: SentKind; day: string },
+  { userId, kind, day }: { userId: UserId; kind: SentKind; day: string },
 ): Promise<void> {
   const sent = notificationsSent;
   await db.delete(sent).where(and(eq(sent.userId, userId), eq(sent.kind, kind), eq(sent.day, day)));

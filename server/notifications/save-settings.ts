@@ -1,11 +1,12 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { upsertSettings } from './settings.store.ts';
 
 /** Changes what is given; answers all. A time zone is kept under its one proper name. */
 export function saveNotificationSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   { timeZone, ...switches }: Partial<NotificationSettings>,
 ): Promise<NotificationSettings> {
   const changed = { ...switches, ...(timeZone !== undefined && { timeZone: properName(timeZone) }) };

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '#contract/notifications.ts';
+import type { UserId } from '#domain/ids.ts';
 import { users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -9,7 +10,7 @@ const { dueDateReminders, weeklySummary, productNews, timeZone } = notificationS
 const columns = { dueDateReminders, weeklySummary, productNews, timeZone };
 
 /** Null for a user who never changed any. */
-export async function findSettings(db: Queryable, userId: string): Promise<NotificationSettings | null> {
+export async function findSettings(db: Queryable, userId: UserId): Promise<NotificationSettings | null> {
   const [row] = await db
     .select(columns)
     .from(notificationSettings)
@@ -20,7 +21,7 @@ export async function findSettings(db: Queryable, userId: string): Promise<Notif
 /** Changes what is given and nothing else; answers all of them. */
 export async function upsertSettings(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   changed: Partial<NotificationSettings>,
   now: Date,
 ): Promise<NotificationSettings> {
@@ -32,7 +33,7 @@ export async function upsertSettings(
   return row!;
 }
 
-export const isUser = async (db: Queryable, userId: string): Promise<boolean> =>
+export const isUser = async (db: Queryable, userId: UserId): Promise<boolean> =>
   (await db.$count(users, eq(users.id, userId))) > 0;
 
 export async function listTimeZones(db: Queryable): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { MailingList } from '#contract/notifications.ts';
 import { problem } from '#contract/problems.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { readUnsubscribeToken } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
 import { leaveWaitlist } from '#server/waitlist/leave-waitlist.ts';
@@ -19,8 +20,9 @@ export async function unsubscribe(
   const { db, clock } = services;
   const read = readUnsubscribeToken(services, token);
   if (!read) throw problem('letter.link_invalid');
-  if (read.kind === 'waitlist') await leaveWaitlist(services, read.id);
-  else if (await isUser(db, read.id)) {
-    await upsertSettings(db, read.id, { [switchOf[read.kind]]: false }, clock.now());
+  if (read.kind === 'waitlist') return leaveWaitlist(services, read.id);
+  const userId = asId<UserId>(read.id);
+  if (await isUser(db, userId)) {
+    await upsertSettings(db, userId, { [switchOf[read.kind]]: false }, clock.now());
   }
 }

@@ -1,6 +1,6 @@
 // One query for each view of a user's practice within a stretch of time. What is told of lines whose text can no
 // longer be read (the scene was deleted, or is private again) still counts; the text does not leave.
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import { hesitationSeconds } from '#domain/practice/line-results.ts';
 import type { PracticeSums } from '#domain/progress/analytics.ts';
 import { sceneCharacters, sceneDialogue, scenes } from '#server/scenes/scenes.tables.ts';
@@ -13,7 +13,7 @@ import { practiceLineResults, practiceSessions } from './practice.tables.ts';
 const { sql } = orm;
 
 export interface Stretch {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly days: readonly CalendarDay[];
 }
 

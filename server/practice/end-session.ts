@@ -1,4 +1,5 @@
 import type { PracticeEnd, PracticeSession } from '#contract/practice.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
@@ -10,7 +11,7 @@ import { updateEnded } from './practice.store.ts';
  */
 export async function endSession(
   services: Pick<Services, 'db' | 'clock' | 'productEvents'>,
-  userId: string,
+  userId: UserId,
   sessionId: string,
   end: PracticeEnd,
 ): Promise<PracticeSession> {

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import { csvFrom, type Cell } from '#domain/progress/csv.ts';
 import { analyticsPeriods, figuresFrom, noPractice } from '#domain/progress/analytics.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
@@ -12,7 +13,7 @@ type Db = Services['db'];
 /** A user's practice as a table for a spreadsheet, in at most some 18 000 rows. */
 export async function exportAnalytics(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   { what, ...query }: AnalyticsQuery & { what: Export },
 ): Promise<{ fileName: string; csv: string }> {
   const days = lastDays(query.days, query.timeZone, clock.now());

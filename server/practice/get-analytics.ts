@@ -1,4 +1,5 @@
 import type { Analytics } from '#contract/analytics.ts';
+import type { UserId } from '#domain/ids.ts';
 import { figuresFrom, noPractice, together, type AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listLines, sumDays, sumScenes } from './analytics.store.ts';
@@ -15,7 +16,7 @@ export interface AnalyticsQuery {
 /** What a user's practice adds up to, by day of their calendar, by scene, and by line. */
 export async function getAnalytics(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   query: AnalyticsQuery,
 ): Promise<Analytics> {
   const days = lastDays(query.days, query.timeZone, clock.now());

@@ -1,4 +1,5 @@
 import type { DashboardFigures } from '#contract/practice.ts';
+import type { UserId } from '#domain/ids.ts';
 import { streakFrom, streakLooksBackDays, wholeMinutes } from '#domain/progress/progress.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sumUp } from './practice.store.ts';
@@ -8,7 +9,7 @@ const dayMs = 86_400_000;
 /** The dashboard's four figures, days counted in the user's time zone. */
 export async function getDashboard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   timeZone: string,
 ): Promise<DashboardFigures> {
   const now = clock.now();

@@ -1,11 +1,11 @@
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findLearnedSeconds } from './line-results.store.ts';
 
 /** How long each line of a part took this user the last time; only the user's own sessions are asked. */
 export async function getLearned(
   { db }: Pick<Services, 'db'>,
-  part: { userId: string; sceneId: SceneId; characterId: string },
+  part: { userId: UserId; sceneId: SceneId; characterId: string },
 ): Promise<{ seconds: Record<string, number> }> {
   return { seconds: await findLearnedSeconds(db, part) };
 }

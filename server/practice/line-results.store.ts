@@ -1,7 +1,7 @@
 // What became of each of the actor's lines. Only lines of the session's own part in its scene are kept; one that is no
 // longer there is left out, so that a session that is told late is not lost.
 import type { PracticeReached } from '#contract/practice.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -51,7 +51,7 @@ export async function updatePauseAccuracy(tx: Queryable, sessionId: string): Pro
 /** Seconds each line took the last time it was measured, within the part's newest sessions, as at the speed of 1. */
 export async function findLearnedSeconds(
   db: Queryable,
-  { userId, sceneId, characterId }: { userId: string; sceneId: SceneId; characterId: string },
+  { userId, sceneId, characterId }: { userId: UserId; sceneId: SceneId; characterId: string },
 ): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ learned: Record<string, number> }>(sql`
     with newest as (

@@ -1,4 +1,5 @@
 import type { PracticeEnd, PracticeReached } from '#contract/practice.ts';
+import type { UserId } from '#domain/ids.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { sceneCharacters, scenes } from '#server/scenes/scenes.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -14,18 +15,18 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
   await db.insert(practiceSessions).values(session).onConflictDoNothing({ target: practiceSessions.id });
 }
 
-export async function findSession(db: Queryable, userId: string, sessionId: string) {
+export async function findSession(db: Queryable, userId: UserId, sessionId: string) {
   const [row] = await selectSessions(db, and(ofUser(userId), eq(practiceSessions.id, sessionId)));
   return row ?? null;
 }
 
-export function listNewestSessions(db: Queryable, userId: string, limit: number) {
+export function listNewestSessions(db: Queryable, userId: UserId, limit: number) {
   return selectSessions(db, ofUser(userId)).orderBy(desc(practiceSessions.createdAt)).limit(limit);
 }
 
 /** Sessions of this user that were stored since then. Holds the user's row until the transaction ends, so that counting
  * and storing are one. */
-export async function countSessionsSince(tx: Queryable, userId: string, since: Date): Promise<number> {
+export async function countSessionsSince(tx: Queryable, userId: UserId, since: Date): Promise<number> {
   await lockUser(tx, userId);
   return tx.$count(practiceSessions, and(ofUser(userId), gte(practiceSessions.createdAt, since)));
 }
@@ -35,7 +36,7 @@ export async function countSessionsSince(tx: Queryable, userId: string, since: D
  */
 export async function updateReached(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   sessionId: string,
   reached: PracticeReached,
 ): Promise<boolean> {
@@ -48,7 +49,7 @@ export async function updateReached(
 
 export async function updateEnded(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   sessionId: string,
   { endTime, ...reached }: Omit<PracticeEnd, 'endTime'> & { endTime: Date },
 ): Promise<boolean> {
@@ -62,7 +63,7 @@ export async function updateEnded(
 
 /** Everything the dashboard's figures are made of. Starts are told to the quarter of an hour, which tells the day
  * in every time zone and keeps the answer small. */
-export async function sumUp(db: Queryable, userId: string, since: Date) {
+export async function sumUp(db: Queryable, userId: UserId, since: Date) {
   const [row] = await db
     .select({
       scenesUploaded: sql<number>`(select count(*)::int from ${scenes}
@@ -79,9 +80,9 @@ export async function sumUp(db: Queryable, userId: string, since: Date) {
   return row!;
 }
 
-const ofUser = (userId: string) => eq(practiceSessions.userId, userId);
+const ofUser = (userId: UserId) => eq(practiceSessions.userId, userId);
 
-const running = (userId: string, sessionId: string) =>
+const running = (userId: UserId, sessionId: string) =>
   and(ofUser(userId), eq(practiceSessions.id, sessionId), isNull(practiceSessions.endTime));
 
 function whatWasReached({ completedLines, averageLineTime }: PracticeReached) {

@@ -1,4 +1,5 @@
 import type { PracticeReached, PracticeSession } from '#contract/practice.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
@@ -7,7 +8,7 @@ import { updateReached } from './practice.store.ts';
 /** Keeps how far a running session has come; an ended one stays as it ended. Throws `practice.session_not_found`. */
 export async function reportProgress(
   services: Pick<Services, 'db'>,
-  userId: string,
+  userId: UserId,
   sessionId: string,
   reached: PracticeReached,
 ): Promise<PracticeSession> {

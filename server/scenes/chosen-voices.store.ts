@@ -1,4 +1,4 @@
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -7,7 +7,7 @@ import { sceneCharacters, voiceAssignments } from './scenes.tables.ts';
 const { and, eq, sql } = orm;
 
 export interface ChosenVoice {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sceneId: SceneId;
   readonly characterId: string;
 }
@@ -19,7 +19,7 @@ const isOf = ({ userId, sceneId, characterId }: ChosenVoice) =>
     eq(voiceAssignments.characterId, characterId),
   );
 
-export async function listChosenVoices(db: Queryable, sceneId: SceneId, userId: string) {
+export async function listChosenVoices(db: Queryable, sceneId: SceneId, userId: UserId) {
   return db
     .select({ characterId: voiceAssignments.characterId, voiceId: voiceAssignments.voiceId })
     .from(voiceAssignments)

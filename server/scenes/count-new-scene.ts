@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { maxNewScenesPerDay } from '#domain/scene/scene.ts';
 import { attempt } from '#server/users/attempts.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -9,7 +10,7 @@ const aDay = { max: maxNewScenesPerDay, windowSeconds: 24 * 60 * 60 };
 /** Counts a scene that is written or copied. Throws `scene.too_often` where the day is spent. */
 export async function countNewScene(
   services: Pick<Services, 'clock'> & { db: Queryable },
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   if (!(await attempt(services, `scenes of ${userId}`, aDay)).allowed) {
     throw problem('scene.too_often', { most: maxNewScenesPerDay });

@@ -1,12 +1,13 @@
 import { folderLimits, type Folder, type FolderFields } from '#contract/folders.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countFolders, insertFolder } from './folders.store.ts';
 
 /** Throws `folder.too_many`, `folder.name_taken`. */
 export async function createFolder(
   { db }: Pick<Services, 'db'>,
-  userId: string,
+  userId: UserId,
   fields: FolderFields,
 ): Promise<Folder> {
   return db.transaction(async (tx) => {

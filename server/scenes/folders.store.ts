@@ -1,4 +1,5 @@
 import type { Folder, FolderFields } from '#contract/folders.ts';
+import type { UserId } from '#domain/ids.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -14,10 +15,10 @@ const shown = {
   color: sceneFolders.color,
   sceneCount: sql<number>`(select count(*)::int from scenes s where s.folder_id = scene_folders.id and not s.is_archived)`,
 };
-const ofUser = (userId: string, folderId: string) =>
+const ofUser = (userId: UserId, folderId: string) =>
   and(eq(sceneFolders.id, folderId), eq(sceneFolders.userId, userId));
 
-export async function listFolderRows(db: Queryable, userId: string): Promise<Folder[]> {
+export async function listFolderRows(db: Queryable, userId: UserId): Promise<Folder[]> {
   return db
     .select(shown)
     .from(sceneFolders)
@@ -26,14 +27,14 @@ export async function listFolderRows(db: Queryable, userId: string): Promise<Fol
 }
 
 /** Holds the user's row until the transaction ends, so that counting and adding are one. */
-export async function countFolders(tx: Queryable, userId: string): Promise<number> {
+export async function countFolders(tx: Queryable, userId: UserId): Promise<number> {
   await lockUser(tx, userId);
   const [row] = await tx.select({ count: count() }).from(sceneFolders).where(eq(sceneFolders.userId, userId));
   return row?.count ?? 0;
 }
 
 /** Throws `folder.name_taken`. */
-export async function insertFolder(tx: Queryable, userId: string, fields: FolderFields): Promise<Folder> {
+export async function insertFolder(tx: Queryable, userId: UserId, fields: FolderFields): Promise<Folder> {
   const [row] = await translatingViolations(() =>
     tx
       .insert(sceneFolders)
@@ -46,7 +47,7 @@ export async function insertFolder(tx: Queryable, userId: string, fields: Folder
 /** Null when it is not the user's. Throws `folder.name_taken`. */
 export async function updateFolder(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   folderId: string,
   fields: FolderFields,
 ): Promise<Folder | null> {
@@ -57,7 +58,7 @@ export async function updateFolder(
 }
 
 /** False when it is not the user's. Its scenes stay, in no folder. */
-export async function deleteFolderRow(db: Queryable, userId: string, folderId: string): Promise<boolean> {
+export async function deleteFolderRow(db: Queryable, userId: UserId, folderId: string): Promise<boolean> {
   const deleted = await db
     .delete(sceneFolders)
     .where(ofUser(userId, folderId))

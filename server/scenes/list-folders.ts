@@ -1,11 +1,12 @@
 import type { Folder } from '#contract/folders.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listFolderRows } from './folders.store.ts';
 
 /** The user's folders by name, with how many scenes each holds. */
 export async function listFolders(
   { db }: Pick<Services, 'db'>,
-  userId: string,
+  userId: UserId,
 ): Promise<{ folders: Folder[] }> {
   return { folders: await listFolderRows(db, userId) };
 }

@@ -1,4 +1,5 @@
 import type { ScenesPage, ScenesQuery } from '#contract/scenes.ts';
+import type { UserId } from '#domain/ids.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import type { Services } from '#server/platform/services.ts';
 import { summaryFrom } from './present-scene.ts';
@@ -8,7 +9,7 @@ import { listGenres, listSummaries } from './scene-list.store.ts';
 /** A page of the user's scenes and the trial scene, or of the archive. */
 export async function listScenes(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   query: ScenesQuery,
 ): Promise<ScenesPage> {
   const { sort, cursor, limit, archived } = query;

@@ -1,12 +1,13 @@
 import type { Folder, FolderFields } from '#contract/folders.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updateFolder } from './folders.store.ts';
 
 /** Throws `folder.not_found` for a folder of somebody else too, `folder.name_taken`. */
 export async function saveFolder(
   { db }: Pick<Services, 'db'>,
-  userId: string,
+  userId: UserId,
   folderId: string,
   fields: FolderFields,
 ): Promise<Folder> {

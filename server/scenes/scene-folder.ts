@@ -1,11 +1,12 @@
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isFolderOf } from './scenes.store.ts';
 
 /** A scene goes only into a folder of its owner. Throws `folder.not_found`. */
 export async function allowFolder(
   { db }: Pick<Services, 'db'>,
-  ownerId: string | null,
+  ownerId: UserId | null,
   folderId: string | undefined,
 ): Promise<void> {
   if (!folderId) return;

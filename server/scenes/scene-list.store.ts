@@ -1,6 +1,7 @@
 // The library: summaries a page at a time. A place in the list is the last scene's key in the chosen order and its id;
 // every key is read and compared as the type it has, so that no scene is skipped or shown twice.
 import type { SceneOrder, ScenesQuery } from '#contract/scenes.ts';
+import type { UserId } from '#domain/ids.ts';
 import { daysToTrialAudition } from '#domain/scene/due-date.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -19,7 +20,7 @@ type SceneFilters = SceneSearch & Pick<ScenesQuery, 'folder' | 'archived'>;
 const beenAlready = 10_000_000;
 const undated = 2 * beenAlready;
 
-const inLibraryOf = (userId: string, archived = false) =>
+const inLibraryOf = (userId: UserId, archived = false) =>
   and(
     archived ? eq(scenes.userId, userId) : or(eq(scenes.userId, userId), eq(scenes.id, trialSceneId)),
     eq(scenes.isArchived, archived),
@@ -39,7 +40,7 @@ const keys: Record<SceneOrder, (today: string) => ReturnType<typeof sql>> = {
 
 export async function listSummaries(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   { folder, archived, ...search }: SceneFilters,
   {
     sort,
@@ -69,7 +70,7 @@ export async function listSummaries(
     .limit(limit);
 }
 
-export async function listGenres(db: Queryable, userId: string, archived: boolean): Promise<string[]> {
+export async function listGenres(db: Queryable, userId: UserId, archived: boolean): Promise<string[]> {
   const rows = await db
     .selectDistinct({ genre: scenes.genre })
     .from(scenes)

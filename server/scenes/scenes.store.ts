@@ -1,6 +1,6 @@
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { SceneTiming } from '#contract/scenes.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { listChosenVoices } from './chosen-voices.store.ts';
@@ -42,7 +42,7 @@ export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
  * A scene with its characters and lines, in order, and the voices `userId` hears; to be read within one snapshot. Its
  * statements are named, so that the database plans each once for a connection.
  */
-export async function findWholeScene(tx: Queryable, sceneId: SceneId, userId: string) {
+export async function findWholeScene(tx: Queryable, sceneId: SceneId, userId: UserId) {
   const [scene] = await tx
     .select(counted)
     .from(scenes)
@@ -134,7 +134,7 @@ export async function deleteSceneRow(db: Queryable, sceneId: SceneId): Promise<b
   return deleted.length > 0;
 }
 
-export async function isFolderOf(db: Queryable, userId: string, folderId: string): Promise<boolean> {
+export async function isFolderOf(db: Queryable, userId: UserId, folderId: string): Promise<boolean> {
   const found = await db
     .select({ id: sceneFolders.id })
     .from(sceneFolders)

@@ -1,11 +1,11 @@
 // After a save the partner's lines are spoken ahead, one after the other and behind everyone who waits, as practice will
 // ask for them whichever part is taken; by the server's own voices alone, which cost nothing when nobody hears them.
 import { z } from 'zod';
-import { newSceneId } from '#contract/ids.ts';
+import { newSceneId, userId } from '#contract/ids.ts';
 import { Problem } from '#contract/problems.ts';
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -23,12 +23,12 @@ import { findWholeScene } from './scenes.store.ts';
 interface WarmUp {
   readonly sceneId: SceneId;
   /** Whose voices and part. */
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 export const sceneWarmUp = {
   name: 'scenes.warm-up',
-  data: z.object({ sceneId: newSceneId, userId: z.uuid() }),
+  data: z.object({ sceneId: newSceneId, userId }),
   isOneAtATime: true,
   retries: 2,
 } satisfies JobKind<WarmUp>;

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** Refused before it was read: the user asked too often, or left. */
@@ -8,7 +9,7 @@ const wasNotRead = (error: unknown) =>
 /** Records whether a script could be read. */
 export async function notedReading<File>(
   { productEvents }: Pick<Services, 'productEvents'>,
-  userId: string,
+  userId: UserId,
   read: () => Promise<File>,
 ): Promise<File> {
   try {

@@ -1,5 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { ProcessedFile } from '#contract/scripts.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countUpload } from './count-upload.ts';
@@ -12,10 +13,10 @@ import { sourceFromFiles } from './source-from-files.ts';
 const BLANK_LINE = 0.7;
 
 /** Keeps the files of an upload that was read; they are deleted from the disk when it settles. */
-export type KeepUpload = (userId: string, files: readonly ReceivedFile[]) => Promise<void>;
+export type KeepUpload = (userId: UserId, files: readonly ReceivedFile[]) => Promise<void>;
 
 interface ReceivedRequest {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly parts: AsyncIterable<Multipart>;
   readonly watch?: ReadingWatch;
 }

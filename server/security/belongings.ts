@@ -1,15 +1,15 @@
 // The ids of what somebody has, by the names the contract gives them.
-import type { SceneId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export interface Belongings {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sceneId: SceneId;
   readonly characterId: string;
   readonly lineId: string;
   readonly folderId: string;
-  readonly recordingId: string;
+  readonly recordingId: RecordingId;
   readonly practiceSessionId: string;
   readonly passkeyId: string;
   readonly deviceSessionId: string;

@@ -1,11 +1,12 @@
 import type { HintId } from '#contract/hints.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { userPreferences } from '#server/users/preferences.tables.ts';
 
 const { eq, sql } = orm;
 
-export async function findSeenHints(db: Queryable, userId: string): Promise<readonly string[]> {
+export async function findSeenHints(db: Queryable, userId: UserId): Promise<readonly string[]> {
   const [row] = await db
     .select({ seen: userPreferences.seenHints })
     .from(userPreferences)
@@ -14,7 +15,7 @@ export async function findSeenHints(db: Queryable, userId: string): Promise<read
 }
 
 /** Once, however often it is said; for a user without preferences too. */
-export async function keepSeenHint(db: Queryable, userId: string, hintId: HintId): Promise<void> {
+export async function keepSeenHint(db: Queryable, userId: UserId, hintId: HintId): Promise<void> {
   await db
     .insert(userPreferences)
     .values({ userId, seenHints: [hintId] })

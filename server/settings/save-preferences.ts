@@ -1,5 +1,6 @@
 import type { Preferences } from '#contract/preferences.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { canSaveVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { forgetWho } from '#server/usage/forget-who.ts';
 import { getUser } from '#server/users/get-user.ts';
@@ -15,7 +16,7 @@ import { updatePreferences } from './settings.store.ts';
  */
 export async function savePreferences(
   services: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   { privacyLevel, anonymizeUsage, ...voice }: Partial<Preferences>,
   doneAt: Date,
 ): Promise<Preferences> {

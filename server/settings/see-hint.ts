@@ -1,7 +1,8 @@
 import type { HintId } from '#contract/hints.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keepSeenHint } from './hints.store.ts';
 
 /** Notes that the user has seen a hint. Said again it changes nothing. */
-export const seeHint = ({ db }: Pick<Services, 'db'>, userId: string, hintId: HintId): Promise<void> =>
+export const seeHint = ({ db }: Pick<Services, 'db'>, userId: UserId, hintId: HintId): Promise<void> =>
   keepSeenHint(db, userId, hintId);

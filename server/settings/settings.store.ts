@@ -1,4 +1,5 @@
 import type { Preferences } from '#contract/preferences.ts';
+import type { UserId } from '#domain/ids.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -20,12 +21,12 @@ const columns = {
 const usual: Preferences = { ...defaultVoiceSettings, privacyLevel: 'public', anonymizeUsage: false };
 
 /** Keeps the preferences there are, if there are any. */
-export async function createPreferences(db: Queryable, userId: string): Promise<void> {
+export async function createPreferences(db: Queryable, userId: UserId): Promise<void> {
   await db.insert(userPreferences).values({ userId }).onConflictDoNothing();
 }
 
 /** The usual ones for a user without preferences. */
-export async function findPreferences(db: Queryable, userId: string): Promise<Preferences> {
+export async function findPreferences(db: Queryable, userId: UserId): Promise<Preferences> {
   const [row] = await db.select(columns).from(userPreferences).where(eq(userPreferences.userId, userId));
   return row ? (row as Preferences) : usual;
 }
@@ -33,7 +34,7 @@ export async function findPreferences(db: Queryable, userId: string): Promise<Pr
 /** Changes what is given and was not chosen again later, for a user without preferences too; answers all of them. */
 export async function updatePreferences(
   tx: Queryable,
-  userId: string,
+  userId: UserId,
   given: Partial<Preferences>,
   { doneAt, now }: { doneAt: Date; now: Date },
 ): Promise<Preferences> {

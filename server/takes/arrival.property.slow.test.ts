@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { signUpPeople, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -32,7 +33,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
-async function storedBytes(recordingId: string): Promise<Buffer> {
+async function storedBytes(recordingId: RecordingId): Promise<Buffer> {
   const { body } = await server.as(ben).call(contract.getRecordingAddress, { params: { recordingId } });
   return (await server.app.inject(body.address)).rawPayload;
 }
@@ -61,7 +62,7 @@ class Expected {
 it('any order, repeats, gaps and cut-off chunks', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (moves) => {
-      const id = randomUUID();
+      const id = asId<RecordingId>(randomUUID());
       const body = newTake(sessionId, take, { recordedAt: new Date((recordedAtMs += 1)).toISOString() });
       const expected = new Expected();
       expect(told(await announce(server, ben, id, body))).toEqual(expected.announced());
@@ -98,7 +99,7 @@ const bytesFor = (move: Step['do'], position: number) =>
   move === 'send-short' ? chunkOf(take, position).subarray(1) : chunkOf(take, position);
 
 it('chunks and finishes that overlap store one take, whole', async () => {
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   await announce(server, ben, id, newTake(sessionId, take));
   await Promise.all(
     [...chunks, ...chunks, ...chunks].map((position) =>

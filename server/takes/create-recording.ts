@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { NewTake } from '#contract/recordings.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import {
   maxTakeBytes,
   maxTakes,
@@ -23,8 +24,8 @@ const aDay = { max: maxTakesPerDay, windowSeconds: 24 * 60 * 60 };
  */
 export async function createRecording(
   services: Pick<Services, 'db' | 'clock'>,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
   take: NewTake,
 ): Promise<void> {
   const { db } = services;

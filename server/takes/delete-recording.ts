@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Services } from '#server/platform/services.ts';
 import { chunksFolder } from './recording-files.ts';
@@ -7,8 +8,8 @@ import { removeRecording } from './recordings.store.ts';
 /** Deletes a take, its file and whatever has arrived of it. Throws `recording.not_found`. */
 export async function deleteRecording(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
 ): Promise<void> {
   const key = await removeRecording(db, userId, recordingId);
   if (key === null) throw problem('recording.not_found');

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { problem } from '#contract/problems.ts';
 import type { Recording } from '#contract/recordings.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { containerOf } from '#domain/takes/take-container.ts';
 import { withDuration } from '#domain/takes/webm-duration.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
@@ -28,8 +29,8 @@ const [firstPauseMs, maxPauseMs] = [200, 2000];
  */
 export async function finishRecording(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
 ): Promise<Recording> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     const row = await findRecording(services.db, userId, recordingId);

@@ -1,5 +1,6 @@
 import type { Arrival } from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { arrivalOf, nothingMissing } from '#server/platform/files/chunks.ts';
 import type { SigningServices } from '#server/platform/files/signed-address.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,8 +10,8 @@ import { findRecording } from './recordings.store.ts';
 /** What a take of the user's still lacks, and where it is to be sent. Throws `recording.not_found`. */
 export async function getArrival(
   services: SigningServices & Pick<Services, 'db'>,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
 ): Promise<Arrival> {
   const row = await findRecording(services.db, userId, recordingId);
   if (!row) throw problem('recording.not_found');

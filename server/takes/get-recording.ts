@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { RecordingWithScript } from '#contract/recordings.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordingAnswer } from './recording-answer.ts';
 import { findWithScript } from './recordings.store.ts';
@@ -7,8 +8,8 @@ import { findWithScript } from './recordings.store.ts';
 /** A stored take of the user's with its script. Throws `recording.not_found`. */
 export async function getRecording(
   { db }: Pick<Services, 'db'>,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
 ): Promise<RecordingWithScript> {
   const row = await findWithScript(db, userId, recordingId);
   if (!row) throw problem('recording.not_found');

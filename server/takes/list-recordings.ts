@@ -1,4 +1,5 @@
 import type { RecordingsPage, RecordingsQuery } from '#contract/recordings.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordingAnswer } from './recording-answer.ts';
 import { readCursor, writeCursor } from './recording-cursor.ts';
@@ -7,7 +8,7 @@ import { listStored } from './recordings.store.ts';
 /** A page of the user's takes, newest first. */
 export async function listRecordings(
   { db }: Pick<Services, 'db'>,
-  userId: string,
+  userId: UserId,
   { sceneId, cursor, limit }: RecordingsQuery,
 ): Promise<RecordingsPage> {
   const after = cursor ? readCursor(cursor) : null;

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import { addressToFetch, isGood } from '#server/platform/files/signed-address.ts';
@@ -13,8 +14,8 @@ export type Purpose = 'play' | 'download';
 /** Throws `recording.not_found` for another's take and for one that is still arriving. */
 export async function recordingAddress(
   services: SigningServices & Pick<Services, 'db'>,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
   as: Purpose,
 ): Promise<{ address: string; expiresAt: string }> {
   const row = await findStoredRecording(services.db, recordingId);
@@ -30,7 +31,7 @@ export async function recordingAddress(
 /** The take a signed address names. Throws `recording.address_ended`, `recording.not_found`. */
 export async function recordingAt(
   services: Pick<Services, 'db' | 'secrets' | 'clock'>,
-  recordingId: string,
+  recordingId: RecordingId,
   { as, ...signed }: { as: Purpose; until: number; signature: string },
 ): Promise<RecordingRow> {
   if (!isGood(services, fetchingCall(recordingId, as), signed)) throw problem('recording.address_ended');
@@ -39,7 +40,7 @@ export async function recordingAt(
   return row;
 }
 
-const fetchingCall = (recordingId: string, as: Purpose): SignedCall => ({
+const fetchingCall = (recordingId: RecordingId, as: Purpose): SignedCall => ({
   method: 'GET',
   path: `/api/recordings/${recordingId}/file`,
   query: { as },

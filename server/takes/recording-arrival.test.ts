@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { join } from 'node:path';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { maxTakeBytes, maxTakesPerDay } from '#domain/takes/take-limits.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { openFiles } from '#server/platform/files/files.ts';
@@ -29,7 +30,12 @@ const take = webmTake(1000);
 it('refuses a take that is too large or too long, with its limit', async () => {
   const sessionId = await startSession(server, people.ben);
   for (const given of [{ sizeBytes: maxTakeBytes + 1 }, { durationSeconds: 3700 }]) {
-    const refused = await announce(server, people.ben, randomUUID(), newTake(sessionId, take, given));
+    const refused = await announce(
+      server,
+      people.ben,
+      asId<RecordingId>(randomUUID()),
+      newTake(sessionId, take, given),
+    );
     expect([refused.status, refused.problem.error]).toEqual([
       413,
       'A take can be 100 MB and 60 minutes at most.',
@@ -42,32 +48,36 @@ it('refuses more than an actor may keep, and makes room when one is deleted', as
   await setPlan(server, ella, { plan: 'pro', status: 'active' });
   const sessionId = await startSession(server, ella);
   const large = newTake(sessionId, take, { sizeBytes: maxTakeBytes });
-  const ids: string[] = [];
-  let last = await announce(server, ella, randomUUID(), large);
+  const ids: RecordingId[] = [];
+  let last = await announce(server, ella, asId<RecordingId>(randomUUID()), large);
   while (last.status === 200) {
-    ids.push(randomUUID());
+    ids.push(asId<RecordingId>(randomUUID()));
     const recordedAt = new Date(now.getTime() - ids.length).toISOString();
     last = await announce(server, ella, ids.at(-1)!, { ...large, recordedAt });
   }
   expect(ids).toHaveLength(20);
   expect(last.problem.error).toMatch(/^There is no room for another take: all of them together can be 2 GB/);
-  await server.as(ella).call(contract.deleteRecording, { params: { recordingId: ids[0]! } });
+  await server
+    .as(ella)
+    .call(contract.deleteRecording, { params: { recordingId: asId<RecordingId>(ids[0]!) } });
   const recordedAt = new Date(now.getTime() - 60_000).toISOString();
-  expect((await announce(server, ella, randomUUID(), { ...large, recordedAt })).status).toBe(200);
+  expect(
+    (await announce(server, ella, asId<RecordingId>(randomUUID()), { ...large, recordedAt })).status,
+  ).toBe(200);
 });
 
 it('refuses more in a day than is ever recorded, deleted ones among them', async () => {
   const ella = await signUpPerson(server);
   await setPlan(server, ella, { plan: 'pro', status: 'active' });
   const sessionId = await startSession(server, ella);
-  const recordingId = randomUUID();
+  const recordingId = asId<RecordingId>(randomUUID());
   await announce(server, ella, recordingId, newTake(sessionId, take));
   await server.as(ella).call(contract.deleteRecording, { params: { recordingId } });
   await server.services.pool.query('update auth.attempt set count = count + $2 where key = $1', [
     `takes of ${ella.id}`,
     maxTakesPerDay - 2,
   ]);
-  const next = () => announce(server, ella, randomUUID(), newTake(sessionId, take));
+  const next = () => announce(server, ella, asId<RecordingId>(randomUUID()), newTake(sessionId, take));
   expect((await next()).status).toBe(200);
   expect((await next()).problem.error).toMatch(/^You have sent 1000 takes today/);
   now = new Date(now.getTime() + 25 * 60 * 60_000);
@@ -75,7 +85,7 @@ it('refuses more in a day than is ever recorded, deleted ones among them', async
 });
 
 it('lacks a chunk that came in another size, and gives no address past the end', async () => {
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   const long = webmTake(chunkBytes);
   const { body } = await announce(
     server,
@@ -94,7 +104,7 @@ it('lacks a chunk that came in another size, and gives no address past the end',
 });
 
 it('gives some addresses at a time, and the next when those were used', async () => {
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   const sizeBytes = 40 * chunkBytes;
   const sessionId = await startSession(server, people.ben);
   const { body } = await announce(server, people.ben, id, newTake(sessionId, take, { sizeBytes }));
@@ -110,7 +120,7 @@ it('gives some addresses at a time, and the next when those were used', async ()
 it('is joined by one process, of all that are asked at once', async () => {
   const { config, files } = server.services;
   const other = await startTestServer({ env: { DATABASE_URL: config.DATABASE_URL }, services: { files } });
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   await announce(server, people.ben, id, newTake(await startSession(server, people.ben), take));
   await sendChunk(server, people.ben, id, 0, take);
   const joining = vi.spyOn(files, 'putStream');
@@ -125,7 +135,7 @@ it('is joined by one process, of all that are asked at once', async () => {
 });
 
 it('is joined by another process where one died in the middle of it', async () => {
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   await announce(server, people.ben, id, newTake(await startSession(server, people.ben), take));
   await sendChunk(server, people.ben, id, 0, take);
   await server.services.pool.query(
@@ -136,16 +146,18 @@ it('is joined by another process where one died in the middle of it', async () =
 });
 
 it('is the same take whether its id is written in capitals or not', async () => {
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   const sessionId = await startSession(server, people.ben);
-  await announce(server, people.ben, id.toUpperCase(), newTake(sessionId, take));
+  await announce(server, people.ben, asId<RecordingId>(id.toUpperCase()), newTake(sessionId, take));
   await sendChunk(server, people.ben, id, 0, take);
-  await server.as(people.ben).call(contract.deleteRecording, { params: { recordingId: id.toUpperCase() } });
+  await server
+    .as(people.ben)
+    .call(contract.deleteRecording, { params: { recordingId: asId<RecordingId>(id.toUpperCase()) } });
   expect(await server.services.files.exists(`recording-chunks/${id}/0`)).toBe(false);
 });
 
 it('lets go of what is no recording, whatever it is called', async () => {
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   const page = new TextEncoder().encode('<html><script>alert(1)</script>webm</html>');
   await announce(server, people.ben, id, newTake(await startSession(server, people.ben), page));
   await sendChunk(server, people.ben, id, 0, page);
@@ -164,7 +176,7 @@ describe('sweeping', () => {
   it('removes what no take names, and nothing else', async () => {
     const { files, pool } = server.services;
     const kept = await storeTake(server, people.ben, take);
-    const arriving = randomUUID();
+    const arriving = asId<RecordingId>(randomUUID());
     const long = webmTake(chunkBytes);
     await announce(server, people.ben, arriving, newTake(await startSession(server, people.ben), long));
     await sendChunk(server, people.ben, arriving, 0, chunkOf(long, 0));
@@ -186,7 +198,7 @@ describe('sweeping', () => {
   });
 
   it('gives up a take that has not arrived within a month', async () => {
-    const id = randomUUID();
+    const id = asId<RecordingId>(randomUUID());
     await announce(server, people.cleo, id, newTake(await startSession(server, people.cleo), take));
     now = new Date(now.getTime() + 31 * 24 * 60 * 60_000);
     await sweepRecordings(server.services);

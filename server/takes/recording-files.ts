@@ -1,5 +1,6 @@
 // Where a take is kept: `session-recordings/{userId}/{sessionId}-{timestamp}.webm` once it is whole, its chunks apart
 // until then.
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { ChunkFolders } from '#server/platform/files/chunk-folders.ts';
@@ -10,7 +11,7 @@ import type { RecordingRow } from './recordings.store.ts';
 export const recordingsBucket = 'session-recordings';
 
 export const fileKey = (
-  userId: string,
+  userId: UserId,
   { sessionId, recordedAt, mimeType }: { sessionId: string; recordedAt: Date; mimeType: TakeType },
 ) => `${recordingsBucket}/${userId}/${sessionId}-${recordedAt.getTime()}.${takeExtension[mimeType]}`;
 
@@ -20,7 +21,7 @@ export const takeChunks: ChunkFolders = {
   arriving: arrivingTakes,
 };
 
-export const chunksFolder = (recordingId: string) => `${takeChunks.bucket}/${recordingId}/`;
+export const chunksFolder = (recordingId: RecordingId) => `${takeChunks.bucket}/${recordingId}/`;
 
 export const arrivingTake = ({ id, fileSize }: Pick<RecordingRow, 'id' | 'fileSize'>): Arriving => ({
   folder: chunksFolder(id),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { configFrom } from '#server/platform/config/config.ts';
 import { openFiles } from '#server/platform/files/files.ts';
@@ -65,7 +66,7 @@ it('stores, presigns, sweeps and deletes a take', async () => {
 });
 
 it('has a chunk sent to the bucket itself, in exactly its size, for a quarter of an hour', async () => {
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   const { body } = await announce(
     server,
     people.ben,
@@ -100,7 +101,7 @@ describe('the bucket takes nothing and tells nothing', () => {
   const mismatch = [403, 'SignatureDoesNotMatch'];
 
   it('but the chunk that was announced, where it belongs, in its quarter of an hour', async () => {
-    const id = randomUUID();
+    const id = asId<RecordingId>(randomUUID());
     const announced = newTake(await startSession(server, people.ben), take);
     const { body } = await announce(server, people.ben, id, announced);
     const { address } = body.missing[0]!;

@@ -1,4 +1,4 @@
-import type { SceneId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { RecordingCursor } from './recording-cursor.ts';
@@ -11,20 +11,23 @@ const { script: _script, ...withoutScript } = getTableColumns(sessionRecordings)
 export type RecordingRow = Omit<typeof sessionRecordings.$inferSelect, 'script'>;
 export type NewRecordingRow = Omit<typeof sessionRecordings.$inferInsert, 'takeNumber'>;
 
-const own = (userId: string, recordingId: string) =>
+const own = (userId: UserId, recordingId: RecordingId) =>
   and(eq(sessionRecordings.userId, userId), eq(sessionRecordings.id, recordingId));
 
 export async function findRecording(
   db: Queryable,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
 ): Promise<RecordingRow | null> {
   const [row] = await db.select(withoutScript).from(sessionRecordings).where(own(userId, recordingId));
   return row ?? null;
 }
 
 /** Whoever's it is: for an address that was signed. */
-export async function findStoredRecording(db: Queryable, recordingId: string): Promise<RecordingRow | null> {
+export async function findStoredRecording(
+  db: Queryable,
+  recordingId: RecordingId,
+): Promise<RecordingRow | null> {
   const [row] = await db
     .select(withoutScript)
     .from(sessionRecordings)
@@ -32,7 +35,7 @@ export async function findStoredRecording(db: Queryable, recordingId: string): P
   return row ?? null;
 }
 
-export async function findWithScript(db: Queryable, userId: string, recordingId: string) {
+export async function findWithScript(db: Queryable, userId: UserId, recordingId: RecordingId) {
   const [row] = await db
     .select()
     .from(sessionRecordings)
@@ -41,11 +44,11 @@ export async function findWithScript(db: Queryable, userId: string, recordingId:
 }
 
 /** Only one at a time for a user, so that sums and numbers hold; within a transaction. */
-export async function lockTakesOf(tx: Queryable, userId: string): Promise<void> {
+export async function lockTakesOf(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`takes of ${userId}`}, 0))`);
 }
 
-export async function sumOfTakes(db: Queryable, userId: string): Promise<{ count: number; bytes: number }> {
+export async function sumOfTakes(db: Queryable, userId: UserId): Promise<{ count: number; bytes: number }> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -68,7 +71,7 @@ export async function insertRecording(tx: Queryable, take: NewRecordingRow): Pro
 
 export async function listStored(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   { sceneId, after, limit }: { sceneId?: SceneId; after: RecordingCursor | null; limit: number },
 ): Promise<RecordingRow[]> {
   return db
@@ -90,7 +93,11 @@ export async function listStored(
 
 /** Whether the take is this caller's to join, whatever process it is in: nobody else's for so long, nor once it is
  * stored. */
-export async function claimJoining(db: Queryable, recordingId: string, seconds: number): Promise<boolean> {
+export async function claimJoining(
+  db: Queryable,
+  recordingId: RecordingId,
+  seconds: number,
+): Promise<boolean> {
   const isFree = sql`coalesce(${sessionRecordings.joiningUntil} < now(), true)`;
   const claimed = await db
     .update(sessionRecordings)
@@ -101,14 +108,14 @@ export async function claimJoining(db: Queryable, recordingId: string, seconds: 
 }
 
 /** Whoever waits may join it now. */
-export async function endJoining(db: Queryable, recordingId: string): Promise<void> {
+export async function endJoining(db: Queryable, recordingId: RecordingId): Promise<void> {
   await db.update(sessionRecordings).set({ joiningUntil: null }).where(eq(sessionRecordings.id, recordingId));
 }
 
 /** Changes nothing where it is stored already. */
 export async function markStored(
   db: Queryable,
-  recordingId: string,
+  recordingId: RecordingId,
   stored: { storedAt: Date; fileSize: number },
 ): Promise<void> {
   await db
@@ -119,8 +126,8 @@ export async function markStored(
 
 export async function updateName(
   db: Queryable,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
   name: string,
 ): Promise<RecordingRow | null> {
   const [row] = await db
@@ -134,8 +141,8 @@ export async function updateName(
 /** Answers the key of its file; null where there was none. */
 export async function removeRecording(
   db: Queryable,
-  userId: string,
-  recordingId: string,
+  userId: UserId,
+  recordingId: RecordingId,
 ): Promise<string | null> {
   const [row] = await db
     .delete(sessionRecordings)
@@ -161,7 +168,7 @@ export async function namedFiles(db: Queryable, keys: readonly string[]): Promis
 }
 
 /** Which of these takes are still arriving. */
-export async function arrivingTakes(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+export async function arrivingTakes(db: Queryable, ids: readonly RecordingId[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: sessionRecordings.id })
     .from(sessionRecordings)

@@ -1,5 +1,5 @@
 // Takes (docs/product/takes.md), with what is needed to play a take when its scene has changed or gone.
-import type { SceneId } from '#domain/ids.ts';
+import type { RecordingId, SceneId } from '#domain/ids.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
@@ -13,7 +13,7 @@ const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } 
 export const sessionRecordings = pgTable(
   'session_recordings',
   {
-    id: ownId(),
+    id: ownId().$type<RecordingId>(),
     sessionId: uuid()
       .notNull()
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),

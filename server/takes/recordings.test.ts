@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type RecordingId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { mp4Take, webmTake } from '#domain/takes/testing.ts';
 import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
@@ -33,10 +33,15 @@ const listOf = async (person: Person, query: { sceneId?: SceneId; cursor?: strin
 describe('who may keep takes', () => {
   it('a visitor may not, nor a free actor', async () => {
     const sessionId = await startSession(server, people.ada);
-    expect((await announce(server, null, randomUUID(), newTake(sessionId, take))).problem.error).toBe(
-      'User not authenticated',
+    expect(
+      (await announce(server, null, asId<RecordingId>(randomUUID()), newTake(sessionId, take))).problem.error,
+    ).toBe('User not authenticated');
+    const refused = await announce(
+      server,
+      people.ada,
+      asId<RecordingId>(randomUUID()),
+      newTake(sessionId, take),
     );
-    const refused = await announce(server, people.ada, randomUUID(), newTake(sessionId, take));
     expect([refused.status, refused.problem.error]).toEqual([
       403,
       'Session recordings require a Pro or Expert subscription',
@@ -52,7 +57,7 @@ describe('who may keep takes', () => {
 
   it('only in a session of their own', async () => {
     const sessionId = await startSession(server, people.cleo);
-    const id = randomUUID();
+    const id = asId<RecordingId>(randomUUID());
     const refused = await announce(server, people.ben, id, newTake(sessionId, take));
     expect(refused.problem.code).toBe('practice.session_not_found');
     expect((await announce(server, people.ben, id, newTake(randomUUID(), take))).status).toBe(404);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startPracticeSession } from '#contract/practice.ts';
 import type { NewTake } from '#contract/recordings.ts';
 import * as contract from '#contract/recordings.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { chunkBytes, chunkCount } from '#domain/files/chunks.ts';
@@ -56,14 +57,18 @@ export const newTake = (sessionId: string, take: Uint8Array, given: Partial<NewT
 export const chunkOf = (take: Uint8Array, position: number) =>
   take.subarray(position * chunkBytes, (position + 1) * chunkBytes);
 
-export const announce = (server: Pick<TestServer, 'as'>, person: Person | null, id: string, body: NewTake) =>
-  server.as(person).call(contract.createRecording, { params: { recordingId: id }, body });
+export const announce = (
+  server: Pick<TestServer, 'as'>,
+  person: Person | null,
+  id: RecordingId,
+  body: NewTake,
+) => server.as(person).call(contract.createRecording, { params: { recordingId: id }, body });
 
 /** Puts these bytes to the address that is given for the chunk; one that has arrived already is not sent again. */
 export async function sendChunk(
   server: Pick<TestServer, 'as'>,
   person: Person | null,
-  recordingId: string,
+  recordingId: RecordingId,
   position: number,
   bytes: Uint8Array,
 ): Promise<Pick<CallAnswer<undefined>, 'status' | 'problem'>> {
@@ -73,7 +78,7 @@ export async function sendChunk(
   return chunk ? putTo(server, chunk.address, bytes) : asked;
 }
 
-export const finish = (server: Pick<TestServer, 'as'>, person: Person | null, recordingId: string) =>
+export const finish = (server: Pick<TestServer, 'as'>, person: Person | null, recordingId: RecordingId) =>
   server.as(person).call(contract.finishRecording, { params: { recordingId } });
 
 /** A whole take of a session of this person's own; answers its id. */
@@ -82,8 +87,8 @@ export async function storeTake(
   person: Person,
   take: Uint8Array,
   given: Partial<NewTake> = {},
-): Promise<string> {
-  const id = randomUUID();
+): Promise<RecordingId> {
+  const id = asId<RecordingId>(randomUUID());
   const sessionId = given.sessionId ?? (await startSession(server, person));
   await announce(server, person, id, newTake(sessionId, take, given));
   for (let position = 0; position < chunkCount(take.length); position += 1) {
@@ -97,7 +102,7 @@ export async function storeTake(
 export const addressOf = async (
   server: Pick<TestServer, 'as'>,
   person: Person,
-  recordingId: string,
+  recordingId: RecordingId,
   as: 'play' | 'download' = 'play',
 ) =>
   (await server.as(person).call(contract.getRecordingAddress, { params: { recordingId }, query: { as } }))
@@ -107,7 +112,10 @@ export const fetchFrom = (server: Pick<TestServer, 'app'>, url: string, headers 
   server.app.inject({ url, headers });
 
 /** The key of its file. */
-export async function fileOf(server: Pick<TestServer, 'services'>, recordingId: string): Promise<string> {
+export async function fileOf(
+  server: Pick<TestServer, 'services'>,
+  recordingId: RecordingId,
+): Promise<string> {
   const { rows } = await server.services.pool.query<{ key: string }>(
     'select file_url as key from session_recordings where id = $1',
     [recordingId],

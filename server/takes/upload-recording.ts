@@ -8,6 +8,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { problem } from '#contract/problems.ts';
 import { takeMetadata } from '#contract/recordings.ts';
 import type { Recording, TakeMetadata } from '#contract/recordings.ts';
+import { asId, type RecordingId, type UserId } from '#domain/ids.ts';
 import { containerOf, signatureBytes } from '#domain/takes/take-container.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
 import { maxTakeBytes } from '#domain/takes/take-limits.ts';
@@ -26,7 +27,7 @@ export const uploadLimits = { fileSize: maxTakeBytes, fieldSize: 1024 * 1024, fi
  */
 export async function uploadRecording(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log' | 'config'>,
-  userId: string,
+  userId: UserId,
   parts: AsyncIterable<Multipart>,
 ): Promise<Recording> {
   const parent = join(services.config.dataDir, 'uploads');
@@ -69,8 +70,12 @@ function metadataFrom(text: unknown): TakeMetadata {
 
 async function sendThrough(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
-  userId: string,
-  { id = randomUUID(), recordedAt = services.clock.now().toISOString(), ...take }: TakeMetadata,
+  userId: UserId,
+  {
+    id = asId<RecordingId>(randomUUID()),
+    recordedAt = services.clock.now().toISOString(),
+    ...take
+  }: TakeMetadata,
   file: FileHandle,
 ): Promise<Recording> {
   const { size: sizeBytes } = await file.stat();

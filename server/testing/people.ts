@@ -2,11 +2,12 @@
 // Edie (admin). Start the server with `env: { ADMIN_EMAIL: adminEmail }` for Edie to be the admin.
 import { randomUUID } from 'node:crypto';
 import { signUp } from '#contract/accounts.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { TestServer } from './start-test-server.ts';
 
 export interface Person {
-  readonly id: string;
+  readonly id: UserId;
   readonly name: string;
   readonly email: string;
   readonly password: string;

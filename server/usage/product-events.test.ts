@@ -3,6 +3,7 @@ import { getProfile, removeAvatar } from '#contract/profile.ts';
 import { savePreferences } from '#contract/preferences.ts';
 import { tellEvents } from '#contract/events.ts';
 import { createScene } from '#contract/scenes.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { setPlan, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -76,7 +77,7 @@ test('whoever wants to be nobody is nobody, also in what was noted before', asyn
 });
 
 test('an event of somebody who is gone is an event of nobody', async () => {
-  server.services.productEvents.note('scene_saved', crypto.randomUUID());
+  server.services.productEvents.note('scene_saved', asId<UserId>(crypto.randomUUID()));
   expect(await written()).toEqual([{ name: 'scene_saved', user_id: null, details: {} }]);
 });
 

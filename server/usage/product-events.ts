@@ -1,5 +1,6 @@
 // Events are gathered in memory and written together, a moment later: noting one costs its request nothing, and what
 // cannot be written is let go. Whoever wants to be nobody is nobody from the first row on (usage.store.ts).
+import type { UserId } from '#domain/ids.ts';
 import type { ProductEventName, ProductEvents } from '#domain/usage/product-event.ts';
 import type { Background } from '#server/platform/background.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,7 +11,7 @@ export interface ProductEventLog {
   /** `userId`: whoever did it; null for a visitor. */
   note<Name extends ProductEventName>(
     name: Name,
-    userId: string | null,
+    userId: UserId | null,
     ...details: object extends ProductEvents[Name] ? [] : [ProductEvents[Name]]
   ): void;
   /** Writes what is gathered; everything noted until then is written when it ends. */

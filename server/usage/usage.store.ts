@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import { userPreferences } from '#server/users/preferences.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -9,7 +10,7 @@ export interface NotedEvent {
   /** ISO moment. */
   readonly at: string;
   readonly name: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly details: object;
 }
 
@@ -24,7 +25,7 @@ export async function insertEvents(db: Queryable, events: readonly NotedEvent[])
 }
 
 /** Empties whose they are. */
-export async function updateToNobodys(db: Queryable, userId: string): Promise<void> {
+export async function updateToNobodys(db: Queryable, userId: UserId): Promise<void> {
   await db.update(productEvents).set({ userId: null }).where(orm.eq(productEvents.userId, userId));
 }
 

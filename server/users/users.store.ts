@@ -1,8 +1,9 @@
+import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { authUsers, authVerifications, awayUsers, users } from './users.tables.ts';
 
-export async function findUser(db: Queryable, userId: string) {
+export async function findUser(db: Queryable, userId: UserId) {
   const [row] = await db
     .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
@@ -11,7 +12,7 @@ export async function findUser(db: Queryable, userId: string) {
   return row ?? null;
 }
 
-export async function findAway(db: Queryable, userId: string): Promise<boolean> {
+export async function findAway(db: Queryable, userId: UserId): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
@@ -19,7 +20,7 @@ export async function findAway(db: Queryable, userId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-export async function findProfile(db: Queryable, userId: string) {
+export async function findProfile(db: Queryable, userId: UserId) {
   const { name, email, actingExperience, location, avatarUrl } = users;
   const [row] = await db
     .select({ name, email, actingExperience, location, avatarUrl })
@@ -34,7 +35,7 @@ type UserChanges = Partial<
 >;
 
 /** Writes what changes alone. A new address is not confirmed, and no email sent to the one before opens anything. */
-export async function updateUser(tx: Queryable, userId: string, changes: UserChanges): Promise<void> {
+export async function updateUser(tx: Queryable, userId: UserId, changes: UserChanges): Promise<void> {
   const { name, email } = changes;
   const emailVerified = email === undefined ? undefined : false;
   const updatedAt = orm.sql`now()`;
@@ -49,16 +50,16 @@ export async function updateUser(tx: Queryable, userId: string, changes: UserCha
   if (email !== undefined) await tx.delete(authVerifications).where(orm.eq(authVerifications.value, userId));
 }
 
-export async function updateAvatar(db: Queryable, userId: string, avatarUrl: string | null): Promise<void> {
+export async function updateAvatar(db: Queryable, userId: UserId, avatarUrl: string | null): Promise<void> {
   await db.update(users).set({ avatarUrl }).where(orm.eq(users.id, userId));
 }
 
-export async function lockUser(tx: Queryable, userId: string): Promise<void> {
+export async function lockUser(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(orm.sql`select 1 from users where id = ${userId} for update`);
 }
 
 export interface AccountUser {
-  readonly id: string;
+  readonly id: UserId;
   readonly email: string;
   readonly name: string;
   readonly emailVerified: boolean;
@@ -71,7 +72,7 @@ export const accountUser = {
   emailVerified: authUsers.emailVerified,
 };
 
-export async function findAccount(db: Queryable, userId: string): Promise<AccountUser | null> {
+export async function findAccount(db: Queryable, userId: UserId): Promise<AccountUser | null> {
   const [row] = await db.select(accountUser).from(authUsers).where(orm.eq(authUsers.id, userId)).limit(1);
   return row ?? null;
 }

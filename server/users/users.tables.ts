@@ -1,5 +1,6 @@
 // The sign-in accounts live in a schema of their own, in the shape the auth library reads and writes;
 // `users` is the product's own record of a person: docs/product/accounts.md#what-a-user-has.
+import type { UserId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 
@@ -10,7 +11,7 @@ const { bigint, boolean, check, index, integer, pgSchema, pgTable, text, timesta
 export const authSchema = pgSchema('auth');
 
 export const authUsers = authSchema.table('user', {
-  id: ownId(),
+  id: ownId().$type<UserId>(),
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean('emailVerified').notNull().default(false),
@@ -35,8 +36,9 @@ export const authSessions = authSchema.table(
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),
     /** The admin who acts as the person in this session; null in their own. */
-    impersonatedBy: uuid('impersonatedBy'),
+    impersonatedBy: uuid('impersonatedBy').$type<UserId>(),
     userId: uuid('userId')
+      .$type<UserId>()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
   },
@@ -56,6 +58,7 @@ export const authAccounts = authSchema.table(
     accountId: text('accountId').notNull(),
     providerId: text('providerId').notNull(),
     userId: uuid('userId')
+      .$type<UserId>()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     accessToken: text('accessToken'),
@@ -81,6 +84,7 @@ export const authPasskeys = authSchema.table(
     name: text(),
     publicKey: text('publicKey').notNull(),
     userId: uuid('userId')
+      .$type<UserId>()
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     credentialID: text('credentialID').notNull(),
@@ -126,6 +130,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid()
+      .$type<UserId>()
       .primaryKey()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     email: text().notNull(),
@@ -168,7 +173,10 @@ export const users = pgTable(
 );
 
 /** Whose a row is: it goes with the account. */
-export const ownerId = () => uuid().references(() => users.id, { onDelete: 'cascade' });
+export const ownerId = () =>
+  uuid()
+    .$type<UserId>()
+    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Who is locked out for now, of the table `users`. */
 export const awayUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));

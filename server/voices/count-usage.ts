@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
+import type { UserId } from '#domain/ids.ts';
 import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { dailySpeechCharacters, monthlyStudioCharacters } from '#domain/voices/speech-limits.ts';
@@ -12,7 +13,7 @@ import { addSpeechUsage, addStudioUsage, takeBackSpeechUsage, takeBackStudioUsag
  */
 export function countUsage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  userId: string,
+  userId: UserId,
   entitlement: Entitlement,
   characters: number,
 ): (engine: SpeechEngineId) => Promise<() => Promise<void>> {

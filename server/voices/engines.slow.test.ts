@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/problems.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
@@ -41,7 +42,7 @@ describe.each([
     engine = await open();
   });
   afterAll(() => engine.close());
-  const speak = (utterance: Utterance) => engine.speak(utterance, 'now', 'actor').speech;
+  const speak = (utterance: Utterance) => engine.speak(utterance, 'now', asId<UserId>('actor')).speech;
   const shaped = (settings: Partial<Utterance['settings']>, text = 'You came back for the coat.') =>
     utteranceOf(text, { settings: { ...utteranceOf('').settings, ...settings } });
 
@@ -108,7 +109,7 @@ describe.each([
 
   it('speaks many at once, each correctly', async () => {
     const makings = ['One.', 'One, two.', 'One, two, three, four, five.'].map((text) =>
-      engine.speak(utteranceOf(text), 'ahead', 'actor'),
+      engine.speak(utteranceOf(text), 'ahead', asId<UserId>('actor')),
     );
     makings.at(-1)!.hurry();
     const spoken = await Promise.all(makings.map(({ speech }) => speech));
@@ -120,7 +121,7 @@ describe.each([
     const other = await open();
     await other.close();
     const refusal = await other
-      .speak(utteranceOf('Hello.'), 'now', 'actor')
+      .speak(utteranceOf('Hello.'), 'now', asId<UserId>('actor'))
       .speech.catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Problem);
   });

@@ -1,9 +1,10 @@
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 
 /** Lets each user have `most` lines generated at a time. The returned function throws `speech.rate_limit`. */
 export function limitConcurrencyPerUser(
   most: number,
-): <T>(userId: string, make: () => Promise<T>) => Promise<T> {
+): <T>(userId: UserId, make: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, number>();
   return async (userId, make) => {
     const others = underWay.get(userId) ?? 0;

@@ -1,6 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import { SPEECH_ENGINES } from '#contract/speech.ts';
 import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
+import type { UserId } from '#domain/ids.ts';
 import { planInForce } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { isMarkupOf } from '#domain/voices/line-markup.ts';
@@ -21,7 +22,7 @@ import type { SpokenUtterance } from './speech.ts';
  */
 export async function speakLine(
   services: Pick<Services, 'db' | 'clock' | 'speech'>,
-  userId: string,
+  userId: UserId,
   body: SpeakLineBody,
 ): Promise<SpokenUtterance> {
   const entitlement = await getEntitlement(services, userId);

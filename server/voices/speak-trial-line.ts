@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { speakLineBody } from '#contract/speech.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
@@ -24,7 +25,7 @@ export async function speakTrialLine(
   if (!line) throw problem('scene.not_found');
   const { utterance } = utteranceFrom(speakLineBody.parse(speechOf({ line })), visitor);
   return speech.produce({
-    userId: 'visitors',
+    userId: asId<UserId>('visitors'),
     priority: 'now',
     engines: ['embedded'],
     utterance,

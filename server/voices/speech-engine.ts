@@ -1,5 +1,6 @@
 // What every engine promises: a line in, its audio out, or a Problem.
 import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Variation } from '#domain/voices/living-read.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 
@@ -51,7 +52,7 @@ export interface SpeechEngine {
    * The promise rejects with a Problem: `speech.empty` if it can't speak any of the text, `speech.busy` if too much
    * is waiting, otherwise `speech.failed`. `userId`: the requester; everyone gets a turn.
    */
-  speak(utterance: Utterance, priority: Priority, userId: string): SpeechInTheMaking;
+  speak(utterance: Utterance, priority: Priority, userId: UserId): SpeechInTheMaking;
   /** Starts what takes a while, before the first line. */
   warm(): void;
   close(): Promise<void>;

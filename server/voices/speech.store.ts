@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { speechUsage, studioUsage } from './speech.tables.ts';
@@ -5,14 +6,14 @@ import { speechUsage, studioUsage } from './speech.tables.ts';
 const { and, eq, sql } = orm;
 
 interface Day {
-  readonly userId: string;
+  readonly userId: UserId;
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly characters: number;
 }
 
 interface Month {
-  readonly userId: string;
+  readonly userId: UserId;
   /** `YYYY-MM-01` */
   readonly month: string;
   readonly characters: number;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { problem } from '#contract/problems.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { Claim } from './line-claims.store.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
@@ -133,7 +134,7 @@ it('generates forty lines at a time for one actor, and leaves the voices to othe
   const forty = Array.from({ length: 40 }, (_, index) => service.produce(requestFor(`Line ${index}.`)));
   const [more, others] = [
     service.produce(requestFor('More.')),
-    service.produce(requestFor('Mine.', { userId: 'other' })),
+    service.produce(requestFor('Mine.', { userId: asId<UserId>('other') })),
   ];
   await expect(more).rejects.toMatchObject({ code: 'speech.rate_limit' });
   resolve();

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Problem, problem } from '#contract/problems.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
+import type { UserId } from '#domain/ids.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Log } from '#server/platform/log.ts';
 import { speechKey } from './kept-lines.ts';
@@ -28,7 +29,7 @@ export interface SpokenUtterance {
 
 export interface SpeechRequest {
   /** The requester: nobody can have more than forty lines generated at a time. */
-  readonly userId: string;
+  readonly userId: UserId;
   readonly utterance: Utterance;
   readonly priority: Priority;
   /** Engines this requester can use, best first. */

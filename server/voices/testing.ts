@@ -2,6 +2,7 @@
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import { pino } from 'pino';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { SpeechCache } from './kept-lines.ts';
 import type { LineClaims } from './line-claims.ts';
 import type { Speech, SpeechEngine, Utterance } from './speech-engine.ts';
@@ -63,7 +64,7 @@ export function onlyProcess(): { readonly kept: SpeechCache; readonly claims: Li
 }
 
 export const requestFor = (text: string, changes: Partial<SpeechRequest> = {}): SpeechRequest => ({
-  userId: 'actor',
+  userId: asId<UserId>('actor'),
   utterance: utteranceOf(text),
   priority: 'now',
   engines: ['elevenlabs', 'embedded'],

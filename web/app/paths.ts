@@ -1,5 +1,5 @@
 // Every link in the product. What a person's data puts into one is encoded here and nowhere else.
-import type { SceneId } from '#domain/ids.ts';
+import type { RecordingId, SceneId } from '#domain/ids.ts';
 
 const within = encodeURIComponent;
 
@@ -46,7 +46,7 @@ export const paths = {
   voiceAudio: () => '/app/voice-audio',
   progress: () => '/app/progress',
   /** The actor's takes: of all scenes or of one, with one of them open. */
-  recordings: ({ sceneId, takeId }: { sceneId?: SceneId; takeId?: string } = {}) => {
+  recordings: ({ sceneId, takeId }: { sceneId?: SceneId; takeId?: RecordingId } = {}) => {
     const query = [sceneId && `scene=${within(sceneId)}`, takeId && `take=${within(takeId)}`];
     return ['/app/recordings', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   },

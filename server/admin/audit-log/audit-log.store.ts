@@ -1,5 +1,5 @@
 import { adminPageSize } from '#contract/admin/paging.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { authUsers } from '#server/users/users.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -40,7 +40,12 @@ export async function findNames(db: Queryable, ids: readonly string[]): Promise<
     db
       .select({ id: authUsers.id, name: authUsers.email })
       .from(authUsers)
-      .where(inArray(authUsers.id, uuids)),
+      .where(
+        inArray(
+          authUsers.id,
+          uuids.map((id) => asId<UserId>(id)),
+        ),
+      ),
     db
       .select({ id: scenes.id, name: scenes.title })
       .from(scenes)

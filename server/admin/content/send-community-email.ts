@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userId } from '#contract/ids.ts';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -12,7 +13,7 @@ const emails = {
 };
 
 const data = z.object({
-  userId: z.uuid(),
+  userId,
   sceneId: z.string(),
   title: z.string(),
   what: z.enum(['unpublished', 'removed', 'allowed']),

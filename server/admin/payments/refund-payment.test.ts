@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listPayments, refundPayment } from '#contract/admin/payments.ts';
+import type { UserId } from '#domain/ids.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { adminEmail, goodPassword, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -153,7 +154,7 @@ test('refuses what failed, what nobody here paid, what the admin paid, and what 
   expect(await codeFor(`in_${person.customerId}`)).toBe('billing.not_refundable');
   expect(await codeFor('in_unheard_of')).toBe('billing.payment_not_found');
   const paid = await stripes.subscriber('pro');
-  const change = async (userId: string | null, { customerId }: Customer) =>
+  const change = async (userId: UserId | null, { customerId }: Customer) =>
     stripes.server.services.pool.query('update payments set user_id = $1 where id = $2', [
       userId,
       `in_${customerId}`,

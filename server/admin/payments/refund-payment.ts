@@ -2,6 +2,7 @@
 // too. One admin at a time gives a payment back, and the provider does it once for a payment whatever happens here.
 import type { Payment } from '#contract/admin/payments.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { findCustomer } from '#server/billing/billing.store.ts';
 import { outsideFailed } from '#server/billing/outside-failed.ts';
 import { receiveEvent, syncWith } from '#server/billing/sync-subscription.ts';
@@ -74,7 +75,7 @@ async function claim(
 /** The subscription ends first: that can be asked for again, where the refund then fails. */
 async function giveBack(
   services: Needs,
-  userId: string,
+  userId: UserId,
   { id, subscriptionId }: StoredPayment,
   endsPlan: boolean,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 // Support changes a profile on the user's request (docs/product/accounts.md#settings).
 import type { ProfileChanges } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { findAccountByEmail } from '#server/accounts/accounts.store.ts';
 import { updateUser } from '#server/users/users.store.ts';
 import { changedCustomer } from '#server/billing/tell-customer.ts';
@@ -18,7 +19,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'productEvents
 export async function changeProfile(
   services: Needs,
   admin: ActingAdmin,
-  userId: string,
+  userId: UserId,
   changes: ProfileChanges,
 ): Promise<void> {
   const { db, jobs, productEvents } = services;

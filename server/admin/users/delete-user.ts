@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
+import type { UserId } from '#domain/ids.ts';
 import { endAllSessions } from '#server/accounts/end-session.ts';
 import { cancelDeletion, scheduleDeletion } from '#server/accounts/leave.ts';
 import { accountEmail } from '#server/accounts/send-account-email.ts';
@@ -16,7 +17,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions'
 export async function deleteUser(
   services: Needs,
   admin: ConfirmedAdmin,
-  userId: string,
+  userId: UserId,
 ): Promise<{ deletionAt: string }> {
   const { db, clock, jobs } = services;
   await getSubject(services, admin, userId);
@@ -34,7 +35,7 @@ export async function deleteUser(
 export async function keepUser(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   admin: ActingAdmin,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await getSubject(services, admin, userId);
   await services.db.transaction(async (tx) => {

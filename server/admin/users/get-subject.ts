@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { findAccount } from '#server/users/users.store.ts';
 import type { AccountUser } from '#server/users/users.store.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,7 +10,7 @@ import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 export async function getSubject(
   { db, isAdmin }: Pick<Services, 'db' | 'isAdmin'>,
   admin: ActingAdmin,
-  userId: string,
+  userId: UserId,
 ): Promise<AccountUser> {
   if (userId === admin.userId) throw problem('admin.on_self');
   const account = await findAccount(db, userId);

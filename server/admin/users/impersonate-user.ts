@@ -1,5 +1,6 @@
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { impersonate, stopImpersonating } from '#server/accounts/impersonate.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
@@ -19,7 +20,7 @@ export async function impersonateUser(
   visitor: Visitor,
   caller: Caller,
   admin: ConfirmedAdmin,
-  userId: string,
+  userId: UserId,
 ): Promise<WithCookies<SignedIn>> {
   await getSubject(services, admin, userId);
   if (await isAccountHidden(services, userId)) throw problem('admin.not_to_impersonate');

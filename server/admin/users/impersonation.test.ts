@@ -6,6 +6,7 @@ import { impersonateUser, listUsers, stopImpersonating, suspendUser } from '#con
 import { tellEvents } from '#contract/events.ts';
 import { savePreferences } from '#contract/preferences.ts';
 import { getProfile } from '#contract/profile.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { readActivity } from '#server/monitor/monitor.store.ts';
 import { adminEmail, cookieFrom, goodPassword, signUpPeople, signUpPerson } from '#server/testing/people.ts';
 import type { People, Person } from '#server/testing/people.ts';
@@ -42,7 +43,7 @@ async function acting() {
   return { ...body, cookie: cookieFrom(response), accessToken: body.session.access_token };
 }
 const refresh = (cookie: string) => server.as(null).call(refreshSession, { headers: { cookie } });
-const actsOn = async (userId: string) =>
+const actsOn = async (userId: UserId) =>
   (await server.as(admin).call(listAuditEvents, { query: { subject: userId } })).body.rows;
 
 it('is the person’s app for the admin, said so to the page, and written down', async () => {
@@ -144,7 +145,7 @@ describe('is refused', () => {
 
   it('of oneself, and of nobody', async () => {
     expect((await begin(people.edie.id)).problem.code).toBe('admin.on_self');
-    expect((await begin(crypto.randomUUID())).problem.code).toBe('admin.user_unknown');
+    expect((await begin(asId<UserId>(crypto.randomUUID()))).problem.code).toBe('admin.user_unknown');
   });
 
   it('of somebody suspended', async () => {

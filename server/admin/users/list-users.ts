@@ -1,5 +1,6 @@
 import type { AdminUser, UserRow } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { userFrom, userRowFrom } from './user-answer.ts';
 import { countUsers, findUsage, findUserRow, listUserRows } from './users.store.ts';
@@ -17,7 +18,7 @@ export async function listUsers(
 /** Throws `admin.user_unknown`. */
 export async function getUser(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
-  userId: string,
+  userId: UserId,
 ): Promise<AdminUser> {
   const { db, clock, isAdmin } = services;
   const row = await findUserRow(db, userId);

@@ -1,6 +1,7 @@
 // An email from those who run the product. That it was sent is written down, what it says is not.
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { attempt } from '#server/users/attempts.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -21,7 +22,7 @@ export const adminMessage = { name: 'admin.message', data: message } satisfies J
 export async function messageUser(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
   admin: ActingAdmin,
-  userId: string,
+  userId: UserId,
   written: Omit<Message, 'email'>,
 ): Promise<void> {
   const { db, jobs } = services;

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import { endAllSessions } from '#server/accounts/end-session.ts';
 import { liftSuspension, suspend } from '#server/accounts/suspend.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,7 +12,7 @@ import { getSubject } from './get-subject.ts';
 export async function suspendUser(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions'>,
   admin: ConfirmedAdmin,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await getSubject(services, admin, userId);
   await services.db.transaction(async (tx) => {
@@ -25,7 +26,7 @@ export async function suspendUser(
 export async function unsuspendUser(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   admin: ActingAdmin,
-  userId: string,
+  userId: UserId,
 ): Promise<void> {
   await getSubject(services, admin, userId);
   await services.db.transaction(async (tx) => {

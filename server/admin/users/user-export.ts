@@ -1,4 +1,5 @@
 import type { UserRow } from '#contract/admin/users.ts';
+import { asId } from '#domain/ids.ts';
 import type { Export } from '../send-export.ts';
 import { userRowFrom } from './user-answer.ts';
 import { listUsersAfter } from './users.store.ts';
@@ -16,5 +17,5 @@ export const userExport: Export<UserRow> = {
     Scenes: ({ scenes }) => scenes,
     Sessions: ({ sessions }) => sessions,
   },
-  list: async (db, afterId, limit) => (await listUsersAfter(db, afterId, limit)).map(userRowFrom),
+  list: async (db, afterId, limit) => (await listUsersAfter(db, asId(afterId), limit)).map(userRowFrom),
 };

@@ -1,6 +1,7 @@
 // Rows are found by an index of what they are sorted by; what is counted beside them is counted for those rows alone.
 import type { userColumns } from '#contract/admin/users.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
+import type { UserId } from '#domain/ids.ts';
 import { users } from '#server/users/users.tables.ts';
 import { subscriptionRecords, userEntitlements } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -48,7 +49,7 @@ export function listUserRows(db: Queryable, { search, sort, direction, page }: U
 }
 
 /** Everyone by id, from after that one on. */
-export function listUsersAfter(db: Queryable, after: string | null, limit: number) {
+export function listUsersAfter(db: Queryable, after: UserId | null, limit: number) {
   const found = db
     .select()
     .from(users)
@@ -59,7 +60,7 @@ export function listUsersAfter(db: Queryable, after: string | null, limit: numbe
   return withCounts(db, found).orderBy(asc(found.id));
 }
 
-export async function findUserRow(db: Queryable, userId: string) {
+export async function findUserRow(db: Queryable, userId: UserId) {
   const [row] = await withCounts(db, db.select().from(users).where(eq(users.id, userId)).as('person'));
   return row ?? null;
 }
@@ -86,7 +87,7 @@ function withCounts(db: Queryable, person: FoundUsers) {
 }
 
 /** `monthBegins`: `YYYY-MM-01` */
-export async function findUsage(db: Queryable, userId: string, monthBegins: string) {
+export async function findUsage(db: Queryable, userId: UserId, monthBegins: string) {
   const [row] = await db
     .select({
       minutes: sql<number>`coalesce((select floor(extract(epoch from sum(end_time - start_time)) / 60)

@@ -15,6 +15,7 @@ import {
 } from '#contract/admin/users.ts';
 import { getMembership } from '#contract/billing.ts';
 import { getProfile } from '#contract/profile.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { adminEmail, goodPassword, setPlan, signUpPeople, signUpPerson } from '#server/testing/people.ts';
@@ -29,7 +30,7 @@ const admins = new Set<string>();
 
 beforeAll(async () => {
   const mail = { send: async (email: Email) => void emails.push(email), close: () => {} };
-  const isAdmin = async ({ userId }: { userId: string }) => admins.has(userId);
+  const isAdmin = async ({ userId }: { userId: UserId }) => admins.has(userId);
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { mail, isAdmin } });
   people = await signUpPeople(server);
   admins.add(people.edie.id);
@@ -116,7 +117,7 @@ it('shows one user with what they used', async () => {
     usage: { minutes: 0, recordings: 0, recordingBytes: 0, speechCharactersThisMonth: 0 },
   });
   expect((await asEdie().call(getUser, on(people.edie))).body.isUntouchable).toBe(true);
-  const nobody = await asEdie().call(getUser, { params: { userId: crypto.randomUUID() } });
+  const nobody = await asEdie().call(getUser, { params: { userId: asId<UserId>(crypto.randomUUID()) } });
   expect([nobody.status, nobody.problem.code]).toEqual([404, 'admin.user_unknown']);
 });
 
@@ -300,12 +301,12 @@ describe('a deletion', () => {
 describe('what is done to somebody', () => {
   const body = { subject: 'Hello', text: 'Hello' };
   const acts = {
-    suspend: (userId: string) => asEdie().call(suspendUser, { params: { userId }, ...confirmed }),
-    lift: (userId: string) => asEdie().call(liftSuspension, { params: { userId } }),
-    delete: (userId: string) => asEdie().call(deleteUser, { params: { userId }, ...confirmed }),
-    keep: (userId: string) => asEdie().call(keepUser, { params: { userId } }),
-    message: (userId: string) => asEdie().call(messageUser, { params: { userId }, body }),
-    profile: (userId: string) =>
+    suspend: (userId: UserId) => asEdie().call(suspendUser, { params: { userId }, ...confirmed }),
+    lift: (userId: UserId) => asEdie().call(liftSuspension, { params: { userId } }),
+    delete: (userId: UserId) => asEdie().call(deleteUser, { params: { userId }, ...confirmed }),
+    keep: (userId: UserId) => asEdie().call(keepUser, { params: { userId } }),
+    message: (userId: UserId) => asEdie().call(messageUser, { params: { userId }, body }),
+    profile: (userId: UserId) =>
       asEdie().call(changeProfile, { params: { userId }, body: { changes: { location: 'Leeds' } } }),
   };
 
@@ -314,7 +315,7 @@ describe('what is done to somebody', () => {
     admins.add(other.id);
     expect((await act(people.edie.id)).problem.code).toBe('admin.on_self');
     expect((await act(other.id)).problem.code).toBe('admin.on_admin');
-    expect((await act(crypto.randomUUID())).problem.code).toBe('admin.user_unknown');
+    expect((await act(asId<UserId>(crypto.randomUUID()))).problem.code).toBe('admin.user_unknown');
     expect(await actsOn(other)).toEqual([]);
   });
 

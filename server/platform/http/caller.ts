@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { UserId } from '#domain/ids.ts';
 
 /** Who makes a request, as the access token says. */
 export interface Caller {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly email: string;
   readonly sessionId: string;
   /** The network address the call comes from. */
@@ -10,7 +11,7 @@ export interface Caller {
   /** Whose account is about to be deleted, as they asked. */
   readonly isLeaving?: boolean;
   /** The admin who acts as this user; absent or null: it is themselves. */
-  readonly impersonatedBy?: string | null;
+  readonly impersonatedBy?: UserId | null;
 }
 
 /** The access token that a request shows. */

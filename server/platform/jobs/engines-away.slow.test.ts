@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listScenes } from '#contract/scenes.ts';
 import { joinWaitlist } from '#contract/waitlist.ts';
+import { asId, type RecordingId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
@@ -104,7 +105,7 @@ it('while the database is gone everybody is asked to wait; when it is back all g
 
 it('on a full disk a take is refused, and arrives whole once there is room', async () => {
   const take = webmTake(1000);
-  const id = randomUUID();
+  const id = asId<RecordingId>(randomUUID());
   await announce(server, ben, id, newTake(await startSession(server, ben), take));
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const put = vi.spyOn(server.services.files, 'put').mockRejectedValueOnce(full);

@@ -1,4 +1,4 @@
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
@@ -8,7 +8,7 @@ const { and, asc, eq, sql } = orm;
 
 export async function listBookmarkedLines(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   sceneId: SceneId,
 ): Promise<string[]> {
   const rows = await db
@@ -30,7 +30,7 @@ export interface Mark {
 /** Unless the line was marked otherwise after that. False where the scene holds no such line. */
 export async function saveMark(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   { sceneId, lineId, isSet, doneAt }: Mark,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -1,6 +1,6 @@
 import type { Arrival } from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import { areSameFiles, maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
 import { isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
 import { arrivalOf, nothingMissing } from '#server/platform/files/chunks.ts';
@@ -43,7 +43,7 @@ const nothingToSend: Arrival = { isStored: false, missingCount: 0, missing: [] }
 
 async function begin(
   services: Needs,
-  userId: string,
+  userId: UserId,
   sceneId: SceneId,
   files: readonly AnnouncedFile[],
 ): Promise<SourceUpload> {

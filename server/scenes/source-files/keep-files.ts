@@ -1,6 +1,6 @@
 // Files that this server has become files of their scene. What each is, is told by its bytes.
 import { Problem, problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import { isPicture, type AnnouncedFile, type SourceFile } from '#domain/scene/source-file.ts';
 import { MAX_PHOTOS } from '#domain/script/script-file.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -20,7 +20,7 @@ export interface ReceivedFiles {
 }
 
 interface FilesOfScene {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sceneId: SceneId;
   readonly files: readonly AnnouncedFile[];
 }
@@ -67,7 +67,7 @@ async function checkAll({ sceneId, files }: FilesOfScene, received: ReceivedFile
 /** Kept at `scene-files/{userId}/{timestamp}.{ext}`. */
 async function newRow(
   { db, clock }: Pick<Services, 'clock' | 'db'>,
-  userId: string,
+  userId: UserId,
   about: CheckedFile,
 ): Promise<SourceFileRow> {
   for (let timestamp = clock.now().getTime(); ; timestamp += 1) {

@@ -1,4 +1,4 @@
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { scenes } from '../scenes.tables.ts';
@@ -40,7 +40,7 @@ export async function findKept(
 /** Of all uploads that are kept with the user's scenes, but for one scene. */
 export async function sumOfKeptBytes(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   exceptSceneId?: SceneId,
 ): Promise<number> {
   const [row] = await db

@@ -1,4 +1,4 @@
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -29,12 +29,12 @@ export async function beginUpload(
 }
 
 /** Only one at a time for a user, so that sums hold; within a transaction. */
-export async function lockUploadsOf(tx: Queryable, userId: string): Promise<void> {
+export async function lockUploadsOf(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`);
 }
 
 /** Of all uploads on their way to the user's scenes, but for one scene. */
-export async function sumOfUploads(db: Queryable, userId: string, exceptSceneId?: SceneId): Promise<number> {
+export async function sumOfUploads(db: Queryable, userId: UserId, exceptSceneId?: SceneId): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${sourceUploads.sizeBytes}), 0)::float8` })
     .from(sourceUploads)

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { temporaryUploads } from './source-files.tables.ts';
@@ -22,7 +23,7 @@ export async function markTemporaryStored(db: Queryable, id: string, storedAt: D
 /** Stored whole and begun after this moment, the newest first. */
 export async function listTemporary(
   db: Queryable,
-  userId: string,
+  userId: UserId,
   createdAfter: Date,
 ): Promise<TemporaryUpload[]> {
   const { userId: owner, createdAt, storedAt } = temporaryUploads;
@@ -42,7 +43,7 @@ export async function deleteTemporary(db: Queryable, id: string): Promise<boolea
   return deleted.length > 0;
 }
 
-export async function deleteAllTemporary(db: Queryable, userId: string): Promise<void> {
+export async function deleteAllTemporary(db: Queryable, userId: UserId): Promise<void> {
   await db.delete(temporaryUploads).where(eq(temporaryUploads.userId, userId));
 }
 
@@ -50,7 +51,7 @@ export async function deleteTemporaryBefore(db: Queryable, moment: Date): Promis
   await db.delete(temporaryUploads).where(lt(temporaryUploads.createdAt, moment));
 }
 
-export async function sumOfTemporaryBytes(db: Queryable, userId: string): Promise<number> {
+export async function sumOfTemporaryBytes(db: Queryable, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${temporaryUploads.sizeBytes}), 0)::float8` })
     .from(temporaryUploads)

@@ -1,6 +1,7 @@
 // What the file processor received, kept for a day so that keeping it with a scene needs no second transfer. It is
 // found by its owner and its content: whoever asks for another's, an expired or a used one is asked to send the file.
 import { createReadStream } from 'node:fs';
+import type { UserId } from '#domain/ids.ts';
 import { maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReceivedFile } from '#server/scripts/received-upload.ts';
@@ -27,7 +28,7 @@ type Needs = Pick<Services, 'clock' | 'db' | 'files'>;
 /** The same files with the same content, whatever they are called now; null when there are none that young. */
 export async function findTemporaryUpload(
   { db, clock }: Pick<Services, 'clock' | 'db'>,
-  userId: string,
+  userId: UserId,
   files: readonly Pick<AnnouncedFile, 'sizeBytes' | 'sha256'>[],
   maxAgeMs = lifetimeMs,
 ): Promise<TemporaryUpload | null> {
@@ -43,7 +44,7 @@ export async function findTemporaryUpload(
 /** Stores files of this machine for a day, unless they are stored already or the owner has no room for them. */
 export async function keepTemporarily(
   services: Needs,
-  userId: string,
+  userId: UserId,
   received: readonly ReceivedFile[],
 ): Promise<void> {
   const { db, files, clock } = services;
@@ -64,7 +65,7 @@ export async function keepTemporarily(
 
 async function begin(
   { db, clock }: Needs,
-  userId: string,
+  userId: UserId,
   received: readonly ReceivedFile[],
 ): Promise<TemporaryUpload | null> {
   const files = received.map(({ sizeBytes, sha256 }) => ({ sizeBytes, sha256 }));

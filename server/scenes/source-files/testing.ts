@@ -4,7 +4,7 @@ import type { ProblemAnswer } from '#contract/problems.ts';
 import * as scenes from '#contract/scenes.ts';
 import * as contract from '#contract/source-files.ts';
 import { chunkBytes } from '#domain/files/chunks.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { AnnouncedFile, SourceFile } from '#domain/scene/source-file.ts';
 import { putTo } from '#server/platform/files/testing.ts';
 import { newScene } from '../testing.ts';
@@ -115,7 +115,7 @@ export function keepingOn(server: TestServer) {
   const forget = (person: Person, sceneId: SceneId) =>
     server.as(person).call(contract.deleteSourceFiles, { params: { sceneId } });
 
-  const rowsLike = async (userId: string) => {
+  const rowsLike = async (userId: UserId) => {
     const { rows } = await server.services.pool.query(
       'select storage_key as key from source_files where storage_key like $1 order by storage_key',
       [`scene-files/${userId}/%`],

@@ -1,4 +1,5 @@
 // Where uploads are before they are kept with a scene.
+import type { UserId } from '#domain/ids.ts';
 import type { ChunkFolders } from '#server/platform/files/chunk-folders.ts';
 import type { Arriving } from '#server/platform/files/chunks.ts';
 import { arrivingUploads } from './source-uploads.store.ts';
@@ -13,10 +14,10 @@ export const uploadChunks: ChunkFolders = {
   arriving: arrivingUploads,
 };
 
-export const uploadsFolder = (userId: string) => `${uploadChunks.bucket}/${userId}/`;
+export const uploadsFolder = (userId: UserId) => `${uploadChunks.bucket}/${userId}/`;
 
 export const arrivingUpload = (
-  userId: string,
+  userId: UserId,
   { id, sizeBytes }: Pick<SourceUpload, 'id' | 'sizeBytes'>,
 ): Arriving => ({ folder: `${uploadsFolder(userId)}${id}/`, sizeBytes });
 
@@ -27,7 +28,7 @@ export const temporaryFolders: ChunkFolders = {
   arriving: existingTemporary,
 };
 
-export const temporaryFolderOf = (userId: string) => `${temporaryFolders.bucket}/${userId}/`;
+export const temporaryFolderOf = (userId: UserId) => `${temporaryFolders.bucket}/${userId}/`;
 
 export const folderOfTemporary = ({ id, userId }: Pick<TemporaryUpload, 'id' | 'userId'>) =>
   `${temporaryFolderOf(userId)}${id}/`;

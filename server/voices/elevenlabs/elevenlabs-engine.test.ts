@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SpeechSettings } from '#contract/speech.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { defaultVoiceSettings, previewSpeech } from '#domain/voices/voice-settings.ts';
 import type { Priority, SpeechEngine, Utterance } from '../speech-engine.ts';
 import { quiet, utteranceOf } from '../testing.ts';
@@ -35,7 +36,7 @@ const engineWith = (timeoutMs: number) =>
   });
 
 const speak = (text: string, changes: Partial<Utterance> = {}, priority: Priority = 'now') =>
-  engine.speak(utteranceOf(text, changes), priority, 'actor').speech;
+  engine.speak(utteranceOf(text, changes), priority, asId<UserId>('actor')).speech;
 const settings = (changes: Partial<SpeechSettings>) => ({
   settings: { ...utteranceOf('').settings, ...changes },
 });

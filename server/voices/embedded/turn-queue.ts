@@ -1,5 +1,6 @@
 /** Waiting requests by requester: everyone gets a turn, with their oldest request first. */
-export class TurnQueue<Item extends { readonly userId: string }> {
+import type { UserId } from '#domain/ids.ts';
+export class TurnQueue<Item extends { readonly userId: UserId }> {
   readonly #items: Item[] = [];
   readonly #lastTurns = new Map<string, number>();
   #turn = 0;

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { inThread } from '../speaker-process.ts';
 import type { LineToRender } from './render-line.ts';
 import { plainLine } from './testing.ts';
@@ -21,7 +22,7 @@ const say = (
   pool: WorkerPool<LineToRender>,
   text: string,
   priority: 'now' | 'ahead' = 'now',
-  userId = 'actor',
+  userId = asId<UserId>('actor'),
 ) => pool.render(plainLine(text), priority, userId);
 const threadOf = async (pool: WorkerPool<LineToRender>, text: string) =>
   (await say(pool, text).answer).speech!.audio[0];
@@ -62,7 +63,9 @@ it('gives everyone who waits a turn, however many lines one actor requests at on
   const order: string[] = [];
   const asked = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'mine 1', 'mine 2', 'theirs 1'];
   await Promise.all(
-    asked.map((text) => say(pool, text, 'now', text.split(' ')[0]).answer.then(() => order.push(text))),
+    asked.map((text) =>
+      say(pool, text, 'now', asId<UserId>(text.split(' ')[0]!)).answer.then(() => order.push(text)),
+    ),
   );
   expect(order).toEqual(['flood 1', 'mine 1', 'theirs 1', 'flood 2', 'mine 2', 'flood 3', 'flood 4']);
 });

@@ -4,6 +4,7 @@
 // its line fails. A pool made smaller ends its threads between lines.
 import { availableParallelism } from 'node:os';
 import { problem } from '#contract/problems.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Priority, SpeechInTheMaking } from '../speech-engine.ts';
 import type { Speaker, StartSpeaker } from '../speaker-process.ts';
 import type { RenderAnswer } from './render-answer.ts';
@@ -27,7 +28,7 @@ const maxIdle = 4;
 
 interface Job<Line> {
   readonly line: Line;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly done: (answer: RenderAnswer) => void;
   readonly failed: (error: Error) => void;
 }
@@ -84,7 +85,7 @@ export class WorkerPool<Line> {
     while (!this.#isClosed && this.running < Math.min(this.#limit, this.#options.staying)) this.#open();
   }
 
-  render(line: Line, priority: Priority, userId: string): WaitingRender {
+  render(line: Line, priority: Priority, userId: UserId): WaitingRender {
     const { promise, resolve, reject } = Promise.withResolvers<RenderAnswer>();
     const job: Job<Line> = { line, userId, done: resolve, failed: reject };
     const isFull = this.#waiting.now.length + this.#waiting.ahead.length >= this.#options.maxWaiting;
@@ -95,7 +96,7 @@ export class WorkerPool<Line> {
   }
 
   /** Renders, and throws for responses without speech: `speech.empty`, `speech.failed`, `speech.busy`. */
-  speak(line: Line, priority: Priority, userId: string): SpeechInTheMaking {
+  speak(line: Line, priority: Priority, userId: UserId): SpeechInTheMaking {
     const { answer, hurry } = this.render(line, priority, userId);
     const speech = answer.then(({ speech: made, failure }) => {
       if (failure !== null) throw problem('speech.failed', undefined, new Error(failure));

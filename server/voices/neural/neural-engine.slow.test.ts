@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { SpeechEngine } from '../speech-engine.ts';
 import { quiet, utteranceOf } from '../testing.ts';
 import { neuralEngine } from './neural-engine.ts';
@@ -25,7 +26,7 @@ function openEngine(options: Partial<NeuralOptions> = {}): SpeechEngine {
   return engine;
 }
 const speak = (engine: SpeechEngine, text: string, changes = {}) =>
-  engine.speak(utteranceOf(text, changes), 'now', 'actor').speech;
+  engine.speak(utteranceOf(text, changes), 'now', asId<UserId>('actor')).speech;
 
 it('can speak as soon as its files exist, without a restart', async () => {
   let now = 0;

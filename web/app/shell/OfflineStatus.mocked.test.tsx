@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { connection } from '#web/platform/api/connection.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
@@ -27,7 +28,7 @@ afterEach(() => {
 const keep = (given: Partial<OfflineAction> & { id: string }) =>
   act(async () => {
     const action = newAction(saveSessionAction, {
-      userId: 'ada',
+      userId: asId<UserId>('ada'),
       title: 'A practice session',
       data: {
         started: { id: given.id, sceneId: 'scene' } as never,
@@ -52,7 +53,7 @@ it('is hidden while online with nothing pending, and counts in the singular and 
   expect(status()).toBe('Online, 1 pending action');
   await keep({ id: 'two' });
   expect(status()).toBe('Online, 2 pending actions');
-  await keep({ id: 'of ben', userId: 'ben' });
+  await keep({ id: 'of ben', userId: asId<UserId>('ben') });
   await goes('offline');
   expect(status()).toBe('Offline, 2 pending actions');
   await act(async () => ['one', 'two'].forEach((id) => outbox.remove(id)));

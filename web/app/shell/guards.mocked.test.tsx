@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { SessionState } from '#web/platform/api/session.ts';
 import { AdminsOnly, VisitorsOnly } from './guards.tsx';
 import { queryClient } from './query-client.ts';
@@ -40,7 +41,7 @@ const states = {
   visitor: { status: 'signed-out', ...nobody },
   ada: {
     status: 'signed-in',
-    user: { id: '1', email: 'ada@example.com', name: 'Ada', isAdmin: false },
+    user: { id: asId<UserId>('1'), email: 'ada@example.com', name: 'Ada', isAdmin: false },
     membership,
   },
 } satisfies Record<string, SessionState>;

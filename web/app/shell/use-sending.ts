@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { UserId } from '#domain/ids.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { onBackgroundSync, openSyncing, sync } from '#web/platform/outbox/syncing.ts';
 import { offlineActions } from '../offline-actions.ts';
@@ -7,7 +8,7 @@ import { offlineActions } from '../offline-actions.ts';
 void outbox.open(offlineActions);
 
 /** Sends what this user did and the server does not have yet, as long as the page is open, and shows its answers. */
-export function useSending(userId: string): void {
+export function useSending(userId: UserId): void {
   const client = useQueryClient();
   useEffect(() => {
     const stops = [

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { session, useSession } from '#web/platform/api/use-session.ts';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 
 vi.mock('#web/platform/api/use-session.ts', () => ({ session: { signIn: vi.fn() }, useSession: vi.fn() }));
-const ada = { id: '1', email: 'ada@example.com', name: 'Ada', isAdmin: false };
+const ada = { id: asId<UserId>('1'), email: 'ada@example.com', name: 'Ada', isAdmin: false };
 const ended = { status: 'ended', user: ada, membership: null } as const;
 beforeEach(() => {
   vi.mocked(session.signIn).mockReset();

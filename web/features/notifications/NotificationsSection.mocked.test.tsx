@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getNotificationSettings, saveNotificationSettings } from '#contract/notifications.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { useTimeZoneInStep } from './queries/notifications.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -86,7 +87,7 @@ test('what could not be loaded can be tried again', async () => {
   expect(await isOn('Due dates')).toBe(true);
 });
 
-function Told({ by }: { by: string }) {
+function Told({ by }: { by: UserId }) {
   useTimeZoneInStep(by);
   return null;
 }
@@ -94,7 +95,7 @@ function Told({ by }: { by: string }) {
 test('the server is told where the user is once, again for another user, and again after it failed', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const visit = async (by: string) => {
-    render(<Told by={by} />).unmount();
+    render(<Told by={asId<UserId>(by)} />).unmount();
     await Promise.resolve();
   };
   const heard = save;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function PageWithinApp() {
-  useSending('ada');
+  useSending(asId<UserId>('ada'));
   return <PracticeTimedPage />;
 }
 

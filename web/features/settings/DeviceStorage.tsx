@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { asId, type UserId } from '#domain/ids.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { askToKeep, deviceSpace } from '#web/platform/storage/device-space.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
@@ -15,7 +16,7 @@ const queryKey = ['device-space'] as const;
 
 /** How much room the app takes on this device, and the way to free it: nothing that is only here goes. */
 export function DeviceStorage() {
-  const userId = useSession().user?.id ?? '';
+  const userId = useSession().user?.id ?? asId<UserId>('');
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { Mic } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Recording } from '#contract/recordings.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type RecordingId, type SceneId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
 import { UpgradePrompt } from '#web/features/billing/UpgradePrompt.tsx';
@@ -33,7 +33,7 @@ export function RecordingsPage() {
   const isEmpty = takes.data?.length === 0;
   const sceneTitle = sceneId ? takes.data?.[0]?.sceneTitle : undefined;
 
-  const show = (takeId: string | null) =>
+  const show = (takeId: RecordingId | null) =>
     setSearch((before) => searchWith(before, { take: takeId }), {
       replace: true,
       preventScrollReset: true,

@@ -1,3 +1,4 @@
+import type { RecordingId } from '#domain/ids.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/EmptyState.tsx';
@@ -6,7 +7,7 @@ import { addressOf, useRecording } from './queries/recordings.ts';
 import { TakePlayer } from './TakePlayer.tsx';
 
 /** Listening to a take the server has. */
-export function StoredTakePlayer({ recordingId }: { recordingId: string }) {
+export function StoredTakePlayer({ recordingId }: { recordingId: RecordingId }) {
   const { data: take, error, refetch } = useRecording(recordingId);
   if (error && !take) {
     return (

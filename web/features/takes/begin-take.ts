@@ -1,4 +1,5 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
+import { asId, type RecordingId, type UserId } from '#domain/ids.ts';
 import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Run } from '#domain/practice/run-state.ts';
 import { scriptAfter } from '#domain/takes/follow-run.ts';
@@ -11,7 +12,7 @@ import { holdTake } from './device/take-locks.ts';
 import { takeStore, type KeptTake } from './device/take-store.ts';
 
 interface NewTakeParts {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sceneTitle: string;
   readonly choice: MicrophoneChoice;
   readonly clock: AudioClock;
@@ -31,7 +32,7 @@ export interface TakeInProgress {
 export async function beginTake(parts: NewTakeParts): Promise<TakeInProgress> {
   const { clock, userId, sceneTitle, onEnd } = parts;
   const microphone = await openMicrophone(parts.choice);
-  const id = crypto.randomUUID();
+  const id = asId<RecordingId>(crypto.randomUUID());
   const letGo = holdTake(id);
   let script: readonly TakeLine[] = [];
   let session: NewPracticeSession | null = null;

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/endpoint.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import * as contract from '#contract/recordings.ts';
+import type { RecordingId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { sendChunks } from '#web/platform/api/send-chunks.ts';
@@ -42,7 +43,7 @@ async function sendTake(
 
 /** Sends a take from this device and removes it when the server has it. Throws what the calls throw. */
 export async function sendKeptTake(
-  takeId: string,
+  takeId: RecordingId,
   store: Pick<TakeStore, 'find' | 'contentOf' | 'remove'>,
   parts: SendingParts,
 ): Promise<void> {
@@ -58,11 +59,12 @@ const timeoutMs = 90_000;
 const timeout = () => AbortSignal.timeout(timeoutMs);
 
 export const takeCalls = {
-  create: (recordingId: string, body: Input<NonNullable<(typeof contract.createRecording)['body']>>) =>
+  create: (recordingId: RecordingId, body: Input<NonNullable<(typeof contract.createRecording)['body']>>) =>
     call(contract.createRecording, { params: { recordingId }, body, signal: timeout() }),
-  arrival: (recordingId: string) => call(contract.getArrival, { params: { recordingId }, signal: timeout() }),
+  arrival: (recordingId: RecordingId) =>
+    call(contract.getArrival, { params: { recordingId }, signal: timeout() }),
   put: putBytes,
-  finish: (recordingId: string) =>
+  finish: (recordingId: RecordingId) =>
     call(contract.finishRecording, { params: { recordingId }, signal: timeout() }),
 };
 type TakeCalls = typeof takeCalls;

@@ -1,4 +1,5 @@
 // Upload progress by take id, 0 to 1.
+import type { RecordingId } from '#domain/ids.ts';
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -8,12 +9,12 @@ function notify() {
 
 export const takeProgress = {
   /** Null if the take is not being sent. */
-  of: (takeId: string): number | null => shares.get(takeId) ?? null,
-  set(takeId: string, share: number): void {
+  of: (takeId: RecordingId): number | null => shares.get(takeId) ?? null,
+  set(takeId: RecordingId, share: number): void {
     shares.set(takeId, share);
     notify();
   },
-  clear(takeId: string): void {
+  clear(takeId: RecordingId): void {
     shares.delete(takeId);
     notify();
   },

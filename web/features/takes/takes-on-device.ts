@@ -1,5 +1,6 @@
 // The takes on this device. A finished one goes into the outbox, which sends it and removes it only when the server has
 // stored it; one whose recording was cut off waits for the actor to keep or discard it.
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { newAction } from '#web/platform/outbox/offline-action.ts';
 import type { Outbox } from '#web/platform/outbox/outbox.ts';
 import type { KeptTake, TakeStore } from './device/take-store.ts';
@@ -19,21 +20,21 @@ interface TakesParts {
   readonly outbox: Pick<Outbox, 'list' | 'put' | 'remove' | 'subscribe' | 'whenOpen'>;
   /** Upload progress, 0 to 1; null for a take that is not being sent. */
   readonly progress: {
-    of: (takeId: string) => number | null;
+    of: (takeId: RecordingId) => number | null;
     subscribe: (listener: () => void) => () => void;
   };
   /** Sends what is in the outbox. */
   readonly sendNow: () => void;
   readonly retry: (actionId: string) => Promise<void>;
-  readonly recordedNow: (takeIds: readonly string[]) => Promise<Set<string>>;
+  readonly recordedNow: (takeIds: readonly RecordingId[]) => Promise<Set<RecordingId>>;
 }
 
 export function takesOnDevice({ store, outbox, progress, sendNow, retry, recordedNow }: TakesParts) {
   const listeners = new Set<() => void>();
   let list: readonly DeviceTake[] = [];
-  let userId: string | null = null;
+  let userId: UserId | null = null;
 
-  const sendingOf = (takeId: string) =>
+  const sendingOf = (takeId: RecordingId) =>
     outbox
       .list()
       .filter(saveRecordingAction.is)
@@ -95,7 +96,7 @@ export function takesOnDevice({ store, outbox, progress, sendNow, retry, recorde
       return () => void listeners.delete(listener);
     },
     /** Starts following this user's takes; returns the stop. */
-    open(user: string): () => void {
+    open(user: UserId): () => void {
       userId = user;
       void refresh();
       const stops = [outbox.subscribe(showAnew), progress.subscribe(showAnew)];
@@ -108,11 +109,11 @@ export function takesOnDevice({ store, outbox, progress, sendNow, retry, recorde
     refresh,
     contentOf: (take: KeptTake) => store.contentOf(take),
     finish,
-    async discard(takeId: string): Promise<void> {
+    async discard(takeId: RecordingId): Promise<void> {
       await store.remove(takeId);
       outbox.remove(takeId);
       await refresh();
     },
-    tryAgain: (takeId: string) => retry(takeId),
+    tryAgain: (takeId: RecordingId) => retry(takeId),
   };
 }

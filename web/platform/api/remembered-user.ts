@@ -1,11 +1,12 @@
 // The `auth_state` record: docs/product/accounts.md#the-remembered-user. It tells a page at its start whether it is worth
 // asking for a session, and who it is when there is no network; it opens nothing.
 import type { SessionUser } from '#contract/accounts.ts';
+import type { UserId } from '#domain/ids.ts';
 import { localRecord } from '#web/platform/storage/local-store.ts';
 
 interface AuthState {
   hasUser: boolean;
-  userId: string | null;
+  userId: UserId | null;
   /** Not in a record of before. */
   name?: string;
   email: string | null;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignedIn } from '#contract/accounts.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { ApiError, Offline } from './api-error.ts';
 import { connection } from './connection.ts';
 import { createSession } from './session.ts';
@@ -7,8 +8,8 @@ import type { Session, SessionCalls } from './session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
 const minute = 60_000;
-const ada = { id: '1', email: 'ada@example.com', name: 'Ada', isAdmin: false };
-const ben = { id: '2', email: 'ben@example.com', name: 'Ben', isAdmin: false };
+const ada = { id: asId<UserId>('1'), email: 'ada@example.com', name: 'Ada', isAdmin: false };
+const ben = { id: asId<UserId>('2'), email: 'ben@example.com', name: 'Ben', isAdmin: false };
 const membership = {
   plan: 'free',
   status: 'FREE',

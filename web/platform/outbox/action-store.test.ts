@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { updatePreferencesAction } from '#web/features/voices/offline/update-preferences-action.ts';
 import { actionStore } from './action-store.ts';
 import { newAction } from './offline-action.ts';
@@ -13,8 +14,12 @@ const opened = async (mirror: typeof noMirror | null) => {
 
 it('gives the service worker the list of the pages, and the pages what the service worker made of it', async () => {
   const page = await opened(noMirror);
-  const [one, other] = ['ada', 'ben'].map((userId) =>
-    newAction(updatePreferencesAction, { userId, title: 'Voice settings', data: { subtitleMode: true } }),
+  const [one, other] = ['ada', 'ben'].map((name) =>
+    newAction(updatePreferencesAction, {
+      userId: asId<UserId>(name),
+      title: 'Voice settings',
+      data: { subtitleMode: true },
+    }),
   );
   await page.put(one!);
   await page.put(other!);

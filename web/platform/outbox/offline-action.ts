@@ -2,13 +2,15 @@
 // feature, with everything that belongs to it; the outbox knows kinds only by this shape.
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { trusted } from '#contract/ids.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 
 export interface OfflineAction<Data = unknown> {
   /** Sent along where the server could not otherwise recognize a repeated request. */
   readonly id: string;
   readonly type: string;
-  readonly userId: string;
+  readonly userId: UserId;
   /** Epoch milliseconds. */
   readonly timestamp: number;
   readonly retryCount: number;
@@ -130,7 +132,7 @@ export function withAction(
 export const actionShape = z.object({
   id: z.string().min(1),
   type: z.string(),
-  userId: z.string(),
+  userId: trusted.userId,
   timestamp: z.number(),
   retryCount: z.number().int().min(0),
   maxRetries: z.number().int().min(1),

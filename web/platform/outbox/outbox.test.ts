@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { updatePreferencesAction } from '#web/features/voices/offline/update-preferences-action.ts';
 import { localMirror } from './local-mirror.ts';
 import { newAction } from './offline-action.ts';
@@ -7,7 +8,7 @@ import { memoryStore } from './testing.ts';
 
 const key = 'offline_pending_actions';
 const preferences = (data: object) =>
-  newAction(updatePreferencesAction, { userId: 'ada', title: 'Voice settings', data });
+  newAction(updatePreferencesAction, { userId: asId<UserId>('ada'), title: 'Voice settings', data });
 async function opened(store = memoryStore()) {
   const outbox = createOutbox({ store, mirror: localMirror });
   await outbox.open([updatePreferencesAction]);

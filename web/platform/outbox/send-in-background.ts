@@ -2,6 +2,7 @@
 // docs/decisions/0015-offline-start.md. The session cookie buys an access token for this once; it is kept nowhere, and
 // only the actions of its user are sent.
 import { refreshSession } from '#contract/accounts.ts';
+import type { UserId } from '#domain/ids.ts';
 import { access } from '#web/platform/api/access.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -41,7 +42,7 @@ export async function sendInBackground(
 }
 
 /** The user of the session; null if it has ended. Throws if the server cannot be reached. */
-async function signIn(): Promise<string | null> {
+async function signIn(): Promise<UserId | null> {
   try {
     const { user, session } = await alone(() =>
       call(refreshSession, { signal: AbortSignal.timeout(timeoutMs) }),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { ApiError, Outdated } from '#web/platform/api/api-error.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { bookmark, device, edit, save, session, take } from './testing.ts';
@@ -139,7 +140,7 @@ it('sends nothing of somebody else', async () => {
   state.isOnline = false;
   await perform(session('s'));
   state.isOnline = true;
-  sync().open('ben');
+  sync().open(asId<UserId>('ben'));
   await sync().pass();
   expect([server.stored, outbox().list().length]).toEqual([[], 1]);
 });

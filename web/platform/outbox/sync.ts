@@ -1,5 +1,6 @@
 // Sends the actions of one user, in order, until the server has them. An action leaves the outbox when the server has
 // answered that it is stored, or when the user discards it.
+import type { UserId } from '#domain/ids.ts';
 import { ApiError, isRefusal, Offline, Outdated } from '#web/platform/api/api-error.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { newAction, type NewAction, type OfflineAction, type OfflineActionKind } from './offline-action.ts';
@@ -35,14 +36,14 @@ type SendResult = Outcome | { readonly status: 'cut' } | { readonly status: 'wai
 const reasonOf = ({ message }: Error) => message || 'The server could not save it.';
 
 export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: SyncDependencies) {
-  let userId: string | null = null;
+  let userId: UserId | null = null;
   const queues = new Map<string, Promise<unknown>>();
   /** The actions `perform` waits for, and their results, whichever run through their queue sent them. */
   const awaited = new Map<string, SendResult | null>();
   const storedListeners = new Set<(action: OfflineAction, answer: unknown) => void>();
 
   const isStillThere = (id: string) => outbox.list().some((action) => action.id === id);
-  const waitingOf = (user: string | null) =>
+  const waitingOf = (user: UserId | null) =>
     outbox.list().filter((action) => action.userId === user && outbox.isWaiting(action, nowMs()));
   const queueKeyOf = (action: OfflineAction) => outbox.kindOf(action).queueKey(action.data);
 
@@ -84,7 +85,7 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
   }
 
   /** Sends the actions of one queue, each once, until one cannot be sent. */
-  function drain(queueKey: string, user: string | null): Promise<ReadonlyMap<string, SendResult>> {
+  function drain(queueKey: string, user: UserId | null): Promise<ReadonlyMap<string, SendResult>> {
     const before = queues.get(queueKey);
     const draining = before ? before.then(sendQueue) : sendQueue();
     queues.set(queueKey, draining);
@@ -141,7 +142,7 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
 
   return {
     /** From now on this user's actions are sent; null: nobody's. */
-    open(user: string | null): void {
+    open(user: UserId | null): void {
       userId = user;
     },
     /** Sends everything that waits, once, unless another tab is sending. */

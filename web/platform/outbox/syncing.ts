@@ -1,5 +1,6 @@
 // The sending of this tab: a pass when the page opens, when the connection returns, when the service worker has sent
 // something, and again a while after one that left something over.
+import type { UserId } from '#domain/ids.ts';
 import { connection } from '#web/platform/api/connection.ts';
 import { isOutdated, unlessOutdated } from '#web/platform/api/outdated.ts';
 import { backgroundSyncTag } from '#web/platform/service-worker/messages.ts';
@@ -78,7 +79,7 @@ export function onBackgroundSync(listener: () => void): () => void {
 }
 
 /** Sends this user's actions until the returned function is called. */
-export function openSyncing(userId: string): () => void {
+export function openSyncing(userId: UserId): () => void {
   sync.open(userId);
   isOpen = true;
   const begin = () => {

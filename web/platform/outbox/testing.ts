@@ -1,5 +1,6 @@
 // A device in front of a server that may fail in every way, and what is done on it, for the tests of this folder.
 import { vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { offlineActions } from '#web/app/offline-actions.ts';
 import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
@@ -64,7 +65,7 @@ export async function device(server = fakeServer()) {
       inOneTab: (work) => work(),
       log,
     });
-    sync.open('ada');
+    sync.open(asId<UserId>('ada'));
     return sync;
   };
   let sync = open();
@@ -88,7 +89,7 @@ export const session = (id: string, isRunning = false): Done => ({
   kind: saveSessionAction,
   given: {
     id,
-    userId: 'ada',
+    userId: asId<UserId>('ada'),
     title: 'A practice session',
     data: {
       started: { id, sceneId: 'scene' },
@@ -99,18 +100,23 @@ export const session = (id: string, isRunning = false): Done => ({
 });
 export const bookmark = (lineId: string, isSet: boolean): Done => ({
   kind: saveBookmarkAction,
-  given: { userId: 'ada', title: 'A bookmark', data: { sceneId: 'scene', lineId, isSet } },
+  given: { userId: asId<UserId>('ada'), title: 'A bookmark', data: { sceneId: 'scene', lineId, isSet } },
 });
 export const take = (id: string): Done => ({
   kind: saveRecordingAction,
-  given: { id, userId: 'ada', title: 'Take of Night Bus', data: { takeId: id, sceneId: 'scene' } },
+  given: {
+    id,
+    userId: asId<UserId>('ada'),
+    title: 'Take of Night Bus',
+    data: { takeId: id, sceneId: 'scene' },
+  },
 });
 /** A save of the scene with this body. */
 export const save = (id: string, body: object): Done => ({
   kind: saveSceneAction,
   given: {
     id,
-    userId: 'ada',
+    userId: asId<UserId>('ada'),
     title: id,
     data: { sceneId: 'scene', body: { title: id, characters: [], lines: [], ...body } },
   },

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UserId } from '#domain/ids.ts';
 import { useConnection } from '#web/platform/storage/use-connection.ts';
 import type { OfflineAction } from './offline-action.ts';
 import { outbox } from './outbox.ts';
@@ -15,7 +16,7 @@ export interface Pending {
 }
 
 /** What the server does not have yet of this user, refreshed every second. */
-export function usePending(userId: string | null): Pending {
+export function usePending(userId: UserId | null): Pending {
   const list = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   const setAside = useSyncExternalStore(outbox.subscribe, outbox.setAside);
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -1,10 +1,11 @@
 import type { Confirmation } from '#contract/account-data.ts';
 import * as contract from '#contract/admin/users.ts';
+import type { UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { session } from '#web/platform/api/use-session.ts';
 
 /** This browser is that person's from then on. Throws ApiError or Offline. */
-export const impersonate = (userId: string, typed: Partial<Confirmation>) =>
+export const impersonate = (userId: UserId, typed: Partial<Confirmation>) =>
   session.turnInto(() => call(contract.impersonateUser, { body: { userId, ...typed } }));
 
 /** Throws ApiError or Offline. */

@@ -4,11 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Payment } from '#contract/admin/payments.ts';
 import { problems } from '#contract/problems.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { BillingTab } from './BillingTab.tsx';
 
-const edie = { id: crypto.randomUUID(), name: 'Edie', email: 'edie@example.com' };
+const edie = { id: asId<UserId>(crypto.randomUUID()), name: 'Edie', email: 'edie@example.com' };
 vi.mock('#web/platform/api/use-session.ts', () => ({ useSession: () => ({ user: edie }) }));
 
 let payments: Payment[] = [];
@@ -58,7 +59,7 @@ const months = [
 ];
 const paid: Payment = {
   id: 'in_1',
-  user: { id: crypto.randomUUID(), name: 'Ben Pro', email: 'ben@example.com' },
+  user: { id: asId<UserId>(crypto.randomUUID()), name: 'Ben Pro', email: 'ben@example.com' },
   plan: 'pro',
   amountCents: 2000,
   refundedCents: 500,

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { Confirmation } from '#contract/account-data.ts';
 import * as contract from '#contract/admin/users.ts';
 import type { Input } from '#contract/endpoint.ts';
+import type { UserId } from '#domain/ids.ts';
 import { answered, call } from '#web/platform/api/call.ts';
 import { auditEventKeys } from './audit-log.ts';
 
@@ -19,14 +20,14 @@ export const usersQuery = (query: Input<NonNullable<(typeof contract.listUsers)[
 /** Throws ApiError or Offline. */
 export const exportUsers = async (): Promise<Blob> => (await answered(contract.exportUsers, {})).blob();
 
-export const userQuery = (userId: string) =>
+export const userQuery = (userId: UserId) =>
   queryOptions({
     queryKey: [...adminUserKeys.all, 'one', userId] as const,
     queryFn: ({ signal }) => call(contract.getUser, { params: { userId }, signal }),
   });
 
 /** What is done to one user; each throws ApiError or Offline, and what is shown of them is read again either way. */
-export function useUserActs(userId: string) {
+export function useUserActs(userId: UserId) {
   const client = useQueryClient();
   const then = () =>
     Promise.all(

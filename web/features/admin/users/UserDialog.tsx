@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '#contract/admin/users.ts';
+import type { UserId } from '#domain/ids.ts';
 import { userQuery } from '../queries/users.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -10,7 +11,7 @@ import { UserFacts } from './UserFacts.tsx';
 import { UserLog } from './UserLog.tsx';
 
 interface UserDialogProps {
-  userId: string;
+  userId: UserId;
   onClose: () => void;
 }
 

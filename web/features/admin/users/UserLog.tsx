@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UserId } from '#domain/ids.ts';
 import { auditLogQuery } from '../queries/audit-log.ts';
 import { shortMoment } from '#web/ui/short-date.ts';
 import { auditEventText } from '../audit-log/audit-event-text.ts';
 
 /** What admins did to one user, the last of it first. */
-export function UserLog({ userId }: { userId: string }) {
+export function UserLog({ userId }: { userId: UserId }) {
   const { data } = useQuery(auditLogQuery({ subject: userId }));
   if (!data || data.total === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { userColumns, type UserRow } from '#contract/admin/users.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { exportUsers, usersQuery } from '../queries/users.ts';
 import { searchWith } from '#web/ui/search-with.ts';
@@ -37,7 +38,7 @@ export function UsersTab() {
   const table = useTableQuery(userColumns);
   const answer = useQuery(usersQuery(table.query));
   const [params, setParams] = useSearchParams();
-  const shownId = params.get('user');
+  const shownId = asId<UserId>(params.get('user'));
   return (
     <>
       <AdminTable

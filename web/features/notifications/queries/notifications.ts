@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '#contract/notifications.ts';
 import type { NotificationSettings } from '#contract/notifications.ts';
+import type { UserId } from '#domain/ids.ts';
 import { reportedTimeZone } from '../reported-time-zone.ts';
 import { call } from '#web/platform/api/call.ts';
 
@@ -32,11 +33,11 @@ export function useNotificationSettings() {
 }
 
 /** Tells the server where the user is when that has changed: emails go out by the clock there. */
-export function useTimeZoneInStep(userId: string): void {
+export function useTimeZoneInStep(userId: UserId): void {
   useEffect(() => void tellTimeZone(userId), [userId]);
 }
 
-async function tellTimeZone(userId: string): Promise<void> {
+async function tellTimeZone(userId: UserId): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const news = `${userId} ${timeZone}`;
   if (reportedTimeZone.read() === news) return;

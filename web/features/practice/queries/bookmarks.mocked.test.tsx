@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
@@ -19,7 +19,7 @@ let failsWith: Error | null = null;
 beforeEach(emptyOutbox);
 beforeEach(() => {
   localStorage.clear();
-  sync.open('ada');
+  sync.open(asId<UserId>('ada'));
   stored = [];
   failsWith = null;
   call.mockImplementation(

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as contract from '#contract/bookmarks.ts';
-import type { SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import { saveBookmarkAction, type BookmarkChange } from '../offline/save-bookmark-action.ts';
 
-const bookmarksQuery = (userId: string, sceneId: SceneId) =>
+const bookmarksQuery = (userId: UserId, sceneId: SceneId) =>
   queryOptions({
     queryKey: ['bookmarks', userId, sceneId] as const,
     queryFn: async ({ signal }): Promise<readonly string[]> => {
@@ -18,7 +18,7 @@ const bookmarksQuery = (userId: string, sceneId: SceneId) =>
     refetchOnReconnect: 'always',
   });
 
-const unsentOf = (userId: string, sceneId: SceneId): BookmarkChange[] =>
+const unsentOf = (userId: UserId, sceneId: SceneId): BookmarkChange[] =>
   outbox
     .list()
     .filter(saveBookmarkAction.is)
@@ -31,7 +31,7 @@ const unsentOf = (userId: string, sceneId: SceneId): BookmarkChange[] =>
  */
 export function useBookmarks(sceneId: SceneId, onRefused: (reason: Error) => void) {
   const client = useQueryClient();
-  const userId = useSession().user?.id ?? '';
+  const userId = useSession().user?.id ?? asId<UserId>('');
   const query = bookmarksQuery(userId, sceneId);
   const { data } = useQuery({ ...query, enabled: userId !== '' });
   const lineIds = useMemo(() => new Set(data), [data]);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { beginTake, type TakeInProgress } from '#web/features/takes/begin-take.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import { noTake, takeControl } from './take-control.ts';
@@ -13,7 +14,7 @@ test('a microphone that is only allowed after the page was left records nothing 
   const take = takeControl({
     staged: { clock: {} } as unknown as StagedRun,
     stage: { session: () => null, speechFor: vi.fn() },
-    owner: () => ({ userId: 'margo', mayRecord: true }),
+    owner: () => ({ userId: asId<UserId>('margo'), mayRecord: true }),
     sceneTitle: () => 'Night Bus',
     state: () => noTake,
     change: vi.fn(),

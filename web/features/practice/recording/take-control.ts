@@ -1,4 +1,5 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { isActive, isPlaying } from '#domain/practice/run-state.ts';
 import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
@@ -25,7 +26,7 @@ export interface TakeState {
 export const noTake: TakeState = { phase: { name: 'off' }, dialog: null, last: null };
 
 export interface TakeOwner {
-  readonly userId: string | undefined;
+  readonly userId: UserId | undefined;
   readonly mayRecord: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
@@ -37,7 +37,7 @@ async function recording() {
     inOneTab: (work) => work(),
     log: () => {},
   });
-  sync.open('ada');
+  sync.open(asId<UserId>('ada'));
   const unsent = () =>
     outbox
       .list()
@@ -50,7 +50,7 @@ async function recording() {
     calls,
     keep: (session) => void outbox.put(newAction(saveSessionAction, session)),
     perform: (session) => sync.perform(saveSessionAction, session),
-    userId: 'ada',
+    userId: asId<UserId>('ada'),
     session,
     now: () => 30,
     elapsed: () => 30,
@@ -119,7 +119,7 @@ it('never sends one person’s session as another’s', async () => {
   record.began(runOf(0));
   record.ended(runOf(3));
   await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
-  sync.open('ben');
+  sync.open(asId<UserId>('ben'));
   await sync.pass();
   expect(end).toHaveBeenCalledOnce();
   expect(unsent()).toHaveLength(1);

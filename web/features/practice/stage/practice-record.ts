@@ -1,6 +1,7 @@
 // Reports to the server that a session began, its progress and its end. A failure never disturbs the run. From its start
 // until the server has its end, a session is also kept on the device.
 import type { NewPracticeSession, PracticeReached } from '#contract/practice.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { LineResult } from '#domain/practice/line-results.ts';
 import { isActive, type Run } from '#domain/practice/run-state.ts';
 import { averageLineTime } from '#domain/progress/progress.ts';
@@ -16,7 +17,7 @@ interface RecordParts {
   /** Stores a running session in the outbox without sending it. */
   readonly keep: (session: NewAction<SessionEnd>) => void;
   readonly perform: (session: NewAction<SessionEnd>) => Promise<Outcome>;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'settings'>;
   /** Audio clock time, in seconds. */
   readonly now: () => number;

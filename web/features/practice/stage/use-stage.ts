@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
@@ -61,7 +62,7 @@ export function useStage(scene: Scene) {
       const output = await unlockAudio();
       close();
       lineFor.current = lineSpeech(scene, cast);
-      const kept = lineStoreOf(sceneStore, session.state().user?.id ?? '', scene.id);
+      const kept = lineStoreOf(sceneStore, session.state().user?.id ?? asId<UserId>(''), scene.id);
       const staged = stageRun({
         sheet,
         output,
@@ -103,7 +104,7 @@ export function useStage(scene: Scene) {
         calls: practiceCalls,
         keep: (session) => void outbox.put(newAction(saveSessionAction, session)),
         perform: (session) => perform(saveSessionAction, session),
-        userId: session.state().user?.id ?? '',
+        userId: session.state().user?.id ?? asId<UserId>(''),
         session: {
           sceneId: scene.id,
           characterId: plan.part,

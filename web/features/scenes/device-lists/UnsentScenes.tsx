@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { discardUnsentScene, useUnsentScenes } from '../device/unsent-scenes.ts';
@@ -10,7 +11,7 @@ import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
 /** The scenes this device has made and the server does not have yet: to practise, to edit and to discard. */
 export function UnsentScenes() {
-  const unsent = useUnsentScenes(useSession().user?.id ?? '');
+  const unsent = useUnsentScenes(useSession().user?.id ?? asId<UserId>(''));
   const [discarded, setDiscarded] = useState<Scene | null>(null);
   if (unsent.length === 0) return null;
   return (

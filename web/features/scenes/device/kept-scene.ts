@@ -1,4 +1,4 @@
-import type { SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneStore } from './scene-store.ts';
 import { findUnsentScene } from './unsent-scenes.ts';
@@ -6,7 +6,7 @@ import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { session } from '#web/platform/api/use-session.ts';
 
-const me = () => session.state().user?.id ?? '';
+const me = () => session.state().user?.id ?? asId<UserId>('');
 
 /** The scene as it is by now, for when there is no network. */
 export const keepOnDevice = (scene: Scene, userId = me()): void =>

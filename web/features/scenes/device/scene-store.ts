@@ -2,27 +2,27 @@
 // each under the request it answers. The voices are bounded; nothing here is the only copy of anything.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { SpokenLine } from '#contract/speech.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 import { askToStay } from '#web/platform/outbox/stay.ts';
 import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 
 export interface SceneStore {
-  keepScene(userId: string, scene: Scene): Promise<void>;
-  findScene(userId: string, sceneId: SceneId): Promise<Scene | null>;
-  listScenes(userId: string): Promise<Scene[]>;
+  keepScene(userId: UserId, scene: Scene): Promise<void>;
+  findScene(userId: UserId, sceneId: SceneId): Promise<Scene | null>;
+  listScenes(userId: UserId): Promise<Scene[]>;
   /** The scene and its voices. */
-  removeScene(userId: string, sceneId: SceneId): Promise<void>;
+  removeScene(userId: UserId, sceneId: SceneId): Promise<void>;
   /** False when there is no room for it. */
-  keepLine(userId: string, sceneId: SceneId, request: string, line: SpokenLine): Promise<boolean>;
-  findLine(userId: string, sceneId: SceneId, request: string): Promise<SpokenLine | null>;
-  keptRequests(userId: string, sceneId: SceneId): Promise<ReadonlySet<string>>;
-  removeVoices(userId: string, sceneId: SceneId): Promise<void>;
+  keepLine(userId: UserId, sceneId: SceneId, request: string, line: SpokenLine): Promise<boolean>;
+  findLine(userId: UserId, sceneId: SceneId, request: string): Promise<SpokenLine | null>;
+  keptRequests(userId: UserId, sceneId: SceneId): Promise<ReadonlySet<string>>;
+  removeVoices(userId: UserId, sceneId: SceneId): Promise<void>;
   /** How much room this user's voices take. */
-  voicesBytes(userId: string): Promise<number>;
+  voicesBytes(userId: UserId): Promise<number>;
   /** Of all this user's scenes; their texts stay. */
-  removeAllVoices(userId: string): Promise<void>;
+  removeAllVoices(userId: UserId): Promise<void>;
   /** Forgets everything, of everyone. */
   clear(): Promise<void>;
   /** Told whenever voices are kept or removed. */
@@ -31,7 +31,7 @@ export interface SceneStore {
 
 /** More are opened by nobody before the next time without a network. */
 const maxScenes = 100;
-type SceneKey = [userId: string, sceneId: SceneId];
+type SceneKey = [userId: UserId, sceneId: SceneId];
 interface Schema extends DBSchema {
   scenes: { key: SceneKey; value: KeptScene };
   texts: { key: SceneKey; value: Scene };
@@ -43,8 +43,8 @@ type Stores = ('scenes' | 'texts' | 'lines')[];
 const stores: Stores = ['scenes', 'texts', 'lines'];
 type Writing = IDBPTransaction<Schema, Stores, 'readwrite'>;
 
-const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
-const linesOf = (userId: string, sceneId: SceneId) =>
+const allOf = (userId: UserId) => IDBKeyRange.bound([userId], [userId, []]);
+const linesOf = (userId: UserId, sceneId: SceneId) =>
   IDBKeyRange.bound([userId, sceneId], [userId, sceneId, []]);
 
 function openSceneStore(nowMs = () => Date.now()): SceneStore {
@@ -57,7 +57,7 @@ function openSceneStore(nowMs = () => Date.now()): SceneStore {
     for (const listener of listeners) listener();
     return result;
   }
-  async function forget(transaction: Writing, userId: string, sceneId: SceneId): Promise<void> {
+  async function forget(transaction: Writing, userId: UserId, sceneId: SceneId): Promise<void> {
     await Promise.all([
       transaction.objectStore('scenes').delete([userId, sceneId]),
       transaction.objectStore('texts').delete([userId, sceneId]),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 
 const scene = (sceneId: SceneId, openedAtMs: number, voicesBytes: number): KeptScene => ({
-  userId: 'ada',
+  userId: asId<UserId>('ada'),
   sceneId,
   openedAtMs,
   voicesBytes,

@@ -1,7 +1,7 @@
 /** A scene on this device: when it was opened last, and how much room its voices take. */
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 export interface KeptScene {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sceneId: SceneId;
   /** Epoch milliseconds. */
   readonly openedAtMs: number;

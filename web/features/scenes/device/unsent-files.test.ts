@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import { createOutbox } from '#web/platform/outbox/outbox.ts';
 import { localMirror } from '#web/platform/outbox/local-mirror.ts';
 import { memoryStore } from '#web/platform/outbox/testing.ts';
@@ -49,7 +50,7 @@ async function aDevice() {
     inOneTab: (work) => work(),
     log: vi.fn(),
   });
-  sync.open('ada');
+  sync.open(asId<UserId>('ada'));
   return { outbox, sync };
 }
 

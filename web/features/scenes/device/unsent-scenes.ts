@@ -1,6 +1,6 @@
 // Scenes made on this device that the server does not have yet: they are shown, edited and practised as any other.
 import { useMemo, useSyncExternalStore } from 'react';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneWithEdit } from '#domain/scene/scene-with-edit.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -33,13 +33,13 @@ function sceneFrom({ data, timestamp }: SceneCreation): Scene {
   return sceneWithEdit({ ...stored, ...made, lines: [], updatedAt: new Date(timestamp).toISOString() }, made);
 }
 
-export function findUnsentScene(userId: string, sceneId: SceneId): Scene | null {
+export function findUnsentScene(userId: UserId, sceneId: SceneId): Scene | null {
   const made = creationsOf(sceneId).find((action) => action.userId === userId);
   return made ? sceneFrom(made) : null;
 }
 
 /** The latest first. */
-export function useUnsentScenes(userId: string): readonly UnsentScene[] {
+export function useUnsentScenes(userId: UserId): readonly UnsentScene[] {
   const list = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   return useMemo(
     () =>

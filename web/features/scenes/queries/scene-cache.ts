@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { sceneStore } from '../device/scene-store.ts';
 
@@ -11,7 +11,7 @@ export const sceneKeys = {
 };
 
 /** Shows a scene as the server has saved it, and keeps it on this device. */
-export function keepScene(client: QueryClient, scene: Scene, userId: string): void {
+export function keepScene(client: QueryClient, scene: Scene, userId: UserId): void {
   client.setQueryData(sceneKeys.one(scene.id), scene);
   void sceneStore.keepScene(userId, scene).catch(() => null);
   void client.invalidateQueries({ queryKey: sceneKeys.lists });

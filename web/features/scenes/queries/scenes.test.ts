@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -143,7 +143,7 @@ describe('what the device has of a scene for when there is no network', () => {
   const lastKept = () => kept.mock.lastCall?.[1];
 
   test('is the text that was saved', () => {
-    keepScene(client, { ...opened, version: 2 }, 'ada');
+    keepScene(client, { ...opened, version: 2 }, asId<UserId>('ada'));
     expect(lastKept()).toMatchObject({ version: 2 });
   });
 

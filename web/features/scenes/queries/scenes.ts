@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
 import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { Difficulty, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { trialSceneHidden } from '../device/hidden-trial-scene.ts';
@@ -51,7 +51,7 @@ export function useScenes() {
 
 /** The scenes on this device, asked for where the library cannot be. */
 export function useKeptScenes(isWanted: boolean): readonly Scene[] {
-  const userId = useSession().user?.id ?? '';
+  const userId = useSession().user?.id ?? asId<UserId>('');
   const { data = noScenes } = useQuery({
     queryKey: ['scenes', 'kept', userId],
     queryFn: async () => (await sceneStore.listScenes(userId)).map(withUnsentEdit).map(dueFromToday),

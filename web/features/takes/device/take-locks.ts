@@ -1,9 +1,10 @@
 // Web locks by which tabs know that another tab is recording a take. A lock ends with its tab, even if the tab crashes.
+import type { RecordingId } from '#domain/ids.ts';
 
-const lockOf = (takeId: string) => `recording of take ${takeId}`;
+const lockOf = (takeId: RecordingId) => `recording of take ${takeId}`;
 
 /** Locks a take that this tab records; returns the release. */
-export function holdTake(takeId: string): () => void {
+export function holdTake(takeId: RecordingId): () => void {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   void navigator.locks.request(lockOf(takeId), () => held);
@@ -11,7 +12,7 @@ export function holdTake(takeId: string): () => void {
 }
 
 /** Those of `takeIds` that some tab is recording now. */
-export async function takesBeingRecorded(takeIds: readonly string[]): Promise<Set<string>> {
+export async function takesBeingRecorded(takeIds: readonly RecordingId[]): Promise<Set<RecordingId>> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));
   return new Set(takeIds.filter((takeId) => names.has(lockOf(takeId))));

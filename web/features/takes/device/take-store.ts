@@ -2,6 +2,7 @@
 // take's new length or not at all, so that even after a crash what was stored is a playable take.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { NewPracticeSession } from '#contract/practice.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { withDuration } from '#domain/takes/webm-duration.ts';
@@ -9,8 +10,8 @@ import { askToStay } from '#web/platform/outbox/stay.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface KeptTake {
-  readonly id: string;
-  readonly userId: string;
+  readonly id: RecordingId;
+  readonly userId: UserId;
   /** Null until the session it belongs to has begun. */
   readonly session: NewPracticeSession | null;
   readonly sceneTitle: string;
@@ -29,11 +30,11 @@ export interface TakeStore {
   keepPiece(take: KeptTake, index: number, piece: Blob): Promise<void>;
   /** Updates the take without adding a piece. */
   keep(take: KeptTake): Promise<void>;
-  find(takeId: string): Promise<KeptTake | null>;
-  listOf(userId: string): Promise<KeptTake[]>;
+  find(takeId: RecordingId): Promise<KeptTake | null>;
+  listOf(userId: UserId): Promise<KeptTake[]>;
   /** The whole recording. */
   contentOf(take: KeptTake): Promise<Blob>;
-  remove(takeId: string): Promise<void>;
+  remove(takeId: RecordingId): Promise<void>;
 }
 
 interface Schema extends DBSchema {
@@ -43,7 +44,7 @@ interface Schema extends DBSchema {
 }
 type Writing = IDBPTransaction<Schema, ('takes' | 'pieces')[], 'readwrite'>;
 
-const piecesOf = (takeId: string) => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
+const piecesOf = (takeId: RecordingId) => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
 function openTakeStore(): TakeStore {
   const database = deviceDatabase<Schema>('takes', { takes: { keyPath: 'id' }, pieces: {} });

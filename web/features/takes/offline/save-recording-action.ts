@@ -1,5 +1,6 @@
 // Sends a take. Its audio and data are in IndexedDB under the take's id.
 import { z } from 'zod';
+import { trusted } from '#contract/ids.ts';
 import { startPracticeSession } from '#contract/practice.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -15,7 +16,7 @@ const timeoutMs = 30_000;
 
 export const saveRecordingAction = offlineActionKind({
   type: 'save_recording',
-  schema: z.object({ takeId: z.string().min(1), sceneId: z.string() }),
+  schema: z.object({ takeId: trusted.recordingId, sceneId: trusted.sceneId }),
   queueKey: ({ takeId }) => `take ${takeId}`,
   sceneId: ({ sceneId }) => sceneId,
   /** A take belongs to a session and a session to a scene, so the server needs the scene first. */

@@ -1,7 +1,7 @@
 // Every line the partner speaks is stored on the device under its request, so that a changed line, voice or delivery is a
 // new entry. It is played from there only when the server can't be reached.
 import type { SpokenLine } from '#contract/speech.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
 import type { SceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { connection } from '#web/platform/api/connection.ts';
@@ -46,7 +46,7 @@ export function keptSpeech(
 const isOutOfReach = (error: unknown) =>
   error instanceof Offline || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-export const lineStoreOf = (store: SceneStore, userId: string, sceneId: SceneId): LineStore => ({
+export const lineStoreOf = (store: SceneStore, userId: UserId, sceneId: SceneId): LineStore => ({
   find: (request) => store.findLine(userId, sceneId, request),
   keep: (request, line) => store.keepLine(userId, sceneId, request, line),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -23,7 +23,7 @@ const atOnce = 2;
 
 /** Which of these lines are on this device, and downloading the rest. `lines`: memoized. */
 export function useKeptVoices(sceneId: SceneId, lines: readonly LineSpeech[]): KeptVoices {
-  const userId = useSession().user?.id ?? '';
+  const userId = useSession().user?.id ?? asId<UserId>('');
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   const [isKeeping, setKeeping] = useState(false);
   const keeping = useRef(new AbortController());

@@ -1,6 +1,7 @@
 // Saves changed voice settings; they stay on this device until the server has them.
 import type { QueryClient } from '@tanstack/react-query';
 import { savePreferences, voiceSettings } from '#contract/preferences.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
 import { call } from '#web/platform/api/call.ts';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
@@ -27,13 +28,13 @@ export const updatePreferencesAction = offlineActionKind({
 });
 
 /** Stores the new settings on the device and in the query cache. */
-export function keepVoiceSettings(client: QueryClient, settings: VoiceSettings, userId: string): void {
+export function keepVoiceSettings(client: QueryClient, settings: VoiceSettings, userId: UserId): void {
   keptVoiceSettings.write({ ...settings, userId });
   client.setQueryData(voiceSettingsKey, { ...settings, ...unsentVoiceSettings(userId) });
 }
 
 /** Changes that the server doesn't have yet. */
-export function unsentVoiceSettings(userId: string): Partial<VoiceSettings> {
+export function unsentVoiceSettings(userId: UserId): Partial<VoiceSettings> {
   const unsent = outbox
     .list()
     .filter(updatePreferencesAction.is)

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as contract from '#contract/preferences.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import {
   appliedVoiceSettings,
@@ -90,7 +91,7 @@ async function save(client: QueryClient, changed: Partial<VoiceSettings>): Promi
   return 'kept';
 }
 
-const userId = () => session.state().user?.id ?? '';
+const userId = () => session.state().user?.id ?? asId<UserId>('');
 
 function keptOfUser() {
   const kept = keptVoiceSettings.read();

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { defaultVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
 import { voices } from '#domain/voices/voices.ts';
@@ -178,7 +179,7 @@ test('settings kept on the device are sent later, and the server’s are forgott
   await pick(/James/);
   await press('Save');
   answers[writes] = write;
-  sync.open('ada');
+  sync.open(asId<UserId>('ada'));
   await act(() => sendWaiting());
   expect([stored.defaultVoice, outbox.list()]).toEqual(['james-warm', []]);
   clearPreferences();

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -107,7 +107,7 @@ test('a new scene without a network waits with its file, and is there to be open
   expect(answer).toMatchObject({
     scene: { id: body.sceneId, title: 'Night Bus', lineCount: 1, version: 1, isOwn: true },
   });
-  expect(findUnsentScene('', asId<SceneId>(body.sceneId))).toMatchObject({
+  expect(findUnsentScene(asId<UserId>(''), body.sceneId)).toMatchObject({
     lines: [{ text: 'Hello.', characterName: 'ANN' }],
   });
   expect(outbox.list()[0]).toMatchObject({ type: 'save_scene', data: body });

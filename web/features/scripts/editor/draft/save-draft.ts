@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor as problemSentence } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { savedPartOf } from '#domain/scene/draft.ts';
@@ -75,7 +75,7 @@ export async function saveDraft(
   const body = isNew
     ? { ...saved, id: sceneId }
     : { ...saved, version, afterSaveIds: afterSaveIds.slice(0, maxSavesBefore) };
-  const userId = session.state().user?.id ?? '';
+  const userId = session.state().user?.id ?? asId<UserId>('');
   const outcome = await perform(saveSceneAction, { userId, title: draft.title, data: { sceneId, body } });
   if (outcome.status === 'stored' && outcome.answer) {
     toast.success(words.done, { id: toastId });
@@ -103,7 +103,7 @@ export async function saveDraft(
 
 /** Lets the files wait on this device as the scene does. Null if they do, else the reason they can’t. */
 async function whyNotKeptHere(
-  userId: string,
+  userId: UserId,
   sceneId: SceneId,
   files: readonly File[],
 ): Promise<string | null> {
