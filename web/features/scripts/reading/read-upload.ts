@@ -12,7 +12,7 @@ import { sizeBytesOf, type Upload } from '../upload/upload.ts';
 export interface ReadingProgress {
   readonly label: 'Uploading file...' | 'Processing file...' | 'Parsing script...' | 'Complete';
   readonly percent: number;
-  /** In honest units: "Reading page 12 of 98". */
+  /** Such as "Reading page 12 of 98". */
   readonly detail?: string;
 }
 
@@ -25,11 +25,13 @@ export const stages = {
 
 export interface ReadUpload {
   readonly parsed: ParsedScript;
-  /** What would help where the script is hardly one as it stands. */
+  /** What would help to read a file that doesn’t look like a script. */
   readonly hints: readonly string[];
+  /** The server’s answer, as text; absent if the browser read the file. */
+  readonly processed?: string;
 }
 
-/** Has the server read the files; its answer as text. Throws ApiError or Offline. */
+/** Sends the files to the server to be read; answers its JSON as text. Throws ApiError or Offline. */
 export type ProcessFile = (files: readonly File[], options: ProcessOptions) => Promise<string>;
 
 export interface ReadingWatch {
@@ -37,7 +39,7 @@ export interface ReadingWatch {
   readonly signal: AbortSignal;
 }
 
-/** Throws what the server or the reader says is wrong with the file; the signal's reason when it was cancelled. */
+/** Throws an error whose message says what is wrong with the file, or the signal’s reason if it was canceled. */
 export async function readUpload(
   upload: Upload,
   processFile: ProcessFile,
@@ -49,20 +51,20 @@ export async function readUpload(
   const elapsed = () => Math.round(performance.now() - startedAt);
   try {
     onProgress(stages.uploading);
-    const answer = await readWhereItCanBe();
+    const { answer, processed } = await readWherePossible();
     if (!('parsed' in answer))
       throw new Error('failed' in answer ? answer.failed : browserSentence('unknown'));
     onProgress(stages.complete);
     const { parsed, hints } = answer;
     const whole = { ...parsed, metadata: { ...parsed.metadata, processingTimeMs: elapsed() } };
     log(upload, elapsed(), whole, null);
-    return { parsed: whole, hints };
+    return { parsed: whole, hints, ...(processed !== undefined && { processed }) };
   } catch (error) {
     if (!signal.aborted) log(upload, elapsed(), null, error);
     throw error;
   }
 
-  async function readWhereItCanBe(): Promise<ReaderAnswer> {
+  async function readWherePossible(): Promise<{ answer: ReaderAnswer; processed?: string }> {
     const [file] = files;
     if (file !== undefined && isReadHere(kindOfFile(file))) {
       onProgress(stages.processing);
@@ -70,7 +72,7 @@ export async function readUpload(
       signal.throwIfAborted();
       onProgress(stages.parsing);
       const answer = await read({ bytes, fileName: name }, signal);
-      if (!('needsServer' in answer)) return answer;
+      if (!('needsServer' in answer)) return { answer };
     }
     onProgress(stages.processing);
     const processed = await processFile(files, {
@@ -79,7 +81,7 @@ export async function readUpload(
       signal,
     });
     onProgress(stages.parsing);
-    return read({ processed, fileName: name }, signal);
+    return { answer: await read({ processed, fileName: name }, signal), processed };
   }
 }
 
@@ -109,6 +111,6 @@ function log(upload: Upload, processingTime: number, parsed: ParsedScript | null
   });
 }
 
-/** What went wrong, in the sentence that was given for it. */
+/** What went wrong, as a sentence for the actor. */
 export const readingFailure = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : browserSentence('unknown');

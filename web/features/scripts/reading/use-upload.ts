@@ -1,4 +1,4 @@
-// One upload at a time: idle → reading → read, or failed with the files still at hand. Photos are put in order first.
+// One upload at a time: idle → reading → read, or failed with the files kept for another try. Photos are arranged first.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
@@ -11,7 +11,7 @@ export interface FailedUpload {
   readonly stage: 'failed';
   readonly upload: Upload;
   readonly reason: string;
-  /** Of the server's refusal; null when it was something else. */
+  /** The code of the server’s problem; null for another failure. */
   readonly code: ProblemCode | null;
 }
 
@@ -44,7 +44,8 @@ export function useUpload(processFile: ProcessFile, onRead: (read: ReadUpload, u
         const read = await readUpload(upload, processFile, { onProgress, signal });
         if (signal.aborted) return;
         startTransition(() => setState(idle));
-        onRead(read, upload);
+        const { processed } = read;
+        onRead(read, processed === undefined ? upload : { ...upload, processed });
       } catch (error) {
         if (signal.aborted) return;
         const code = error instanceof ApiError ? error.code : null;

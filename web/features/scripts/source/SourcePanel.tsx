@@ -42,7 +42,7 @@ export function SourcePanel({ origin, currentId, onGoTo }: SourcePanelProps) {
   }
   const { source } = state;
   if (source.kind === 'pdf') return <PdfPages pdf={source.pdf} {...shown} />;
-  if (source.kind === 'pictures') return <SourcePhotos pictures={source.pictures} {...shown} />;
+  if (source.kind === 'photos') return <SourcePhotos photos={source.photos} {...shown} />;
   return <SourceLines shown={source.lines} {...shown} />;
 }
 

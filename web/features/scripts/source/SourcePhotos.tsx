@@ -11,42 +11,42 @@ import {
 } from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
 
-type SourcePicturesProps = ShownSourceProps & { pictures: readonly Blob[] };
+type SourcePhotosProps = ShownSourceProps & { photos: readonly Blob[] };
 
 const NO_LINES: readonly PlacedLine[] = [];
 
-/** Photos of pages; where the line stands is marked, or its page where that is all that is known. */
-export function SourcePhotos({ pictures, lines, ...shown }: SourcePicturesProps) {
+/** Photos of pages. The current line’s place is marked; if only its page is known, the page is. */
+export function SourcePhotos({ photos, lines, ...shown }: SourcePhotosProps) {
   const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
   return (
     <SourceWindow>
-      {pictures.map((picture, i) => (
+      {photos.map((photo, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- photos have no other name, and never change places
-        <Picture key={i} picture={picture} number={i + 1} lines={byPage.get(i + 1) ?? NO_LINES} {...shown} />
+        <Photo key={i} photo={photo} number={i + 1} lines={byPage.get(i + 1) ?? NO_LINES} {...shown} />
       ))}
     </SourceWindow>
   );
 }
 
-interface PictureProps extends ShownSourceProps {
-  picture: Blob;
+interface PhotoProps extends ShownSourceProps {
+  photo: Blob;
   /** 1-based. */
   number: number;
 }
 
-function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
+function Photo({ photo, number, lines, currentId, onGoTo }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null);
-  /** Its width to its height, once it is shown. */
+  /** Width divided by height, once the photo is loaded. */
   const [ratio, setRatio] = useState<number | null>(null);
   const bands = useMemo(() => bandsOf(lines), [lines]);
   const turned = turnedBy(turnOf(lines), ratio);
   const isCurrent = lines.some(({ id }) => id === currentId);
   const isMarked = currentId !== null && bands.has(currentId);
   useEffect(() => {
-    const address = URL.createObjectURL(picture);
+    const address = URL.createObjectURL(photo);
     if (image.current) image.current.src = address;
     return () => URL.revokeObjectURL(address);
-  }, [picture]);
+  }, [photo]);
   useEffect(() => {
     if (isCurrent && !isMarked && image.current) bringIntoView(image.current);
   }, [isCurrent, isMarked]);
@@ -64,7 +64,7 @@ function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
         aria-current={isCurrent && !isMarked ? 'location' : undefined}
         decoding="async"
         className="w-full"
-        style={turned.picture}
+        style={turned.photo}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setRatio(naturalWidth / naturalHeight)
         }
@@ -88,14 +88,14 @@ function Picture({ picture, number, lines, currentId, onGoTo }: PictureProps) {
   );
 }
 
-/** A picture that lies on its side is turned about the middle of a page as high as the picture is wide. */
-function turnedBy(turn: number, ratio: number | null): { page?: CSSProperties; picture?: CSSProperties } {
+/** Turns a photo that lies on its side about the middle of a page as high as the photo is wide. */
+function turnedBy(turn: number, ratio: number | null): { page?: CSSProperties; photo?: CSSProperties } {
   if (turn === 0) return {};
   const rotate = `${turn * 90}deg`;
-  if (turn === 2 || ratio === null) return { picture: { rotate } };
+  if (turn === 2 || ratio === null) return { photo: { rotate } };
   return {
     page: { aspectRatio: 1 / ratio },
-    picture: {
+    photo: {
       rotate,
       translate: '-50% -50%',
       position: 'absolute',

@@ -8,23 +8,24 @@ import type { SourceOrigin } from './source-origin.ts';
 
 export type OpenSource =
   | { readonly kind: 'pdf'; readonly pdf: OpenPdf }
-  | { readonly kind: 'pictures'; readonly pictures: readonly Blob[] }
+  | { readonly kind: 'photos'; readonly photos: readonly Blob[] }
   | { readonly kind: 'lines'; readonly lines: readonly ShownLine[] };
 
-/** Opens a source to be shown. Throws what the server, the network or the reader says. */
+/** Opens a source to be shown. Throws ApiError, Offline, or the error of the reader. */
 export async function openSource(
   origin: SourceOrigin,
   password: string | undefined,
   signal: AbortSignal,
 ): Promise<OpenSource> {
   const blobs = await origin.fetch(signal);
-  if (isPicture(origin.format)) return { kind: 'pictures', pictures: blobs };
+  if (isPicture(origin.format)) return { kind: 'photos', photos: blobs };
   const [blob = new Blob()] = blobs;
   if (origin.format === 'pdf') return { kind: 'pdf', pdf: await openPdf(await blob.arrayBuffer(), password) };
   if (isTextFormat(origin.format)) {
     const request = { format: origin.format, bytes: await blob.arrayBuffer() };
     return { kind: 'lines', lines: await readLines(request, signal) };
   }
-  const processed = await processFile([new File([blob], origin.name)], { signal, onPage: () => {} });
+  const processed =
+    origin.processed ?? (await processFile([new File([blob], origin.name)], { signal, onPage: () => {} }));
   return { kind: 'lines', lines: await readLines({ processed }, signal) };
 }

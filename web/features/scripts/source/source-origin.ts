@@ -1,4 +1,4 @@
-// Where the source of an edit comes from: the files at hand since the upload, or those kept with the stored scene.
+// Where the source of an edit comes from: the files that were just uploaded, or those kept with the stored scene.
 import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile, SourceFileFormat } from '#domain/scene/source-file.ts';
 import { formatNamed, isPhotoNamed } from '#domain/script/script-file.ts';
@@ -9,8 +9,10 @@ export interface SourceOrigin {
   readonly format: SourceFileFormat;
   /** Of the first file. */
   readonly name: string;
-  /** Of a PDF that asks for one, where it is known. */
+  /** Of a PDF that asks for one, if it is known. */
   readonly password?: string;
+  /** The server’s answer, as text, if it was read a moment ago. */
+  readonly processed?: string;
   fetch(signal: AbortSignal): Promise<Blob[]>;
 }
 
@@ -18,11 +20,13 @@ export interface SourceOrigin {
 export interface EditedUpload {
   readonly files: readonly File[];
   readonly password?: string;
+  /** The server’s answer, as text, if the server read it. */
+  readonly processed?: string;
 }
 
-/** `readAs`: what the files turned out to be when they were read. Null where there is none. */
+/** `readAs`: the format the reading found. Null if there is no file, or none that can be shown. */
 export function originOfUpload(
-  { files, password }: EditedUpload,
+  { files, password, processed }: EditedUpload,
   readAs: SourceFormat | null,
 ): SourceOrigin | null {
   const [first] = files;
@@ -34,6 +38,7 @@ export function originOfUpload(
     name: first.name,
     fetch: async () => [...files],
     ...(password !== undefined && { password }),
+    ...(processed !== undefined && { processed }),
   };
 }
 

@@ -1,10 +1,12 @@
-/** What is read in one go: a script, or the photos of its pages in their order. */
+/** What is read at once: a script, or the photos of its pages in order. */
 export interface Upload {
   readonly files: readonly File[];
-  /** As the actor sees it called. */
+  /** The name shown to the actor. */
   readonly name: string;
   /** Of an encrypted PDF. */
   readonly password?: string;
+  /** The server’s answer, as text, if the server has read it: then its text can be shown without sending it again. */
+  readonly processed?: string;
 }
 
 export const uploadOf = (files: readonly File[]): Upload => ({
