@@ -1,4 +1,5 @@
-// Access tokens: short-lived, worth no more than the session they were given for, with a key that signs nothing else.
+// Access tokens: short-lived, valid only with the session they were issued for, signed with a key used for nothing
+// else.
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -16,7 +17,7 @@ type Needs = Pick<Services, 'secrets' | 'clock'>;
 const keyFrom = (authSecret: string) =>
   new Uint8Array(hkdfSync('sha256', authSecret, '', 'access token', 32));
 
-/** A token for `caller`, when it ends, in epoch seconds, and in how many seconds that is; no later than `until`. */
+/** A token for `caller`, its end in epoch seconds, and its lifetime in seconds; no later than `until`. */
 export async function accessTokenFor(
   { secrets, clock }: Needs,
   caller: Caller,
@@ -53,7 +54,7 @@ export function identifyBy({
 
 const beforeAnyEnds = new Date(0);
 
-/** The user it was given to, whether it still opens anything or not; null when it is none of ours. */
+/** The user it was issued to, even if it has expired; null if it is not ours. */
 export async function givenTo({ secrets }: Pick<Services, 'secrets'>, accessToken: string) {
   const read = await claimsOf(accessToken, keyFrom(secrets.authSecret), beforeAnyEnds);
   return read && read.sub;

@@ -16,11 +16,11 @@ export interface FoundSession {
   readonly sessionId: string;
   readonly account: AccountUser;
   readonly isSuspended: boolean;
-  /** When it ends for good: a session of an admin who acts as the user. Null for the user's own. */
+  /** When it ends for good, for an admin who acts as the user. Null for the user's own session. */
   readonly impersonatedUntil: Date | null;
 }
 
-/** The session that has this token now, and whose it is. */
+/** The session with this current token, and its user. */
 export async function findSession(db: Queryable, token: string): Promise<FoundSession | null> {
   const { id: sessionId, impersonatedBy, expiresAt } = authSessions;
   const [row] = await db
@@ -41,7 +41,7 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
   return { ...session, impersonatedUntil: admin === null ? null : endsAt };
 }
 
-/** The product's own record of the person, as the account has it now. */
+/** The product's own record of the user, updated from the account. */
 export async function saveUser(db: Queryable, account: AccountUser, lastLoginAt: Date | null): Promise<void> {
   const { id, email, name, emailVerified } = account;
   await db
@@ -61,13 +61,13 @@ export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
 }
 
-/** Clears away what no longer counts. */
+/** Deletes expired rows. */
 export async function deleteEnded(db: Queryable, now: Date): Promise<void> {
   await db.delete(authAttempts).where(lte(authAttempts.windowEndsAt, now));
   await db.delete(authSessions).where(lte(authSessions.expiresAt, now));
 }
 
-/** False when that user has no such session. */
+/** False if that user has no such session. */
 export async function deleteSession(db: Queryable, userId: UserId, sessionId: string): Promise<boolean> {
   const deleted = await db
     .delete(authSessions)
@@ -76,7 +76,7 @@ export async function deleteSession(db: Queryable, userId: UserId, sessionId: st
   return deleted.length > 0;
 }
 
-/** Every other session of the user's. */
+/** Deletes every other session of the user. */
 export async function deleteOtherSessions(
   db: Queryable,
   userId: UserId,
@@ -89,7 +89,7 @@ export async function deleteOtherSessions(
   return deleted.map(({ id }) => id);
 }
 
-/** Every session of the user's. */
+/** Deletes every session of the user. */
 export async function deleteSessions(db: Queryable, userId: UserId): Promise<string[]> {
   const deleted = await db
     .delete(authSessions)
@@ -112,7 +112,7 @@ export async function findOpenSession(
   return row ?? null;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listOpenSessions(db: Queryable, userId: UserId, now: Date, limit: number) {
   const { id, createdAt, updatedAt, userAgent, impersonatedBy } = authSessions;
   return db
@@ -123,7 +123,7 @@ export async function listOpenSessions(db: Queryable, userId: UserId, now: Date,
     .limit(limit);
 }
 
-/** A session of an admin's who acts as that user. */
+/** A session of an admin who acts as that user. */
 export async function insertImpersonation(
   tx: Queryable,
   { now, ...session }: { token: string; userId: UserId; impersonatedBy: UserId; now: Date; expiresAt: Date },
@@ -131,8 +131,10 @@ export async function insertImpersonation(
   await tx.insert(authSessions).values({ ...session, createdAt: now, updatedAt: now });
 }
 
-/** Spends `token` for `nextToken`, which one caller alone can do; false when it is not a session's token now. The time
- * of an admin who acts as the user is not drawn out. */
+/**
+ * Exchanges `token` for `nextToken`, which only one caller can do; false if it is not a session's current token. The
+ * time of an admin who acts as the user is not extended.
+ */
 export async function replaceSessionToken(
   db: Queryable,
   { token, nextToken, now, expiresAt }: { token: string; nextToken: string; now: Date; expiresAt: Date },
@@ -152,7 +154,7 @@ export async function replaceSessionToken(
   return replaced.length > 0;
 }
 
-/** The session that once had this token: the last that was spent, or one that was lost on its way. */
+/** The session that once had this token: the last one used, or one whose replacement was lost. */
 export async function findSessionBySpentToken(db: Queryable, token: string, now: Date) {
   const { id, userId, previousToken, lostToken, rotatedAt } = authSessions;
   const [row] = await db
@@ -163,7 +165,7 @@ export async function findSessionBySpentToken(db: Queryable, token: string, now:
   return row ?? null;
 }
 
-/** Gives `nextToken` in place of one that was lost on its way; false where the session has another by now. */
+/** Replaces a token that was lost on its way by `nextToken`; false if the session has another one by now. */
 export async function replaceLostToken(
   db: Queryable,
   { lostToken, nextToken, now }: { lostToken: string; nextToken: string; now: Date },

@@ -1,5 +1,5 @@
-// The one door to the auth library. Everything a visitor can reach goes through its own handler, as a request, so
-// that its limits, origin check and cookies apply; no other file knows which library it is.
+// The only access to the auth library. Everything a visitor can reach goes through its own handler, as a request, so
+// that its limits, origin check, and cookies apply; no other file knows which library it is.
 import { setTimeout } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
@@ -38,7 +38,7 @@ interface Question {
 
 export interface Auth {
   ask(path: string, visitor: Visitor, question?: Question): Promise<Response>;
-  /** As `ask`, with Google known. Throws when Google does not answer. */
+  /** Like `ask`, with Google configured. Throws if Google does not answer. */
   askWithGoogle(path: string, visitor: Visitor, question?: Question): Promise<Response>;
 }
 
@@ -55,7 +55,7 @@ const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
 const googleTimeoutMs = 10_000;
-/** Said by the library also where two ask for one address at once; sign-up.ts knows which it was. */
+/** The library also says this if two sign up with one address at once; sign-up.ts knows which it was. */
 const couldNotCreate = 'Failed to create user';
 
 export function openAuth(services: Needs): Auth {
@@ -64,7 +64,8 @@ export function openAuth(services: Needs): Auth {
   const options = optionsFor(services, origin);
   const library = betterAuth(options);
 
-  // Asks Google's addresses when it is made, so it is made when first needed, and again after Google did not answer.
+  // It requests Google's endpoints when created, so it is created when first needed, and again if Google did not
+  // answer.
   let knowingGoogle: Pick<typeof library, '$context' | 'handler'> | null = null;
   async function libraryWithGoogle() {
     const made = (knowingGoogle ??= betterAuth(withGoogle(options, config)));
@@ -131,7 +132,7 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       sendVerificationEmail: ({ user, token }) =>
         mail.send(renderEmail(confirmationEmail, { to: user.email, origin }, { token })),
     },
-    // Not before the password is hashed: meanwhile others have the connection.
+    // Not before the password is hashed: meanwhile others can use the connection.
     databaseHooks: { user: { create: { before: async () => void (await beginTransaction()) } } },
     session: { expiresIn: sessionSeconds },
     verification: { storeIdentifier: 'hashed' },
@@ -147,12 +148,12 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       customRules: {
         '/sign-in/email': { window: 5 * 60, max: 100 },
         '/sign-in/social': { window: 5 * 60, max: 100 },
-        // Asked within a transaction of ours, which holds a connection: counting would wait for another. Counted by
-        // sign-up.ts, set-recovered-password.ts, and for the admin by nobody.
+        // Called within our transaction, which holds a connection: counting would wait for another one. Counted by
+        // sign-up.ts and set-recovered-password.ts, and not at all for the admin.
         '/sign-up/email': false,
         '/reset-password': false,
         [impersonatePath]: false,
-        // Counted by request-recovery.ts, per account too.
+        // Counted by request-recovery.ts, also per account.
         '/request-password-reset': false,
         '/send-verification-email': { window: 60 * 60, max: 20 },
       },

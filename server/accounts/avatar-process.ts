@@ -1,5 +1,5 @@
-// The process a picture is drawn anew in: it may read this program and nothing else, not even the file store, and it is
-// ended when it takes too long. Only pixels come out of it: what was said beside them (place, camera, name) does not.
+// The process that redraws a picture: it can read only this program, not even the file store, and is ended if it
+// takes too long. Only pixels come out of it, without metadata (place, camera, name).
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { Worker } from 'node:worker_threads';
 import { avatarSide } from '#domain/accounts/avatar.ts';

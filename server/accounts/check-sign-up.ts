@@ -18,8 +18,7 @@ export interface SignUpForm {
   readonly termsAccepted: boolean;
 }
 
-/** The form as it is kept. Throws with the sentence for the first field that
- * will not do. */
+/** The validated form. Throws with the message for the first invalid field. */
 export function checkSignUp(form: SignUpForm): Omit<SignUpForm, 'termsAccepted'> {
   const { name, email, password, termsAccepted } = form;
   if (password === '' || password.length > maxPasswordLength) throw problem('auth.password_invalid');

@@ -1,4 +1,4 @@
-// What depends on how the server is configured: https, proxies, the admin's address, addresses to be confirmed.
+// What depends on the configuration: https, proxies, the admin's address, address confirmation.
 import { enforceEndpoints } from '#server/http/admit.ts';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -31,7 +31,7 @@ it('cookies are secure over https', async () => {
   expect(response.cookies[0]?.name).toBe('__Secure-scene-partner.session_token');
 });
 
-it('a forwarded address counts when it comes from a trusted proxy, and only then', async () => {
+it('a forwarded address counts only if it comes from a trusted proxy', async () => {
   const { as, services } = await start({ env: { TRUSTED_PROXIES: '10.0.0.0/8' } });
   const person = await signUpPerson(server);
   const tryFrom = (address: string, forwarded: string) =>
@@ -58,7 +58,7 @@ it('the admin is the account with ADMIN_EMAIL', async () => {
   expect([await told(ada), await told(edie)]).toEqual([false, true]);
 });
 
-it('what is for the admin alone is refused to anyone else', async () => {
+it('what is only for the admin is refused to everyone else', async () => {
   const { services } = await start({ env: { ADMIN_EMAIL: adminEmail } });
   const { ada, edie } = await signUpPeople(server);
   const app = Fastify();
@@ -84,13 +84,13 @@ it('what is for the admin alone is refused to anyone else', async () => {
   await app.close();
 });
 
-it('nobody is the admin where none is named', async () => {
+it('nobody is the admin if none is configured', async () => {
   const { services } = await start({});
   const { edie } = await signUpPeople(server);
   expect(await services.isAdmin({ userId: edie.id })).toBe(false);
 });
 
-it('where addresses are confirmed, nobody signs in, and no one is the admin, before', async () => {
+it('if addresses are confirmed, nobody can sign in or be the admin before', async () => {
   const emails: Email[] = [];
   const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
   const { as, app, services } = await start({
@@ -131,7 +131,7 @@ it('where addresses are confirmed, nobody signs in, and no one is the admin, bef
   expect(users).toEqual([{ email_verified: true }]);
 });
 
-it('where addresses are confirmed, Google’s word for one is enough', async () => {
+it('if addresses are confirmed, Google’s confirmation is enough', async () => {
   const google = await startFakeGoogle();
   const { as } = await start({ env: { CONFIRM_EMAIL: 'on', ADMIN_EMAIL: form.email, ...google.env } });
   const { signInAs } = googleVisits(server, google);

@@ -7,8 +7,10 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasUser } from './accounts.store.ts';
 
-/** Gives the caller their first entitlement if they have none; however often it is called. Throws `auth.other_user`
- * for anyone but the caller. */
+/**
+ * Gives the caller their first entitlement if they have none; can be repeated. Throws `auth.other_user` for anyone
+ * but the caller.
+ */
 export async function createFreeSubscription(
   services: Pick<Services, 'db' | 'billing' | 'clock'>,
   caller: Caller,

@@ -12,8 +12,10 @@ const timeoutMs = 10_000;
 const maxAtOnce = 4;
 let drawing = 0;
 
-/** The picture as a square WebP without anything said beside it. Throws for what is no picture, is damaged, or would
- * unpack to more pixels than a picture of a person has; `server.busy` when too many are drawn. */
+/**
+ * The picture as a square WebP without metadata. Throws for anything that is not an image, is damaged, or would
+ * unpack to too many pixels; `server.busy` if too many are being drawn.
+ */
 export async function drawAvatar(picture: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(picture);
   if (!size || size.width * size.height === 0) throw new Error('not a picture');

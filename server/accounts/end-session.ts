@@ -5,7 +5,7 @@ import { deleteOtherSessions, deleteSession, deleteSessions } from './accounts.s
 
 type Needs = Pick<Services, 'db' | 'openSessions'>;
 
-/** Signs one device of the caller's out. Throws `auth.session_unknown`. */
+/** Signs out one device of the caller. Throws `auth.session_unknown`. */
 export async function endSession(
   { db, openSessions }: Needs,
   { userId }: Caller,
@@ -15,7 +15,7 @@ export async function endSession(
   openSessions.forget(sessionId);
 }
 
-/** Signs a user out everywhere, this device too. */
+/** Signs out a user everywhere, including this device. */
 export async function endAllSessions(
   { db, openSessions }: Needs,
   { userId }: Pick<Caller, 'userId'>,
@@ -23,7 +23,7 @@ export async function endAllSessions(
   for (const ended of await deleteSessions(db, userId)) openSessions.forget(ended);
 }
 
-/** Signs out every device of the caller's but this one. */
+/** Signs out every other device of the caller. */
 export async function endOtherSessions(
   { db, openSessions }: Needs,
   { userId, sessionId }: Caller,

@@ -26,10 +26,12 @@ class Refused extends Error {
   }
 }
 
-/** Signs in whoever comes back from Google and answers the page to go on to. Whoever is new gets an account with all
- * its records in one transaction. An account with a password is only ever joined to Google's when
- * both call the address confirmed: else whoever opened one with somebody else's address would get in with them. Nobody
- * new gets one while sign-ups are closed: it is undone with the transaction. */
+/**
+ * Signs in a user who returns from Google, and returns the page to go to. A new user gets an account with all its
+ * records in one transaction. An account with a password is joined to Google's only if both confirmed the address:
+ * otherwise somebody who opened it with another person's address would get in too. While sign-ups are closed, no
+ * account is created: the transaction is rolled back.
+ */
 export async function finishGoogle(
   services: Needs,
   visitor: Visitor,
@@ -58,7 +60,7 @@ async function signInBy(
   visitor: Visitor,
   query: Record<string, string>,
 ) {
-  // Before a transaction holds a connection: it may be asked of the database.
+  // Before a transaction holds a connection, because it may query the database.
   const { signUps } = (await featureFlags.read()).flags;
   const response = await auth.askWithGoogle('/callback/google', visitor, { method: 'GET', query });
   const leadsTo = new URL(response.headers.get('location') ?? '/', config.publicUrl);
@@ -82,6 +84,6 @@ function outcomeOf(error: string | null): GoogleOutcome {
   return error === 'account_not_linked' ? 'taken' : 'failed';
 }
 
-/** The guard of that page goes on to `returnTo`, and only within /app. */
+/** The guard of that page continues to `returnTo`, only within /app. */
 const loginPage = (google: GoogleOutcome, returnTo: string): string =>
   `/login?${new URLSearchParams({ google, ...(returnTo && { returnTo }) })}`;

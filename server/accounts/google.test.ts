@@ -32,8 +32,8 @@ const rows = async (sql: string, ...values: unknown[]) =>
   (await server.services.pool.query(sql, values)).rows as Record<string, unknown>[];
 const refresh = (cookie: string) => server.as(null).call(refreshSession, { headers: { cookie } });
 
-describe('someone new', () => {
-  it('gets an account with all its records, an email, and a session by cookie', async () => {
+describe('a new user', () => {
+  it('gets an account with all its records, an email, and a session cookie', async () => {
     const person = somebody({ name: '  Gil Google  ', email: 'Gil@Example.COM' });
     const { goesTo, cookie } = await visits.signInAs(person, '/app/scenes?q=x');
     expect(goesTo).toBe('/login?google=done&returnTo=%2Fapp%2Fscenes%3Fq%3Dx');
@@ -55,7 +55,7 @@ describe('someone new', () => {
     ]);
   });
 
-  it('is kept out while they are suspended, and no session is left', async () => {
+  it('is refused while suspended, and no session remains', async () => {
     const person = somebody();
     await visits.signInAs(person);
     await rows('update users set suspended_at = now() where email = $1', person.email);
@@ -67,7 +67,7 @@ describe('someone new', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('gets no account while sign-ups are closed; who has one signs in', async () => {
+  it('gets no account while sign-ups are closed; existing users sign in', async () => {
     const known = somebody();
     await visits.signInAs(known);
     await rows(`insert into product_switches values ('signUps', 'false', now())`);
@@ -83,7 +83,7 @@ describe('someone new', () => {
     }
   });
 
-  it('leaves none of Google’s tokens with us', async () => {
+  it('leaves none of Google’s tokens in our database', async () => {
     const person = somebody();
     await visits.signInAs(person);
     await visits.signInAs(person);
@@ -108,7 +108,7 @@ describe('someone new', () => {
     expect((await refresh(cookie)).body.user.name).toBe(expected);
   });
 
-  it('leaves nothing when their records cannot be written', async () => {
+  it('leaves nothing if their records can’t be written', async () => {
     const person = somebody();
     await server.services.pool.query('alter table user_preferences rename to elsewhere');
     const { goesTo, cookie } = await visits.signInAs(person);
@@ -119,8 +119,8 @@ describe('someone new', () => {
   });
 });
 
-describe('someone known', () => {
-  it('is the same person next time, by whatever address Google has for them then', async () => {
+describe('an existing user', () => {
+  it('is the same next time, even if Google has another address for them by then', async () => {
     const person = somebody();
     const first = await refresh((await visits.signInAs(person)).cookie);
     const second = await refresh((await visits.signInAs({ ...person, email: 'moved@example.com' })).cookie);
@@ -135,7 +135,7 @@ describe('someone known', () => {
     expect((await refresh(cookie)).body.user.id).toBe(id);
   });
 
-  it('with an address nobody confirmed here is refused: who opened that account is not known', async () => {
+  it('with an address that was never confirmed here is refused, because the account’s owner is unknown', async () => {
     const { id, email } = await signUpPerson(server);
     expect((await visits.signInAs(somebody({ email }), '/app/upload')).goesTo).toBe(
       '/login?google=taken&returnTo=%2Fapp%2Fupload',
@@ -145,7 +145,7 @@ describe('someone known', () => {
     ]);
   });
 
-  it('cannot be signed up a second time with a password', async () => {
+  it('can’t sign up again with a password', async () => {
     const person = somebody();
     await visits.signInAs(person);
     const { status, problem } = await server.as(null).call(signUp, {
@@ -156,7 +156,7 @@ describe('someone known', () => {
 });
 
 describe('what is refused', () => {
-  it('an address Google does not call verified', async () => {
+  it('an address that Google has not verified', async () => {
     const { goesTo } = await visits.signInAs(
       somebody({ email: 'unsure@example.com', email_verified: false }),
     );
@@ -164,7 +164,7 @@ describe('what is refused', () => {
     expect(await rows("select 1 from auth.user where email = 'unsure@example.com'")).toEqual([]);
   });
 
-  it('whoever says no at Google', async () => {
+  it('a user who declines at Google', async () => {
     expect((await visits.signInAs(null, '/app/upload')).goesTo).toBe(
       '/login?google=denied&returnTo=%2Fapp%2Fupload',
     );
@@ -193,7 +193,7 @@ describe('what is refused', () => {
     expect((await visits.signInAs(somebody())).goesTo).toBe('/login?google=failed');
   });
 
-  it('the answer to somebody else’s visit, or to none', async () => {
+  it('the response to another visit, or to none', async () => {
     google.person = somebody();
     const mine = await visits.start();
     const theirs = await visits.start();
@@ -206,7 +206,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('the same answer a second time', async () => {
+  it('the same response twice', async () => {
     google.person = somebody();
     const { body, response } = await visits.start();
     const back = await google.visit(body.url);
@@ -215,11 +215,11 @@ describe('what is refused', () => {
     expect([again.goesTo, again.cookie]).toEqual(['/login?google=failed', '']);
   });
 
-  it('another site that would start it', async () => {
+  it('another site that starts it', async () => {
     expect((await visits.start('', { origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 
-  it('leads nowhere but to our sign-in page, whatever is asked for', async () => {
+  it('redirects only to our sign-in page, whatever is requested', async () => {
     const { goesTo } = await visits.signInAs(somebody(), 'https://elsewhere.example/');
     expect(new URL(goesTo, 'https://here.example').origin).toBe('https://here.example');
     expect(goesTo).toMatch(/^\/login\?google=done&returnTo=https%3A/);
@@ -227,7 +227,7 @@ describe('what is refused', () => {
 });
 
 describe('while Google is down', () => {
-  it('says so, and works when it is back, though it was never reached before', async () => {
+  it('is reported, and works when Google is back, even if it was never reached before', async () => {
     const own = await startTestServer({ env: google.env });
     google.isDown = true;
     const down = await own.as(null).call(startGoogle, { body: {} });
@@ -248,7 +248,7 @@ describe('while Google is down', () => {
   });
 });
 
-it('is not there where it is not configured', async () => {
+it('does not exist if it is not configured', async () => {
   const own = await startTestServer();
   const answers = [
     await own.as(null).call(startGoogle, { body: {} }),

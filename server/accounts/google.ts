@@ -1,5 +1,5 @@
-// Signing in with Google, by the auth library's own OpenID plugin: state, PKCE and nonce are the library's, the id
-// token is verified against the issuer's keys. Nothing is taken from an address the issuer does not call verified.
+// Signing in with Google, with the auth library's OpenID plugin: state, PKCE, and nonce are the library's, and the ID
+// token is verified with the issuer's keys. Addresses that the issuer has not verified are not used.
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -16,7 +16,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
 
 export const googleProvider = 'google';
-/** Where the library leads whoever it opened an account for. */
+/** The page for users whose account the library has just created. */
 export const newcomersPage = '/signup';
 export const sessionTokenHeader = 'x-session-token';
 
@@ -27,7 +27,7 @@ const claims = z.object({
   name: z.string().catch(''),
 });
 
-/** What the auth library needs beside its own to know Google. */
+/** The auth library's configuration for Google. */
 export function withGoogle(
   options: BetterAuthOptions,
   { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL }: Config,
@@ -61,7 +61,7 @@ export function withGoogle(
       validateUserInfo: ({ user: { email, emailVerified } }) =>
         emailVerified && whyNotEmail(email ?? '') === null ? undefined : { error: 'email_not_verified' },
     },
-    // Who it is, is all that is kept: what Google would let us do in their name is not.
+    // Only the identity is kept, no access to anything at Google.
     databaseHooks: {
       ...options.databaseHooks,
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
@@ -71,13 +71,13 @@ export function withGoogle(
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
-/** As Google has it where that is a name by our rules, else the part of the address before the @. */
+/** Google's name if it is valid by our rules, otherwise the part of the address before the @. */
 function nameFrom(given: string, email: string): string {
   const name = trimmedName(trimmedName(given).slice(0, maxNameLength));
   return whyNotName(name) === null ? name : email.split('@')[0]!.slice(0, maxNameLength);
 }
 
-/** Says which session was opened, which the library else says in a signed cookie alone. */
+/** Returns which session was opened, which the library otherwise only puts in a signed cookie. */
 const tellsSession: BetterAuthPlugin = {
   id: 'tells-session',
   hooks: {

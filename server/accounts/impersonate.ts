@@ -1,5 +1,5 @@
-// An admin who acts as a person does it in a session of its own, for an hour at most: the person's last sign-in stays
-// as it was, and what is the owner's alone is refused (`ownerOnly` of an endpoint).
+// An admin who acts as a user has a separate session for at most an hour: the user's last sign-in stays unchanged,
+// and what is only for the owner is refused (`ownerOnly` of an endpoint).
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
@@ -22,8 +22,10 @@ type Needs = Pick<
   'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'openSessions'
 >;
 
-/** Opens a session as that user, and puts the caller's own aside. `also`: what is done with it or not at all. Throws
- * `auth.session_ended`. */
+/**
+ * Opens a session as that user, and puts the caller's own aside. `also` runs in the same transaction. Throws
+ * `auth.session_ended`.
+ */
 export async function impersonate(
   services: Needs,
   visitor: Visitor,
@@ -46,8 +48,10 @@ export async function impersonate(
   return { answer: await signedInFrom(services, session), cookies };
 }
 
-/** Ends it, and gives the admin back their own session. `also`: as above, told who the admin is. Throws
- * `auth.not_impersonating`, `auth.session_ended`. */
+/**
+ * Ends it, and restores the admin's own session. `also` runs in the same transaction, with the admin's id. Throws
+ * `auth.not_impersonating`, `auth.session_ended`.
+ */
 export async function stopImpersonating(
   services: Needs,
   visitor: Visitor,

@@ -1,5 +1,5 @@
-// Teaches the auth library to put an admin's own session aside, in a cookie of its own, while they act as somebody
-// else. It comes back by itself once the other has ended (rotating-session.ts), and goes when anybody signs in or out.
+// Makes the auth library put an admin's own session aside, in a separate cookie, while they act as another user. It
+// is restored when the other session has ended (rotating-session.ts), and removed when anybody signs in or out.
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
@@ -11,7 +11,7 @@ export const impersonatePath = '/impersonate';
 
 const asideCookie = (ctx: Context) => ctx.context.createAuthCookie('session_aside');
 
-/** The token of the session that is put aside, which is not aside any more; null where there is none. */
+/** The token of the session that was put aside, which is restored; null if there is none. */
 export async function takeSessionAside(ctx: Context): Promise<string | null> {
   const cookie = asideCookie(ctx);
   const token = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
@@ -31,7 +31,7 @@ export const impersonating: BetterAuthPlugin = {
         const ownToken = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
         const own = ownToken ? await internalAdapter.findSession(ownToken) : null;
         const other = await internalAdapter.findSession(ctx.body.token);
-        // The cookie may be of somebody who signed in in another tab.
+        // The cookie may belong to a user who signed in in another tab.
         if (!own || !other || own.session.id !== ctx.body.ownSessionId) {
           throw new APIError('UNAUTHORIZED', { message: 'The session has ended.' });
         }

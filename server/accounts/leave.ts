@@ -1,5 +1,5 @@
-// Deleting an account takes two steps fourteen days apart: asked for and locked, then due. Until it is due nothing is
-// lost but the subscription, which ends at once so that nothing more is charged.
+// Deleting an account takes two steps fourteen days apart: requested and locked, then due. Until then nothing is lost
+// except the subscription, which ends immediately so that nothing more is charged.
 import type { Confirmation } from '#contract/account-data.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -14,7 +14,7 @@ import { accountEmail } from './send-account-email.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'openSessions'>;
 
-/** Locks the account and has it deleted in 14 days. Throws what `confirmOwner` throws. */
+/** Locks the account and schedules its deletion in 14 days. Throws what `confirmOwner` throws. */
 export async function leave(
   services: Needs,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function leave(
   return { deletionAt: ((await findDeletionDue(db, userId)) ?? dueAt).toISOString() };
 }
 
-/** False when it was asked for before; then it stays as it was. */
+/** False if it was requested before; then nothing changes. */
 export async function scheduleDeletion(
   tx: Queryable,
   { jobs }: Pick<Services, 'jobs'>,
@@ -45,7 +45,7 @@ export async function scheduleDeletion(
   return true;
 }
 
-/** Takes it back; false when nothing was asked for. */
+/** Cancels it; false if none was requested. */
 export const cancelDeletion = (tx: Queryable, userId: UserId): Promise<boolean> =>
   clearDeletionDue(tx, userId);
 

@@ -5,7 +5,7 @@ import { listOpenSessions } from './accounts.store.ts';
 
 const maxShown = 100;
 
-/** Where the caller is signed in, the latest first. */
+/** The caller's sessions, latest first. */
 export async function listSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, sessionId }: Caller,

@@ -1,5 +1,5 @@
-// Whether a session is still open, asked of the database at most once in ten seconds a session: so long, at most, does
-// an access token outlive its session.
+// Whether a session is still open, checked in the database at most every ten seconds per session: an access token
+// outlives its session by that much at most.
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '#domain/ids.ts';
 import { isWithin } from '#server/platform/is-within.ts';
@@ -7,16 +7,16 @@ import type { Services } from '#server/platform/services.ts';
 import { findOpenSession } from './accounts.store.ts';
 
 interface OpenSession {
-  /** Its account is about to be deleted. */
+  /** Whether its account is about to be deleted. */
   readonly isLeaving: boolean;
   /** The admin who acts as its user. */
   readonly impersonatedBy: UserId | null;
 }
 
 export interface OpenSessions {
-  /** Null: it is not open. */
+  /** Null if it is not open. */
   find(sessionId: string): Promise<OpenSession | null>;
-  /** Asks again next time; called by whoever ends one. */
+  /** Checks again next time; called by the code that ends a session. */
   forget(sessionId: string): void;
 }
 
@@ -32,7 +32,7 @@ export function openSessionsIn({ db, clock }: Pick<Services, 'db' | 'clock'>): O
       const trusted = known.get(sessionId);
       if (trusted && isWithin(trusted.atMs, trustedMs, now.getTime())) return trusted.session;
       const session = await findOpenSession(db, sessionId, now);
-      // Who keeps the account after all uses it at once, whichever process is asked.
+      // A user who keeps the account after all can use it immediately, on any process.
       if (session && !session.isLeaving) known.set(sessionId, { session, atMs: now.getTime() });
       else known.delete(sessionId);
       return session;

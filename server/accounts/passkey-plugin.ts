@@ -1,5 +1,5 @@
-// Passkeys by the auth library's own plugin. A passkey is the whole sign-in, so the device must have made sure whose
-// finger, face or code it was; origin and host name are those of PUBLIC_URL, whatever a request says.
+// Passkeys with the auth library's plugin. A passkey is the whole sign-in, so the device must verify the user by
+// fingerprint, face, or code; origin and host name are those of PUBLIC_URL, whatever a request says.
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
@@ -14,7 +14,7 @@ export function passkeysFor(origin: string, productName: string) {
     registration: {
       afterVerification: async ({ verification: { registrationInfo } }) => {
         refuseUnverified(registrationInfo?.userVerified);
-        // Not before: a challenge is spent even when what follows is undone.
+        // Not before: a challenge is used up even if what follows is rolled back.
         await beginTransaction();
       },
     },

@@ -51,7 +51,7 @@ const namesOf = async (person: Person) =>
   (await server.as(person).call(listPasskeys)).body.passkeys.map(({ name }) => name);
 
 describe('a passkey', () => {
-  it('signs in whoever added it, without a password', async () => {
+  it('signs in the user who added it, without a password', async () => {
     const person = await signUpPerson(server);
     const key = softPasskey();
     expect((await add(person, key)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a passkey', () => {
     expect((await signIn(key)).status).toBe(200);
   });
 
-  it('lets nobody in who is suspended', async () => {
+  it('refuses a suspended user', async () => {
     const person = await signUpPerson(server);
     const key = softPasskey();
     await add(person, key);
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect([status, problem.code, response.cookies]).toEqual([403, 'auth.suspended', []]);
   });
 
-  it('is told of by email', async () => {
+  it('is reported by email', async () => {
     const person = await signUpPerson(server);
     await add(person);
     await doWaitingJobs(server.services);
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is listed, named and removed by its owner, and then signs nobody in', async () => {
+  it('is listed, named, and removed by its owner, and then signs nobody in', async () => {
     const person = await signUpPerson(server);
     const key = softPasskey();
     const { id: passkeyId } = (await add(person, key)).body;
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     expect((await signIn(key)).problem.code).toBe('auth.passkey_refused');
   });
 
-  it('is nobody else’s to see, name or remove', async () => {
+  it('can’t be seen, named, or removed by anyone else', async () => {
     const owner = await signUpPerson(server);
     const other = await signUpPerson(server);
     const params = { passkeyId: (await add(owner)).body.id };
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     expect([await namesOf(other), await namesOf(owner)]).toEqual([[], ['My phone']]);
   });
 
-  it('goes with the old password: whoever recovers the account has it to themselves', async () => {
+  it('is removed with the old password: whoever recovers the account has it alone', async () => {
     const person = await signUpPerson(server);
     const key = softPasskey();
     await add(person, key);
@@ -139,7 +139,7 @@ describe('what is refused when one is added', () => {
     expect(await namesOf(person)).toEqual([]);
   });
 
-  it('another challenge than was given, and the same one twice', async () => {
+  it('another challenge than the one given, and the same one twice', async () => {
     const person = await signUpPerson(server);
     const { body, cookie } = await start(person);
     const send = (challenge: string) =>
@@ -152,7 +152,7 @@ describe('what is refused when one is added', () => {
     expect(await namesOf(person)).toEqual([]);
   });
 
-  it('one for whoever else is signed in by cookie', async () => {
+  it('one for another user who is signed in by cookie', async () => {
     const [person, other] = [await signUpPerson(server), await signUpPerson(server)];
     const { body, cookie } = await start(other);
     const credential = softPasskey().make(body.challenge, { origin });
@@ -163,7 +163,7 @@ describe('what is refused when one is added', () => {
     expect([await namesOf(person), await namesOf(other)]).toEqual([[], []]);
   });
 
-  it('one that an account has already', async () => {
+  it('one that an account already has', async () => {
     const key = softPasskey();
     await add(await signUpPerson(server), key);
     const other = await signUpPerson(server);
@@ -171,7 +171,7 @@ describe('what is refused when one is added', () => {
     expect(await namesOf(other)).toEqual([]);
   });
 
-  it('a session of days ago', async () => {
+  it('a session that is days old', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query(
       `update auth.session set "createdAt" = now() - interval '2 days' where "userId" = $1`,
@@ -181,7 +181,7 @@ describe('what is refused when one is added', () => {
     expect([status, problem.code]).toEqual([403, 'auth.passkey_session_old']);
   });
 
-  it('more than twenty, begun before as well', async () => {
+  it('more than twenty, including those begun before', async () => {
     const person = await signUpPerson(server);
     const { body, cookie } = await start(person);
     await server.services.pool.query(
@@ -224,7 +224,7 @@ describe('what is refused at signing in', () => {
     expect((await send(cookieFrom(response))).status).toBe(401);
   });
 
-  it('a passkey nobody added, and one signed by another key', async () => {
+  it('a passkey that nobody added, and one signed with another key', async () => {
     const key = softPasskey();
     await add(await signUpPerson(server), key);
     expect((await signIn(softPasskey())).status).toBe(401);
@@ -237,7 +237,7 @@ describe('what is refused at signing in', () => {
   });
 });
 
-it('is not there where it is not on', async () => {
+it('does not exist if it is disabled', async () => {
   const own = await startTestServer();
   expect((await own.as(null).call(startPasskeySignIn)).status).toBe(404);
   await own.close();

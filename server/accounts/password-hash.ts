@@ -1,4 +1,4 @@
-// argon2id with the memory and time OWASP asks for; kept in the PHC string form, so that its costs travel with it.
+// argon2id with the memory and time that OWASP recommends, stored in the PHC string format, which includes its costs.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 

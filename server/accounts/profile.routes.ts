@@ -10,7 +10,7 @@ export async function serveProfile(root: FastifyInstance, services: Services): P
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    // Whatever is wrong with a picture is said in one sentence.
+    // Whatever is wrong with a picture has the same message.
     app.setErrorHandler((error, _request, _reply) => {
       throw (error as { statusCode?: number }).statusCode === 413
         ? problem('avatar.failed', undefined, error)

@@ -25,7 +25,7 @@ const send = (bytes: Uint8Array) =>
 const profile = async () => (await server.as(person).call(contract.getProfile)).body;
 const shown = async () => (await server.as(person).call(contract.getAvatar)).response.rawPayload;
 
-/** Red at the left, blue at the right. */
+/** Red on the left, blue on the right. */
 function picture(width: number, height: number): Buffer {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -36,14 +36,14 @@ function picture(width: number, height: number): Buffer {
   return canvas.toBuffer('image/jpeg', 95);
 }
 
-/** A comment and a place, as cameras write them beside the picture. */
+/** A comment and a location, as cameras add them. */
 function withExif(jpeg: Buffer): Buffer {
   const said = Buffer.from('Exif\0\0GPS 52.5200 N 13.4050 E');
   const head = Buffer.from([0xff, 0xe1, 0, said.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, said, jpeg.subarray(2)]);
 }
 
-/** A PNG of a few kilobytes that says it is so large, and is. */
+/** A PNG of a few kilobytes that is this large when unpacked. */
 function pngOf(width: number, height: number, rows: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -67,7 +67,7 @@ function pngOf(width: number, height: number, rows: number): Buffer {
   ]);
 }
 
-it('tells who one is, without a picture to begin with', async () => {
+it('returns the profile, initially without a picture', async () => {
   expect(await profile()).toEqual({
     name: 'Tess Picture',
     email: person.email,
@@ -79,7 +79,7 @@ it('tells who one is, without a picture to begin with', async () => {
   expect((await server.as(person).call(contract.getAvatar)).problem.code).toBe('avatar.none');
 });
 
-it('lets a browser keep a picture, and neither the rest nor that there is none', async () => {
+it('lets a browser cache a picture, but neither the rest nor its absence', async () => {
   const kept = async (endpoint: typeof contract.getAvatar | typeof contract.getProfile) =>
     (await server.as(person).call(endpoint)).response.headers['cache-control'];
   expect([await kept(contract.getProfile), await kept(contract.getAvatar)]).toEqual(['no-store', 'no-store']);
@@ -88,7 +88,7 @@ it('lets a browser keep a picture, and neither the rest nor that there is none',
   await server.as(person).call(contract.removeAvatar);
 });
 
-it('keeps the middle of a picture, drawn anew without what was said beside it, in place of the one before', async () => {
+it('keeps the middle of a picture, redrawn without metadata, and replaces the previous one', async () => {
   const { status, body } = await send(withExif(picture(1200, 800)));
   expect(status).toBe(200);
   const first = await shown();
@@ -103,7 +103,7 @@ it('keeps the middle of a picture, drawn anew without what was said beside it, i
   expect([...objects].map(({ name }) => name)).toEqual(['avatar.webp']);
 });
 
-it('takes no more of a picture than its square middle', async () => {
+it('uses only the square middle of a picture', async () => {
   await send(picture(1000, 200));
   const canvas = createCanvas(200, 200);
   const context = canvas.getContext('2d');
@@ -131,7 +131,7 @@ it.each([
   expect((await shown()).equals(picturedBefore)).toBe(true);
 });
 
-it('draws a few at once, and asks the others to come again', async () => {
+it('draws a few at once, and asks others to retry', async () => {
   const drawn = await Promise.allSettled(Array.from({ length: 6 }, () => drawAvatar(picture(100, 100))));
   expect(drawn.map(({ status }) => status)).toEqual([
     ...Array(4).fill('fulfilled'),
@@ -139,7 +139,7 @@ it('draws a few at once, and asks the others to come again', async () => {
   ]);
 });
 
-it('forgets a picture that is taken away', async () => {
+it('deletes a removed picture', async () => {
   await send(picture(100, 100));
   const { body } = await server.as(person).call(contract.removeAvatar);
   expect(body.avatarUrl).toBeNull();

@@ -21,8 +21,9 @@ export async function getProfile({ db }: Pick<Services, 'db'>, userId: UserId): 
   return { ...user, actingExperience: user.actingExperience as Profile['actingExperience'], hasPassword };
 }
 
-/** Keeps a picture in place of the one before, which stays when this one is no good. Throws `avatar.failed`,
- * `request.too_many`. */
+/**
+ * Replaces the picture; the previous one stays if this one is invalid. Throws `avatar.failed`, `request.too_many`.
+ */
 export async function saveAvatar(services: Needs, userId: UserId, picture: Uint8Array): Promise<Profile> {
   const { db, files, clock } = services;
   if (!(await attempt(services, `avatar ${userId}`, changes)).allowed) throw problem('request.too_many');

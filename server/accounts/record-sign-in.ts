@@ -4,8 +4,10 @@ import { createFirstPreferences } from '#server/settings/create-first-preference
 import { saveUser } from './accounts.store.ts';
 import type { AccountUser } from '#server/users/users.store.ts';
 
-/** Everything a user has beside the account: the `users` row, as the account is now, with this sign-in's moment, and
- * preferences and an entitlement where there are none yet. */
+/**
+ * Updates everything a user has besides the account: the `users` row with this sign-in's time, and preferences and an
+ * entitlement if there are none yet.
+ */
 export async function recordSignIn(tx: Queryable, account: AccountUser, at: Date | null): Promise<void> {
   await saveUser(tx, account, at);
   await createFirstPreferences(tx, account.id);

@@ -1,5 +1,6 @@
-// The recovery link carries two tokens (docs/product/accounts.md#forgotten-password). The access token is the auth library's: stored hashed, good
-// once, for an hour. The refresh token is made from it with a key of ours, so that neither half is worth anything alone.
+// The recovery link carries two tokens (docs/product/accounts.md#forgotten-password). The access token is the auth
+// library's: stored hashed, valid once, for an hour. The refresh token is derived from it with our key, so that
+// neither half is valid alone.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Services } from '#server/platform/services.ts';
 
@@ -17,7 +18,7 @@ export const recoveryTokens = (services: Needs, token: string): RecoveryTokens =
   refresh_token: companionOf(services, token).toString('base64url'),
 });
 
-/** The library's token, or null when the two don't belong together. */
+/** The library's token, or null if the two don't belong together. */
 export function recoveryTokenOf(services: Needs, { access_token, refresh_token }: RecoveryTokens) {
   const given = Buffer.from(refresh_token, 'base64url');
   const wanted = companionOf(services, access_token);

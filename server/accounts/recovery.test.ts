@@ -21,7 +21,7 @@ const newPassword = 'Ghost-light-7';
 
 beforeAll(async () => {
   const mail = { send: async (email: Email) => void emails.push(email), close: () => {} };
-  // Two who set a password at once hold both: neither may wait for a third.
+  // Two users who set a password at once hold both connections: neither may wait for a third.
   server = await startTestServer({ env: { DATABASE_CONNECTIONS: '2' }, services: { mail } });
 });
 afterAll(() => server.close());
@@ -56,7 +56,7 @@ const canSignIn = async (password: string) => {
 const invalidLink = 'Invalid or expired reset link. Please request a new password reset.';
 
 describe('asking for a new password', () => {
-  it('sends the link to the account, at our own address whatever host the request names', async () => {
+  it('sends the link to the account, with our own address whatever host the request names', async () => {
     await server.as(null).call(requestRecovery, {
       body: { email: `  ${person.email.toUpperCase()} ` },
       headers: { host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' },
@@ -71,14 +71,14 @@ describe('asking for a new password', () => {
     }
   });
 
-  it('answers the same for an address without account, and sends nothing', async () => {
+  it('gives the same response for an address without an account, and sends nothing', async () => {
     const [known, unknown] = [await ask(person.email), await ask('nobody@example.com')];
     expect([unknown.status, unknown.response.body]).toEqual([known.status, known.response.body]);
     await server.services.background.settled();
     expect(emails.map(({ to }) => to)).toEqual([person.email]);
   });
 
-  it('answers before the mail has gone out', async () => {
+  it('responds before the email is sent', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { mail } = server.services;
     const send = mail.send;
@@ -91,7 +91,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const { status, problem } = await ask('ada@');
     expect([status, problem.error]).toEqual([400, 'Please enter a valid email address']);
   });
@@ -105,7 +105,7 @@ describe('asking for a new password', () => {
     expect(problem.error).toBe('Too many password reset requests. Please wait before trying again.');
   });
 
-  it('is limited from one place', async () => {
+  it('is limited per place', async () => {
     const statuses = [];
     for (let i = 0; i < 31; i++) statuses.push((await ask(`n${i}@example.com`, '203.0.113.9')).status);
     expect(statuses.indexOf(429)).toBe(30);
@@ -113,7 +113,7 @@ describe('asking for a new password', () => {
 });
 
 describe('the link', () => {
-  it('sets the password, tells the account, and ends every session', async () => {
+  it('sets the password, emails the account, and ends every session', async () => {
     const tokens = await tokensFor(person.email);
     expect((await check(tokens)).status).toBe(204);
     expect((await set(tokens)).status).toBe(204);
@@ -133,13 +133,13 @@ describe('the link', () => {
     expect(await canSignIn(newPassword)).toBe(true);
   });
 
-  it('is spent by one of two who use it at once', async () => {
+  it('is used by only one of two who use it at once', async () => {
     const tokens = await tokensFor(person.email);
     const statuses = await Promise.all([set(tokens, 'First-one-7'), set(tokens, 'Second-one-7')]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
-  it('ends after an hour', async () => {
+  it('expires after an hour', async () => {
     const tokens = await tokensFor(person.email);
     await server.services.pool.query(
       `update auth.verification set "expiresAt" = now() - interval '1 second'`,
@@ -149,7 +149,7 @@ describe('the link', () => {
     expect(await canSignIn(goodPassword)).toBe(true);
   });
 
-  it('is worth nothing in halves, forged, or with the halves of two links', async () => {
+  it('is invalid in halves, forged, or with the halves of two links', async () => {
     const tokens = await tokensFor(person.email);
     const others = await tokensFor(person.email);
     const wrong = [
@@ -166,7 +166,7 @@ describe('the link', () => {
     expect((await set(tokens)).status).toBe(204);
   });
 
-  it('stays good when the new password is refused', async () => {
+  it('stays valid if the new password is refused', async () => {
     const tokens = await tokensFor(person.email);
     const short = await set(tokens, 'Cue-4');
     expect([short.status, short.problem.error]).toEqual([
@@ -177,13 +177,13 @@ describe('the link', () => {
     expect((await set(tokens)).status).toBe(204);
   });
 
-  it('opens nothing else: its tokens are no access token', async () => {
+  it('gives access to nothing else: its tokens are not access tokens', async () => {
     const { access_token: accessToken } = await tokensFor(person.email);
     const { getMembership } = await import('#contract/billing.ts');
     expect((await server.as({ accessToken }).call(getMembership)).status).toBe(401);
   });
 
-  it('is kept hashed', async () => {
+  it('is stored hashed', async () => {
     const { access_token, refresh_token } = await tokensFor(person.email);
     const { rows } = await server.services.pool.query('select * from auth.verification');
     for (const token of [access_token, refresh_token]) expect(JSON.stringify(rows)).not.toContain(token);

@@ -10,8 +10,10 @@ import { sessionOpened, signedInFrom } from './signed-in.ts';
 import { findSuspension } from './suspension.store.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
-/** Exchanges the session cookie for a new one and a new access token. Throws `auth.session_ended`, or `auth.suspended` to
- * somebody who still shows the access token that they were given. */
+/**
+ * Exchanges the session cookie for a new one and a new access token. Throws `auth.session_ended`, or `auth.suspended`
+ * for a caller who still has their access token.
+ */
 export async function refreshSession(
   services: Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db'>,
   visitor: Visitor,

@@ -5,14 +5,16 @@ import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 
-/** Of one account, and from one place. */
+/** Per account, and per place. */
 const forOneAccount = { max: 5, windowSeconds: 60 * 60 };
 const fromOnePlace = { max: 30, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'auth' | 'db' | 'clock' | 'background'>;
 
-/** Sends the recovery email to that account, if there is one. The answer comes before either is known, so that its
- * words and its time tell nothing. Throws `auth.too_many_resets`, `auth.field_invalid`. */
+/**
+ * Sends the recovery email to that account, if there is one. It responds before it knows, so that neither words nor
+ * timing reveal anything. Throws `auth.too_many_resets`, `auth.field_invalid`.
+ */
 export async function requestRecovery(services: Needs, visitor: Visitor, typed: string): Promise<void> {
   const email = normalEmail(typed);
   const sentence = whyNotEmail(email);

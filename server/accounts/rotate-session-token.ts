@@ -1,6 +1,6 @@
-// A session token is spent when it is used: the session gets another. The spent one is good for a short while more, for a
-// second tab. Later it comes back from a browser that never got, or never kept, what it was exchanged for: the session gets
-// another in its place, once. Whoever shows a token that was lost, or a spent one again after that, has a copy: the session ends.
+// A session token is replaced when it is used. The old one stays valid for a short while, for a second tab. If it
+// comes back later, its browser never received or saved the replacement, and the session gets another one, once. If a
+// lost token is used, or an old one again after that, somebody has a copy, and the session ends.
 import { randomBytes } from 'node:crypto';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -13,7 +13,7 @@ import {
 export const sessionSeconds = 30 * 24 * 60 * 60;
 const graceMs = 60_000;
 
-/** The token the session of `token` has from now on; null when there is no such session (any more). */
+/** The session's new token for `token`; null if there is no such session. */
 export async function rotateSessionToken(
   services: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -30,7 +30,7 @@ export async function rotateSessionToken(
   if (isSpentLast && now.getTime() - session.rotatedAt.getTime() <= graceMs) return session.token;
   if (isSpentLast && session.lostToken === null) {
     const isReplaced = await replaceLostToken(db, { lostToken: session.token, nextToken, now });
-    // Another tab was quicker: what it was given is good here too.
+    // Another tab was faster: its new token is valid here too.
     return isReplaced ? nextToken : rotateSessionToken(services, token);
   }
   await deleteSession(db, session.userId, session.id);

@@ -1,5 +1,5 @@
-// Teaches the auth library to exchange its session cookie for a fresh one: see rotate-session-token.ts. Where that
-// session has ended, one that was put aside takes its place: see impersonating.ts.
+// Makes the auth library exchange its session cookie for a new one: see rotate-session-token.ts. If the session has
+// ended, one that was put aside takes its place: see impersonating.ts.
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';

@@ -1,5 +1,5 @@
-// Emails about an account are sent by a job, in the transaction of the change they are about, so that they arrive even
-// when the mail server is down for hours.
+// Emails about an account are sent by a job, in the transaction of the change they are about, so that they arrive
+// even if the mail server is down for hours.
 import { z } from 'zod';
 import { userId } from '#contract/ids.ts';
 import { findUser } from '#server/users/users.store.ts';

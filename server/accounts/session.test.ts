@@ -26,7 +26,7 @@ const sessionsOf = async ({ id }: Person) =>
   (await server.services.pool.query('select 1 from auth.session where "userId" = $1', [id])).rowCount;
 
 describe('an access token', () => {
-  it('opens the door for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const { accessToken } = await signUpPerson(server);
     nowMs += seconds(590);
     expect(await isOpen(accessToken)).toBe(true);
@@ -34,7 +34,7 @@ describe('an access token', () => {
     expect(await isOpen(accessToken)).toBe(false);
   });
 
-  it('is refused when it is forged, altered, unsigned or of another kind', async () => {
+  it('is refused if it is forged, altered, unsigned, or of another kind', async () => {
     const { accessToken, id, email } = await signUpPerson(server);
     const [header, payload, signature] = accessToken.split('.');
     const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as Record<string, unknown>;
@@ -56,7 +56,7 @@ describe('an access token', () => {
     for (const forgery of forgeries) expect(await isOpen(forgery)).toBe(false);
   });
 
-  it('is worth nothing ten seconds after its session was ended elsewhere, however busy it is', async () => {
+  it('is invalid ten seconds after its session was ended elsewhere, however busy it is', async () => {
     const { accessToken, id } = await signUpPerson(server);
     expect(await isOpen(accessToken)).toBe(true);
     await server.services.pool.query('delete from auth.session where "userId" = $1', [id]);
@@ -70,7 +70,7 @@ describe('an access token', () => {
 });
 
 describe('refreshing', () => {
-  it('spends the cookie for another and gives a new access token', async () => {
+  it('replaces the cookie and gives a new access token', async () => {
     const person = await signUpPerson(server);
     nowMs += seconds(300);
     const { status, body, response } = await refresh(person.cookie);
@@ -83,7 +83,7 @@ describe('refreshing', () => {
     expect(await sessionsOf(person)).toBe(1);
   });
 
-  it('leaves both of two tabs signed in that spend the same cookie at once', async () => {
+  it('keeps two tabs signed in that use the same cookie at once', async () => {
     const person = await signUpPerson(server);
     const answers = await Promise.all([
       refresh(person.cookie),
@@ -95,7 +95,7 @@ describe('refreshing', () => {
     expect((await refresh(cookieFrom(answers[1]!.response))).status).toBe(200);
   });
 
-  it('gives another to a browser that never kept the last one, and to its second tab, however late', async () => {
+  it('gives another to a browser that never saved the last one, and to its second tab, however late', async () => {
     const person = await signUpPerson(server);
     await refresh(person.cookie);
     nowMs += seconds(86_400);
@@ -107,7 +107,7 @@ describe('refreshing', () => {
     expect(await sessionsOf(person)).toBe(1);
   });
 
-  it('ends the session when what was lost on its way comes back after all: somebody has a copy', async () => {
+  it('ends the session if a lost token is used after all: somebody has a copy', async () => {
     const person = await signUpPerson(server);
     const lost = cookieFrom((await refresh(person.cookie)).response);
     nowMs += seconds(61);
@@ -121,7 +121,7 @@ describe('refreshing', () => {
     expect((await refresh(current)).status).toBe(401);
   });
 
-  it('ends the session when a spent cookie comes back late a second time', async () => {
+  it('ends the session if an old cookie comes back late a second time', async () => {
     const person = await signUpPerson(server);
     await refresh(person.cookie);
     nowMs += seconds(61);
@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect(await sessionsOf(person)).toBe(0);
   });
 
-  it('keeps a session of someone who comes by within thirty days, and no longer', async () => {
+  it('keeps a session that is used within thirty days, and no longer', async () => {
     const person = await signUpPerson(server);
     nowMs += seconds(20 * 86_400);
     const current = cookieFrom((await refresh(person.cookie)).response);
@@ -160,13 +160,13 @@ describe('refreshing', () => {
     expect((await refresh(person.cookie)).status).toBe(200);
   });
 
-  it('is not done for another site', async () => {
+  it('is refused for another site', async () => {
     const person = await signUpPerson(server);
     expect((await refresh(person.cookie, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await refresh(person.cookie)).status).toBe(200);
   });
 
-  it('takes the cookie away when the session has ended', async () => {
+  it('deletes the cookie if the session has ended', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query('delete from auth.session where "userId" = $1', [person.id]);
     const { status, response } = await refresh(person.cookie);
@@ -176,7 +176,7 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and takes the cookie away', async () => {
+  it('ends the session and deletes the cookie', async () => {
     const person = await signUpPerson(server);
     const { status, response } = await server
       .as(person)
@@ -189,7 +189,7 @@ describe('signing out', () => {
     expect((await refresh(person.cookie)).status).toBe(401);
   });
 
-  it('ends this session and no other', async () => {
+  it('ends only this session', async () => {
     const person = await signUpPerson(server);
     const { body } = await server
       .as(null)
@@ -200,7 +200,7 @@ describe('signing out', () => {
     expect((await refresh(person.cookie)).status).toBe(200);
   });
 
-  it('does no harm to a visitor', async () => {
+  it('is harmless for a visitor', async () => {
     expect((await server.as(null).call(signOut)).status).toBe(204);
   });
 });

@@ -1,4 +1,4 @@
-// Where somebody is signed in, and signing out from elsewhere.
+// Listing sessions, and signing out from elsewhere.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endAllSessions, endSession, listSessions, refreshSession, signIn } from '#contract/accounts.ts';
 import { getMembership } from '#contract/billing.ts';
@@ -30,7 +30,7 @@ const canRefresh = async ({ cookie }: { cookie: string }) =>
 const sessionsOf = async (bearer: { accessToken: string }) =>
   (await server.as(bearer).call(listSessions)).body.sessions;
 
-it('shows each device, and which one asks', async () => {
+it('shows each device, and the current one', async () => {
   await signInElsewhere(person);
   const sessions = await sessionsOf(person);
   expect(sessions.map(({ userAgent, isThisOne }) => [userAgent, isThisOne])).toEqual([
@@ -40,7 +40,7 @@ it('shows each device, and which one asks', async () => {
   expect(JSON.stringify(sessions)).not.toContain(person.cookie.split('=')[1]!.slice(0, 20));
 });
 
-it('signs out one device and no other, its access token too', async () => {
+it('signs out only one device, including its access token', async () => {
   const phone = await signInElsewhere(person);
   const ofThePhone = (await sessionsOf(person)).find(({ isThisOne }) => !isThisOne)!;
   expect(await isIn(phone)).toBe(true);
@@ -60,7 +60,7 @@ it('signs out everywhere', async () => {
   ]);
 });
 
-it('shows and ends nobody else’s', async () => {
+it('shows and ends only the user’s own sessions', async () => {
   const stranger = await signUpPerson(server);
   const [own] = await sessionsOf(person);
   const { status, problem } = await server.as(stranger).call(endSession, { params: { sessionId: own!.id } });

@@ -12,9 +12,11 @@ const fromOnePlace = { max: 120, windowSeconds: 60 };
 
 type Needs = Pick<Services, 'auth' | 'clock' | 'db' | 'secrets' | 'pool'>;
 
-/** Spends a recovery link for a new password and ends every session of the account; both or neither. Throws
+/**
+ * Uses a recovery link to set a new password and ends every session of the account, in one transaction. Throws
  * `auth.reset_link_invalid`, `auth.password_short`, `auth.password_invalid`, `auth.password_update_failed`,
- * `request.too_many`. */
+ * `request.too_many`.
+ */
 export async function setRecoveredPassword(
   services: Needs,
   visitor: Visitor,

@@ -13,8 +13,10 @@ import type { WithCookies } from '#server/platform/http/visitor.ts';
 const options = z.looseObject({ challenge: z.string() });
 const opened = z.object({ session: sessionOpened });
 
-/** What a passkey signs to sign in; good for five minutes, once, with the cookie that goes with it. It is the same for
- * everyone: it names no account and no passkey. Throws `auth.too_many_logins`. */
+/**
+ * The challenge that a passkey signs to sign in; valid for five minutes, once, with its cookie. It is the same for
+ * everyone and names no account or passkey. Throws `auth.too_many_logins`.
+ */
 export async function startPasskeySignIn(
   { auth }: Pick<Services, 'auth'>,
   visitor: Visitor,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('takes as long for an address without account as for a wrong password', async () => {
+it('takes as long for an address without an account as for a wrong password', async () => {
   const { email } = await signUpPerson(server);
   const time = async (address: string, index: number) => {
     const startedAt = performance.now();
@@ -18,7 +18,7 @@ it('takes as long for an address without account as for a wrong password', async
     expect((await server.as(null).call(signIn, { body, address: `192.0.2.${index}` })).status).toBe(401);
     return performance.now() - startedAt;
   };
-  // The shortest of many: a busy machine makes any one of them longer.
+  // The shortest of many: a busy machine lengthens any single one.
   const known: number[] = [];
   const unknown: number[] = [];
   const ratio = () => Math.min(...unknown) / Math.min(...known);

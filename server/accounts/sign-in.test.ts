@@ -20,7 +20,7 @@ const attempt = (email: string, password: string, address?: string, headers = {}
   server.as(null).call(signIn, { body: { email, password }, address, headers });
 
 describe('signing in', () => {
-  it('answers who it is, with a token that opens the door and a cookie no script reads', async () => {
+  it('returns the user, with an access token and a cookie that no script can read', async () => {
     const { status, body, response } = await attempt('  ADA@example.com ', goodPassword);
     expect(status).toBe(200);
     expect(body.user).toEqual({
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(response.body).not.toContain(response.cookies[0]!.value.split('.')[0]);
   });
 
-  it('refuses a wrong password and an address without account in the same words', async () => {
+  it('refuses a wrong password and an address without an account with the same words', async () => {
     const answers = [
       await attempt('ada@example.com', 'Wrong-42'),
       await attempt('nobody@example.com', goodPassword),
@@ -59,7 +59,7 @@ describe('signing in', () => {
     }
   });
 
-  it('writes down when', async () => {
+  it('records the time', async () => {
     nowMs += minutes(60);
     await attempt('dov@example.com', goodPassword);
     const { rows } = await server.services.pool.query('select last_login_at from users where id = $1', [
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(rows[0].last_login_at.getTime()).toBe(nowMs);
   });
 
-  it('gives back what is missing beside the account, the plan by the membership of the old kind', async () => {
+  it('restores what is missing besides the account, with the plan of the legacy membership', async () => {
     const person = await signUpPerson(server, { email: 'old@example.com' });
     const { pool } = server.services;
     await pool.query('delete from user_entitlements where user_id = $1', [person.id]);
@@ -97,7 +97,7 @@ describe('signing in', () => {
     ).toBe(1);
   });
 
-  it('succeeds even when none of that can be written', async () => {
+  it('succeeds even if none of that can be written', async () => {
     const { pool } = server.services;
     await pool.query('alter table users add constraint refuses check (false) not valid');
     const { status } = await attempt('ada@example.com', goodPassword);
@@ -107,7 +107,7 @@ describe('signing in', () => {
 });
 
 describe('guessing', () => {
-  it('is stopped after ten tries of an account from one place, and the right password with it', async () => {
+  it('is blocked after ten tries of an account from one place, even with the right password', async () => {
     const person = await signUpPerson(server);
     for (const _ of Array.from({ length: 10 })) {
       expect((await attempt(person.email, 'Wrong-42', '203.0.113.5')).status).toBe(401);
@@ -136,7 +136,7 @@ describe('guessing', () => {
     expect((await attempt(person.email, goodPassword, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('starts anew after the right password', async () => {
+  it('starts over after the right password', async () => {
     const person = await signUpPerson(server);
     for (const _ of Array.from({ length: 3 })) {
       for (const _ of Array.from({ length: 6 })) await attempt(person.email, 'Wrong-42', '203.0.113.8');
@@ -144,7 +144,7 @@ describe('guessing', () => {
     }
   });
 
-  it('is stopped from anywhere after a hundred tries of one account', async () => {
+  it('is blocked from anywhere after a hundred tries of one account', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query('insert into auth.attempt values ($1, 100, $2)', [
       `sign-in ${person.email}`,
@@ -153,7 +153,7 @@ describe('guessing', () => {
     expect((await attempt(person.email, goodPassword, '192.0.2.200')).status).toBe(429);
   });
 
-  it('is stopped after a hundred tries of any account from one place', async () => {
+  it('is blocked after a hundred tries of any account from one place', async () => {
     await server.services.pool.query('insert into auth.attempt values ($1, 100, $2)', [
       '192.0.2.201|/sign-in/email',
       new Date(nowMs + minutes(5)),

@@ -14,13 +14,16 @@ import { recordSignIn } from './record-sign-in.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
-/** Of one account from one place, and of one account from anywhere. */
+/** Per account and place, and per account from anywhere. */
 const fromOnePlace = { max: 10, windowSeconds: 5 * 60 };
 const fromAnywhere = { max: 100, windowSeconds: 15 * 60 };
 
 type Needs = Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>;
 
-/** Signs in with a password. A wrong address, a wrong password and no account are refused alike, and take as long. */
+/**
+ * Signs in with a password. A wrong address, a wrong password, and a missing account get the same response after the
+ * same time.
+ */
 export async function signIn(
   services: Needs,
   visitor: Visitor,

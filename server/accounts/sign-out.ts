@@ -5,7 +5,7 @@ import { deleteSession } from './accounts.store.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
-/** Ends the session of the cookie and the one of the access token, which are the same but for a cookie gone astray. */
+/** Ends the session of the cookie and that of the access token, which normally are the same. */
 export async function signOut(
   { auth, db, openSessions }: Pick<Services, 'auth' | 'db' | 'openSessions'>,
   visitor: Visitor,

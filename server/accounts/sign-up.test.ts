@@ -34,7 +34,7 @@ async function kept(email: string) {
 const whole = { accounts: 1, users: 1, passwords: 1, preferences: 1, entitlements: 1 };
 const nothing = { accounts: 0, users: 0, passwords: 0, preferences: 0, entitlements: 0 };
 
-/** What is said of the first field at fault, else of the whole. */
+/** The message for the first invalid field, otherwise for the whole form. */
 const firstSentence = ({ error, details }: ProblemAnswer) =>
   (details?.fields as { message: string }[] | undefined)?.[0]?.message ?? error;
 
@@ -60,7 +60,7 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps passwords as argon2id with 19 MB and two passes', async () => {
+  it('stores passwords as argon2id with 19 MB and two passes', async () => {
     const [account] = await rows('select password from auth.account where "userId" = $1', [people.ada.id]);
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   });
@@ -81,7 +81,7 @@ describe('signing up', () => {
     },
   );
 
-  it('refuses an address that has an account, however it is written', async () => {
+  it('refuses an address that has an account, ignoring case', async () => {
     const { status, problem } = await server
       .as(null)
       .call(signUp, { body: { ...form, email: 'ADA@example.com' } });
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(problem.error).toBe('An account with this email already exists. Try signing in instead.');
   });
 
-  it('opens one account when two ask for the same address at once, and logs no error', async () => {
+  it('creates one account if two sign up with the same address at once, and logs no error', async () => {
     const email = 'twice@example.com';
     const logged = vi.spyOn(server.services.log, 'error');
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('signing up', () => {
     expect([answer.statusCode, firstSentence(answer.json())]).toEqual([400, sentence]);
   });
 
-  it('refuses more than a hundred an hour from one address, whatever it claims to come from', async () => {
+  it('refuses more than a hundred per hour from one address, whatever it claims to be', async () => {
     const address = '198.51.100.7';
     await server.services.pool.query(`insert into auth.attempt values ($1, 100, now() + interval '1 hour')`, [
       `sign-up ${address}`,
@@ -164,7 +164,7 @@ describe('create-free-subscription', () => {
   const entitlements = (id: string) =>
     rows('select plan, status from user_entitlements where user_id = $1', [id]);
 
-  it('gives a free entitlement to a user who has none, once', async () => {
+  it('gives a free entitlement to a user without one, once', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query('delete from user_entitlements where user_id = $1', [person.id]);
     for (const _ of [1, 2]) {
@@ -176,7 +176,7 @@ describe('create-free-subscription', () => {
     expect(await entitlements(person.id)).toEqual([{ plan: 'free', status: 'free' }]);
   });
 
-  it('leaves a paid plan alone', async () => {
+  it('leaves a paid plan unchanged', async () => {
     const { body } = await server
       .as(people.ben)
       .call(createFreeSubscription, { body: { user_id: people.ben.id } });
@@ -184,7 +184,7 @@ describe('create-free-subscription', () => {
     expect(await entitlements(people.ben.id)).toEqual([{ plan: 'pro', status: 'active' }]);
   });
 
-  it('acts for nobody but the caller', async () => {
+  it('acts only for the caller', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query('delete from user_entitlements where user_id = $1', [person.id]);
     const { status, problem } = await server
@@ -201,14 +201,14 @@ describe('create-free-subscription', () => {
     expect([status, problem.error]).toEqual([401, 'User not authenticated']);
   });
 
-  it('says so when the record of the user is gone', async () => {
+  it('reports a missing user record', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query('delete from users where id = $1', [person.id]);
     const { status } = await server.as(person).call(createFreeSubscription, { body: { user_id: person.id } });
     expect(status).toBe(409);
   });
 
-  it('is refused when the account is gone', async () => {
+  it('is refused if the account is gone', async () => {
     const person = await signUpPerson(server);
     await server.services.pool.query('delete from auth."user" where id = $1', [person.id]);
     const { status } = await server.as(person).call(createFreeSubscription, { body: { user_id: person.id } });

@@ -38,8 +38,10 @@ type Needs = Pick<
   | 'featureFlags'
 >;
 
-/** Opens an account: sign-in account, user, preferences and entitlement in one transaction.
- * Nobody is signed in yet where addresses are confirmed first. Throws `auth.sign_ups_closed` while none are opened. */
+/**
+ * Creates an account: sign-in account, user, preferences, and entitlement in one transaction. Nobody is signed in yet
+ * if addresses must be confirmed first. Throws `auth.sign_ups_closed` while sign-ups are closed.
+ */
 export async function signUp(
   services: Needs,
   visitor: Visitor,
@@ -79,7 +81,7 @@ async function openAccount(
       const { token, user } = opened.parse(await response.json());
       const tx = await beginTransaction();
       const account = await findAccount(tx, user.id);
-      // Where addresses are confirmed the library invents a user rather than tell that there is one.
+      // If addresses must be confirmed, the library invents a user rather than reveal that there is one.
       if (!account) throw problem('auth.email_taken');
       await recordSignIn(tx, account, token ? clock.now() : null);
       const session = token ? await findSession(tx, token) : null;

@@ -7,10 +7,10 @@ import type { FoundSession } from './accounts.store.ts';
 import { findDeletionDue } from './leaving.store.ts';
 import { isAdminAccount } from '#server/users/is-admin.ts';
 
-/** What the auth library answers when it opened or kept up a session. */
+/** The auth library's response when it opened or renewed a session. */
 export const sessionOpened = z.object({ token: z.string() });
 
-/** What the browser is told of a session, with a new access token. */
+/** What the browser gets of a session, with a new access token. */
 export async function signedInFrom(
   services: Pick<Services, 'config' | 'secrets' | 'clock' | 'db' | 'billing'>,
   { account, sessionId, impersonatedUntil }: FoundSession,

@@ -7,8 +7,10 @@ import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const started = z.object({ url: z.url() });
 
-/** Where the browser goes to sign in with Google; what it comes back with is only good with the cookie given here.
- * Throws `auth.google_unreachable`, `auth.too_many_logins`. */
+/**
+ * Where the browser goes to sign in with Google; its return is only valid with the cookie set here. Throws
+ * `auth.google_unreachable`, `auth.too_many_logins`.
+ */
 export async function startGoogle(
   { auth }: Pick<Services, 'auth'>,
   visitor: Visitor,

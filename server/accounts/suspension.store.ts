@@ -5,13 +5,13 @@ import { users } from '#server/users/users.tables.ts';
 
 const { and, eq, isNotNull, isNull } = orm;
 
-/** Since when the user is kept out; null: they are not. */
+/** When the user was suspended; null if they are not. */
 export async function findSuspension(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db.select({ at: users.suspendedAt }).from(users).where(eq(users.id, userId));
   return row?.at ?? null;
 }
 
-/** False when they were suspended before. */
+/** False if they were suspended before. */
 export async function setSuspension(db: Queryable, userId: UserId, at: Date): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -21,7 +21,7 @@ export async function setSuspension(db: Queryable, userId: UserId, at: Date): Pr
   return changed.length > 0;
 }
 
-/** False when they were not suspended. */
+/** False if they were not suspended. */
 export async function clearSuspension(db: Queryable, userId: UserId): Promise<boolean> {
   const changed = await db
     .update(users)

@@ -16,7 +16,7 @@ export async function isAllowedByPlan(
   return mayDo(entitlement, action) || mayDo(entitlement, action, await services.isAdmin(caller));
 }
 
-/** Throws the problem of the action's name, `plan.…`, for a caller whose plan does not open it. */
+/** Throws the problem with the action's name, `plan.…`, for a caller whose plan does not allow it. */
 export async function allowByPlan(services: PlanServices, caller: Caller, action: PlanAction): Promise<void> {
   if (!(await isAllowedByPlan(services, caller, action))) throw problem(`plan.${action}`);
 }

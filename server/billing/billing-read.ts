@@ -1,22 +1,22 @@
-// The provider is asked first and what it says is written after, in a transaction that waits for nobody outside. Askings
-// are numbered per customer before they begin: an event's own asking begins after what it tells of, so of two answers
-// the one with the higher number is never the older one, and the other is dropped.
+// The provider is queried first, and its answer is written afterward, in a transaction that waits for nobody outside.
+// Queries are numbered per customer before they begin: an event's own query begins after the event, so of two answers
+// the one with the higher number is never older, and the other is dropped.
 import type { UserId } from '#domain/ids.ts';
 import { standingFrom } from '#domain/plans/subscription.ts';
 import type { Standing, Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { PaymentRecord } from './provider.ts';
 
-/** An asking of the provider about one customer. */
+/** A query to the provider about one customer. */
 export interface BillingRead {
   readonly userId: UserId;
   readonly customerId: string;
   readonly number: number;
 }
 
-/** What the provider said. */
+/** The provider's answer. */
 export interface BillingAnswer extends Standing {
-  /** All there ever were. */
+  /** All subscriptions there ever were. */
   readonly subscriptions: readonly Subscription[];
   readonly payments: readonly PaymentRecord[];
 }

@@ -15,7 +15,7 @@ const reference = z
   .regex(/^[\w-]{1,255}$/)
   .optional()
   .catch(undefined);
-/** From which page of the provider: of a checkout, of the change of a subscription, or the portal of one. */
+/** Which page of the provider they return from: a checkout, a change of subscription, or the portal. */
 const returnQuery = z.object({ checkout: reference, change: reference, portal: reference });
 
 const maxEventBytes = 256 * 1024;
@@ -32,7 +32,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
     withdraw(services, caller.userId, body.subscriptionId),
   );
 
-  // The provider's own calls: its event, signed over the raw body, and its customer coming back from paying.
+  // Calls from the provider: its event, signed over the raw body, and its customer returning from a payment.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -45,7 +45,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   });
   app.get('/functions/v1/billing-return', { schema: { hide: true } as never }, async (request, reply) => {
     const back = returnQuery.parse(request.query);
-    // When the provider fails, its event will bring the plan; the customer goes on.
+    // If the provider fails, its event will bring the plan; the customer continues.
     await bestEffort(services.log, 'sync a customer', syncReturning(services, back));
     return reply.redirect(back.portal ? '/app/subscription' : '/app/dashboard?subscription=success');
   });

@@ -34,7 +34,7 @@ export async function findLegacyMembership(db: Queryable, userId: UserId) {
   return row ?? null;
 }
 
-/** Keeps the record there is, if there is one. */
+/** Keeps an existing record. */
 export async function createEntitlement(
   db: Queryable,
   userId: UserId,
@@ -66,7 +66,10 @@ export async function saveCustomer(db: Queryable, userId: UserId, customerId: st
     .onConflictDoUpdate({ target: billingCustomers.userId, set: { customerId } });
 }
 
-/** Whoever holds this subscription, as its event names it, is this customer; for rights older than our customers. */
+/**
+ * The user who holds this subscription, as its event names it, is this customer; for entitlements older than our
+ * customer records.
+ */
 export async function adoptCustomer(
   db: Queryable,
   subscriptionId: string,
@@ -94,7 +97,7 @@ export async function findCustomerOfSubscription(
   return row?.customerId ?? null;
 }
 
-/** Numbers an asking of the provider about a customer; null for one nobody here is. */
+/** Numbers a query to the provider about a customer; null for an unknown one. */
 export async function beginRead(db: Queryable, customerId: string): Promise<BillingRead | null> {
   const [row] = await db
     .update(billingCustomers)
@@ -104,7 +107,7 @@ export async function beginRead(db: Queryable, customerId: string): Promise<Bill
   return row ? { ...row, customerId } : null;
 }
 
-/** False when the answer to a later asking is written already. Holds the customer until the transaction ends. */
+/** False if the answer to a later query is already written. Locks the customer until the transaction ends. */
 export async function finishRead(tx: Queryable, { customerId, number }: BillingRead): Promise<boolean> {
   const rows = await tx
     .update(billingCustomers)
@@ -118,7 +121,7 @@ export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
   return (await db.$count(billingEvents, eq(billingEvents.id, id))) > 0;
 }
 
-/** False when this event was taken in before. */
+/** False if this event was processed before. */
 export async function rememberEvent(tx: Queryable, event: ProviderEvent): Promise<boolean> {
   const rows = await tx
     .insert(billingEvents)
@@ -133,7 +136,7 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRec
   return (row as PaymentRecord | undefined) ?? null;
 }
 
-/** Of two readings of a payment the one asked for later stands. */
+/** Of two readings of a payment, the one queried later wins. */
 export async function savePayment(
   tx: Queryable,
   { userId, number: readNumber }: BillingRead,

@@ -18,7 +18,7 @@ export const userEntitlements = pgTable(
     /** Epoch seconds. */
     currentPeriodEnd: bigint({ mode: 'number' }),
     cancelAtPeriodEnd: boolean().notNull().default(false),
-    /** When the provider was last asked; null for a right that never came from it. */
+    /** When the provider was last queried; null for an entitlement that never came from it. */
     lastSyncedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const userEntitlements = pgTable(
   ],
 );
 
-/** The stored right in the shape of the legacy memberships. */
+/** The stored entitlement in the form of legacy memberships. */
 export const membershipView = pgView('membership_view', {
   userId: uuid().$type<UserId>().notNull(),
   currentPlan: text().notNull(),
@@ -56,13 +56,13 @@ export const memberships = pgTable('memberships', {
   currentPeriodEnd: bigint({ mode: 'number' }),
 });
 
-/** Who a user is to the payment provider. */
+/** A user's identity at the payment provider. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
     userId: ownerId().primaryKey(),
     customerId: text().notNull(),
-    /** How often the provider was asked about the customer, and which answer was written last. */
+    /** How often the provider was queried about the customer, and which answer was written last. */
     readsBegun: integer().notNull().default(0),
     readsWritten: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
@@ -70,7 +70,7 @@ export const billingCustomers = pgTable(
   (table) => [uniqueIndex('billing_customers_customer').on(table.customerId)],
 );
 
-/** Provider events already taken in, so that each counts once. */
+/** Processed provider events, so that each counts once. */
 export const billingEvents = pgTable('billing_events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -78,7 +78,7 @@ export const billingEvents = pgTable('billing_events', {
   receivedAt: moment().notNull().defaultNow(),
 });
 
-/** Every subscription that ever gave a right, for counting them: it stays when the person goes. */
+/** Every subscription that ever gave access, for statistics: it stays when the user is deleted. */
 export const subscriptionRecords = pgTable(
   'subscription_records',
   {
@@ -106,19 +106,19 @@ export const payments = pgTable(
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
     subscriptionId: text(),
-    /** What the provider calls the movement of money itself. */
+    /** The provider's name for the movement of money itself. */
     providerPaymentId: text(),
     plan: text().notNull(),
-    /** Minor units, as is what was given back. */
+    /** In minor units, like the refunded amount. */
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     currency: text().notNull().default('usd'),
     status: text().notNull(),
     method: text(),
     paidAt: moment().notNull(),
-    /** The asking of the provider that this was read at, see billing_customers. */
+    /** The query to the provider that this comes from, see billing_customers. */
     readNumber: integer().notNull().default(0),
-    /** Since when an admin gives it back; null when nobody does. */
+    /** When an admin began to refund it; null if nobody does. */
     refundingSince: moment(),
   },
   (table) => [
@@ -134,13 +134,13 @@ export const payments = pgTable(
 /** The one checkout a user can have open. */
 export const billingCheckouts = pgTable('billing_checkouts', {
   userId: ownerId().primaryKey(),
-  /** Since when one is being opened; null when none is. */
+  /** When opening one began; null if none is being opened. */
   openingSince: moment(),
   checkoutId: text(),
   plan: text(),
 });
 
-/** Who withdrew from a purchase, and how far it has come: declared, money given back, confirmed by email. */
+/** Withdrawals and their progress: declared, refunded, confirmed by email. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -163,7 +163,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** What the sandbox remembers in place of a payment provider. */
+/** The sandbox's own data, in place of a payment provider's. */
 export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   customerId: text().primaryKey(),
   subscriptionId: text().notNull(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.server.close());
 
-test('a visitor is told to sign in', async () => {
+test('a visitor is asked to sign in', async () => {
   const answers = await Promise.all([
     on.server.as(null).call(getMembership),
     on.server.as(null).call(openPortal),
@@ -24,7 +24,7 @@ test('a visitor is told to sign in', async () => {
     expect([status, problem.error]).toEqual([401, 'User not authenticated']);
 });
 
-test('everyone is told their own plan', async () => {
+test('everyone gets their own plan', async () => {
   expect(await on.membershipOf(people.ada)).toMatchObject({ plan: 'free', status: 'FREE', active: false });
   expect(await on.membershipOf(people.ben)).toMatchObject({
     plan: 'pro',
@@ -39,7 +39,7 @@ test('everyone is told their own plan', async () => {
   });
 });
 
-test('no checkout for a plan one has, a lower one, or none', async () => {
+test('there is no checkout for the current plan, a lower one, or an unknown one', async () => {
   const refused = async (person: Person, plan: string) => {
     const { status, problem } = await on.checkout(person, plan);
     return `${status} ${problem.error}`;
@@ -66,7 +66,7 @@ test.each(['price', 'user_id', 'customerId', 'successUrl'])(
   },
 );
 
-test('a portal that is asked for with the name of another customer is one’s own', async () => {
+test('a portal requested with another customer’s name is one’s own', async () => {
   const [person, other] = [await on.subscriber('pro'), await on.subscriber('expert')];
   const answer = await on.server.app.inject({
     method: 'POST',
@@ -79,12 +79,12 @@ test('a portal that is asked for with the name of another customer is one’s ow
   expect((await on.membershipOf(other)).plan).toBe('expert');
 });
 
-test('who never paid has no portal', async () => {
+test('a user who never paid has no portal', async () => {
   const { status, problem } = await on.server.as(people.ada).call(openPortal);
   expect([status, problem.code]).toEqual([404, 'billing.no_customer']);
 });
 
-test('each payment is recorded once, however often its event comes', async () => {
+test('each payment is recorded once, however often its event arrives', async () => {
   const person = await on.subscriber('pro');
   const event = (await on.sandbox.act(await on.customerOf(person), 'fail-payment'))!;
   await on.post(event);
@@ -99,7 +99,7 @@ test('each payment is recorded once, however often its event comes', async () =>
   ]);
 });
 
-test('of two readings of a payment the one asked for later stands, in whatever order they are written', async () => {
+test('of two readings of a payment the one queried later wins, in any order of writing', async () => {
   const person = await signUpPerson(on.server);
   const id = `pay ${person.id}`;
   const read = (number: number, status: 'paid' | 'refunded') =>
@@ -126,7 +126,7 @@ test('of two readings of a payment the one asked for later stands, in whatever o
   expect(rows).toEqual([{ status: 'refunded' }]);
 });
 
-test('coming back from paying goes on though the provider fails', async () => {
+test('returning from a payment continues even if the provider fails', async () => {
   const person = await signUpPerson(on.server);
   const paid = await on.press(pathOf((await on.checkout(person, 'pro')).body.url), 'pay');
   const failing = vi.spyOn(on.sandbox, 'listSubscriptions').mockRejectedValue(new Error('no answer'));

@@ -6,7 +6,9 @@ import { billingCheckouts } from './billing.tables.ts';
 
 const { and, eq, isNull, lt, or } = orm;
 
-/** True for the one who may open a checkout for the user now; a claim older than `staleBefore` was left behind. */
+/**
+ * True for the one caller who may open a checkout for the user now; a claim older than `staleBefore` was abandoned.
+ */
 export async function claimCheckout(
   db: Queryable,
   userId: UserId,

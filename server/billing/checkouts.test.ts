@@ -1,4 +1,4 @@
-// A user has one checkout open, whatever they press.
+// A user has at most one open checkout, whatever they press.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openPortal, startCheckout } from '#contract/billing.ts';
 import type { Plan } from '#domain/plans/plan.ts';
@@ -22,7 +22,7 @@ const checkout = (person: Person, plan: Plan) =>
 const openOnes = () =>
   [...stripes.stripe.checkouts.values()].filter(({ status }) => status === 'open').length;
 
-test('of two clicks at once one opens a checkout, the other is told that it is under way', async () => {
+test('of two simultaneous clicks one opens a checkout, and the other is told that it is under way', async () => {
   const person = await signUpPerson(stripes.server);
   const before = openOnes();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -42,7 +42,7 @@ test('of two clicks at once one opens a checkout, the other is told that it is u
   expect(openOnes()).toBe(before + 1);
 });
 
-test('many clicks at once never open two checkouts', async () => {
+test('many simultaneous clicks never open two checkouts', async () => {
   const person = await signUpPerson(stripes.server);
   const before = openOnes();
   const answers = await Promise.all(Array.from({ length: 6 }, () => checkout(person, 'pro')));
@@ -50,7 +50,7 @@ test('many clicks at once never open two checkouts', async () => {
   expect(openOnes()).toBe(before + 1);
 });
 
-test('who is locked out while a checkout opens can pay for nothing', async () => {
+test('a user who is locked out while a checkout opens can pay for nothing', async () => {
   const person = await signUpPerson(stripes.server);
   const before = openOnes();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ test('who is locked out while a checkout opens can pay for nothing', async () =>
   expect(openOnes()).toBe(before);
 });
 
-test('the checkout that is open is taken up again; another plan ends it', async () => {
+test('an open checkout is resumed; another plan ends it', async () => {
   const person = await signUpPerson(stripes.server);
   const before = openOnes();
   const { url } = (await checkout(person, 'pro')).body;
@@ -74,7 +74,7 @@ test('the checkout that is open is taken up again; another plan ends it', async 
   expect(openOnes()).toBe(before + 1);
 });
 
-test('who has paid, and whose event is late, is not sold a second plan', async () => {
+test('a user who has paid, and whose event is late, is not sold a second plan', async () => {
   const person = await stripes.customer();
   stripes.subscribe(person);
   const { status, problem } = await checkout(person, 'pro');
@@ -82,7 +82,7 @@ test('who has paid, and whose event is late, is not sold a second plan', async (
   expect((await stripes.membershipOf(person)).plan).toBe('pro');
 });
 
-/** Someone whose subscription is older than our record of customers. */
+/** A user whose subscription is older than our customer records. */
 async function legacySubscriber() {
   const person = await signUpPerson(stripes.server);
   const legacy = { ...person, customerId: `cus_of_${person.id}` };
@@ -94,7 +94,7 @@ async function legacySubscriber() {
   return legacy;
 }
 
-test('a subscriber from before we knew customers opens the portal and upgrades as who they were', async () => {
+test('a subscriber from before our customer records uses the portal and upgrades as the same customer', async () => {
   const opened = async (ask: (legacy: Person) => Promise<{ status: number }>) => {
     const legacy = await legacySubscriber();
     expect((await ask(legacy)).status).toBe(200);
@@ -107,7 +107,7 @@ test('a subscriber from before we knew customers opens the portal and upgrades a
   await opened((legacy) => checkout(legacy, 'expert'));
 });
 
-test('a customer whom Stripe does not know any more becomes a new one', async () => {
+test('a customer whom Stripe no longer knows becomes a new one', async () => {
   const person = await stripes.subscriber('pro');
   stripes.stripe.goneCustomers.add(person.customerId);
   expect((await checkout(person, 'expert')).body.url).toContain('checkout.stripe.example');
@@ -132,7 +132,7 @@ test.each([
   expect((await stripes.membershipOf(person)).plan).toBe('expert');
 });
 
-test('coming back from nowhere leads to the dashboard, and asks for nothing', async () => {
+test('an invalid return leads to the dashboard, without a query', async () => {
   const asked = stripes.stripe.calls.length;
   for (const query of ['', '?checkout=%00', '?portal[]=a', `?change=${'a'.repeat(300)}`]) {
     const back = await stripes.server.app.inject(`/functions/v1/billing-return${query}`);
@@ -140,14 +140,14 @@ test('coming back from nowhere leads to the dashboard, and asks for nothing', as
   }
 });
 
-test('going from Pro to Expert confirms a change of the same subscription', async () => {
+test('upgrading from Pro to Expert confirms a change of the same subscription', async () => {
   const person = await stripes.subscriber('pro');
   const before = openOnes();
   expect((await checkout(person, 'expert')).body.url).toBe('https://billing.stripe.example/portal');
   expect(openOnes()).toBe(before);
 });
 
-test('a checkout left half-way by a process that died does not stand in the way for long', async () => {
+test('a checkout abandoned by a crashed process does not block for long', async () => {
   const person = await signUpPerson(stripes.server);
   await checkout(person, 'pro');
   const leave = (ago: string) =>

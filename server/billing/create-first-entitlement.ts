@@ -3,8 +3,10 @@ import { entitlementFromMembership } from '#domain/plans/legacy-membership.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { createEntitlement, findLegacyMembership } from './billing.store.ts';
 
-/** Gives a user who has no entitlement record their first: what their legacy membership was worth, else the free plan.
- * Leaves an existing record alone. docs/product/plans-and-billing.md#status */
+/**
+ * Gives a user without an entitlement their first: that of their legacy membership, otherwise the free plan. Leaves
+ * an existing record unchanged. See docs/product/plans-and-billing.md#status.
+ */
 export async function createFirstEntitlement(db: Queryable, userId: UserId): Promise<void> {
   const membership = await findLegacyMembership(db, userId);
   const entitlement = entitlementFromMembership(membership);

@@ -1,5 +1,5 @@
-// Nobody pays for two plans, should two checkouts have been paid after all. A job, so that it is done though the provider
-// fails first; it looks again, so that what is the only one by then stays.
+// Nobody pays for two plans, even if two checkouts were paid after all. It is a job, so that it succeeds even if the
+// provider fails first; it checks again, so that a subscription that is the only one by then stays.
 import { z } from 'zod';
 import { standingFrom } from '#domain/plans/subscription.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
@@ -13,7 +13,7 @@ export const duplicateSubscriptions = {
   retries: 20,
 } satisfies JobKind<z.infer<typeof ofCustomer>>;
 
-/** Ends every subscription beside the one that counts; what was paid for the running period goes back. */
+/** Ends every subscription besides the one that counts; payments for the current period are refunded. */
 export async function endDuplicates(
   { billing, log }: Pick<Services, 'billing' | 'log'>,
   { customerId }: z.infer<typeof ofCustomer>,

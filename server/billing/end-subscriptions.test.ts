@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.server.close());
 
-it('ends what is paid for as soon as an account is to be deleted, and forgets the customer with it', async () => {
+it('ends subscriptions as soon as a deletion is scheduled, and deletes the customer with the account', async () => {
   const { server, sandbox } = billing;
   const [person, other] = [await billing.subscriber('expert'), await billing.subscriber('pro')];
   const customerId = await billing.customerOf(person);
@@ -30,7 +30,7 @@ it('ends what is paid for as soon as an account is to be deleted, and forgets th
   expect(await sandbox.findStored(await billing.customerOf(other))).toMatchObject({ status: 'active' });
 });
 
-it('leaves no checkout open that could be paid by who is kept out', async () => {
+it('leaves no open checkout that a locked user could pay', async () => {
   const { server, sandbox } = billing;
   const person = await signUpPerson(server);
   const page = pathOf((await billing.checkout(person, 'pro')).body.url);

@@ -17,7 +17,7 @@ export const endedSubscriptions = {
 
 type Needs = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
-/** Ends whatever the user pays for or is about to, at once and without money back. */
+/** Ends whatever the user pays for or is about to pay for, immediately and without a refund. */
 export async function endSubscriptions(services: Needs, { userId }: { userId: UserId }): Promise<void> {
   const customerId = await findKnownCustomer(services, userId);
   if (customerId === null) return;
@@ -28,13 +28,13 @@ export async function endSubscriptions(services: Needs, { userId }: { userId: Us
   await syncCustomer(services, customerId);
 }
 
-/** What is open in another tab could be paid later, and again every month. */
+/** A checkout open in another tab could be paid later, and again every month. */
 async function endOpenCheckout({ db, billing }: Needs, userId: UserId): Promise<void> {
   const last = await findLastCheckout(db, userId);
   if (last && (await billing.findCheckoutUrl(last.checkoutId))) await billing.endCheckout(last.checkoutId);
 }
 
-/** The provider knows the user no more, and charges nothing. */
+/** The provider deletes the user and charges nothing. */
 export async function forgetCustomer(
   services: Pick<Services, 'db' | 'billing'>,
   userId: UserId,

@@ -1,4 +1,4 @@
-// What a user is written to about, once, and only while it is so.
+// Emails about billing events, sent once, and only while they are true.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withdraw } from '#contract/billing.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stripes.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Sends what waits for the user, and takes it from the queue. */
+/** Sends the waiting emails of the user, and removes them from the queue. */
 async function emailsTo({ id }: Customer): Promise<Email[]> {
   const { services } = stripes.server;
   const { rows } = await services.pool.query(
@@ -25,7 +25,7 @@ async function emailsTo({ id }: Customer): Promise<Email[]> {
   return send.mock.calls.map(([email]) => email);
 }
 
-test('the email about a trial that is about to end has its last day and the price', async () => {
+test('the email about an ending trial has its last day and the price', async () => {
   const person = await stripes.subscriber('expert');
   stripes.subscribe(person, { status: 'trialing' });
   const event = stripes.stripe.event('customer.subscription.trial_will_end', { customer: person.customerId });
@@ -36,7 +36,7 @@ test('the email about a trial that is about to end has its last day and the pric
   expect(email?.text).toContain('ends on March 17, 2030. After that it costs $40 a month.');
 });
 
-test('a trial that was cancelled ends without an email', async () => {
+test('a canceled trial ends without an email', async () => {
   const person = await stripes.subscriber('expert');
   stripes.subscribe(person, { status: 'trialing', cancelAtPeriodEnd: true });
   const object = { customer: person.customerId };
@@ -55,7 +55,7 @@ test('the email about a failed payment links to the payment method', async () =>
   expect(email?.text).toContain('/app/subscription');
 });
 
-test('a payment nobody waits for any more, as the plan has ended, is not told of', async () => {
+test('a failed payment that no longer matters because the plan has ended is not reported', async () => {
   const person = await stripes.subscriber('pro');
   const failed = stripes.invoice(person, 'invoice.payment_failed', { status: 'open' });
   stripes.subscribe(person, { status: 'canceled' });
@@ -63,13 +63,13 @@ test('a payment nobody waits for any more, as the plan has ended, is not told of
   expect(await emailsTo(person)).toEqual([]);
 });
 
-test('no email is sent about a failed payment that was made before its event came', async () => {
+test('no email is sent about a failed payment that succeeded before its event arrived', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.invoice(person, 'invoice.payment_failed'));
   expect(await emailsTo(person)).toEqual([]);
 });
 
-test('who withdrew is told of the money by the confirmation alone', async () => {
+test('a user who withdrew hears about the refund only in the confirmation', async () => {
   const person = await stripes.subscriber('pro');
   const body = { subscriptionId: `sub_${person.customerId}` };
   await stripes.server.as(person).call(withdraw, { body });

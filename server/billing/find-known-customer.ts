@@ -2,8 +2,10 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { adoptCustomer, findCustomer, findEntitlement } from './billing.store.ts';
 
-/** Who the user is to the provider; null for nobody yet. Whose right is older than our record of customers is known by
- * their subscription, which the provider is asked about. */
+/**
+ * The user's identity at the provider; null if there is none yet. For entitlements older than our customer records,
+ * the provider is queried by subscription.
+ */
 export async function findKnownCustomer(
   { db, billing }: Pick<Services, 'db' | 'billing'>,
   userId: UserId,

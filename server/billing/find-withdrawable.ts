@@ -6,8 +6,10 @@ import type { Services } from '#server/platform/services.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findPaid } from './withdrawals.store.ts';
 
-/** What was paid for the subscription that the user has, first at `paidAt`, and whether it is too late to withdraw from
- * it; null where nothing was paid, or the subscription has ended. */
+/**
+ * The payments for the user's subscription, the first at `paidAt`, and whether it is too late to withdraw; null if
+ * nothing was paid, or the subscription has ended.
+ */
 export async function findWithdrawable(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   held: StoredMembership,

@@ -5,7 +5,7 @@ import { findEntitlement } from './billing.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 import { outsideFailed } from './outside-failed.ts';
 
-/** The address of the user's billing portal. Throws `billing.no_customer`, `billing.portal_failed`. */
+/** The URL of the user's billing portal. Throws `billing.no_customer`, `billing.portal_failed`. */
 export async function openPortal(
   services: Pick<Services, 'db' | 'billing' | 'config' | 'log'>,
   userId: UserId,

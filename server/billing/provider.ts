@@ -1,10 +1,10 @@
 import type { PaidPlan, Subscription } from '#domain/plans/subscription.ts';
 
-/** What became of an invoice, as the provider tells it now. Amounts in minor units of the currency. */
+/** The state of an invoice at the provider now. Amounts are in minor units of the currency. */
 export interface PaymentRecord {
   readonly id: string;
   readonly subscriptionId: string | null;
-  /** What the provider calls the movement of money itself. */
+  /** The provider's name for the movement of money itself. */
   readonly providerPaymentId: string | null;
   readonly plan: PaidPlan;
   readonly amountCents: number;
@@ -17,13 +17,13 @@ export interface PaymentRecord {
   readonly paidAt: Date;
 }
 
-/** Something that happened at the provider. What follows from it is always read again from the provider. */
+/** An event at the provider. Its consequences are always read from the provider again. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
   readonly customerId: string | null;
-  /** The subscription it is about, where it names one. */
+  /** The subscription it is about, if it names one. */
   readonly subscriptionId: string | null;
   /** The payment it is about. */
   readonly paymentId: string | null;
@@ -42,40 +42,44 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
-/** Who takes the money: Stripe, or the sandbox. */
+/** The payment provider: Stripe, or the sandbox. */
 export interface BillingProvider {
-  /** `replaces`: the customer they were, whom the provider does not know any more. */
+  /** `replaces`: their previous customer id, which the provider no longer knows. */
   createCustomer(user: { id: string; email: string; name: string }, replaces: string | null): Promise<string>;
-  /** Nothing where the provider knows no such customer (any more). */
+  /** Does nothing if the provider does not know the customer. */
   changeCustomer(customerId: string, user: { email: string; name: string }): Promise<void>;
   hasCustomer(customerId: string): Promise<boolean>;
   /** A page where the customer pays for a first subscription. */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
-  /** The page of a checkout that can still be paid at; null when it was paid or has ended. */
+  /** The page of a checkout that can still be paid; null if it was paid or has ended. */
   findCheckoutUrl(checkoutId: string): Promise<string | null>;
-  /** Nobody can pay at it any more. */
+  /** Afterward nobody can pay with it. */
   endCheckout(checkoutId: string): Promise<void>;
-  /** A page where the customer confirms another plan for the subscription they have; a checkout would sell a second. */
+  /** A page where the customer confirms another plan for their subscription; a checkout would sell a second one. */
   confirmChange(order: CheckoutOrder & { subscriptionId: string }): Promise<string>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
-  /** Throws `billing.event_invalid` when the signature is wrong or stale. */
+  /** Throws `billing.event_invalid` if the signature is wrong or too old. */
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
-  /** The customer of a checkout, to sync on return; null where it has none. */
+  /** The customer of a checkout, to sync on return; null if it has none. */
   customerOfCheckout(checkoutId: string): Promise<string | null>;
-  /** Whose subscription it is; null where the provider knows none of that name. */
+  /** The customer of a subscription; null if the provider does not know it. */
   customerOfSubscription(subscriptionId: string): Promise<string | null>;
-  /** Everything the customer ever subscribed to here. */
+  /** All subscriptions the customer ever had here. */
   listSubscriptions(customerId: string): Promise<readonly Subscription[]>;
   findPayment(paymentId: string): Promise<PaymentRecord | null>;
-  /** Gives back what is left of a payment; asked again, nothing happens twice. Answers the event that tells of it where
-   * the provider does not post it by itself. */
+  /**
+   * Refunds the rest of a payment; repeating it does nothing. Returns the event about it if the provider does not
+   * send it by itself.
+   */
   refund(paymentId: string): Promise<SignedEvent | null>;
-  /** Ends a subscription at once; what was paid stays paid. Asked again, nothing happens. */
+  /** Ends a subscription immediately, without a refund. Repeating it does nothing. */
   cancel(subscriptionId: string): Promise<void>;
-  /** Ends whatever the customer subscribes to and forgets them. Asked again, nothing happens. */
+  /** Ends all of the customer's subscriptions and deletes them. Repeating it does nothing. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Ends a subscription at once and gives back what was paid for all of it, or for the period it is in; asked again,
-   * nothing happens twice. Answers these payments as they are then. */
+  /**
+   * Ends a subscription immediately and refunds all of it, or its current period; repeating it does nothing. Returns
+   * these payments as they are afterward.
+   */
   cancelAndRefund(
     subscriptionId: string,
     what: 'everything' | 'running-period',

@@ -1,4 +1,4 @@
-// What the sandbox's own pages at /dev/billing say; they are only where there is a sandbox.
+// The content of the sandbox's own pages at /dev/billing, which exist only with a sandbox.
 import type { PortalAction } from './sandbox-portal.ts';
 import type { SandboxSubscription } from './sandbox.store.ts';
 import { longUsDate } from '#domain/plans/billing-words.ts';

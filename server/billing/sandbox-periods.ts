@@ -1,4 +1,4 @@
-// A month of the sandbox ends as one at the provider does: it is renewed, or over where it was cancelled or not paid.
+// A month in the sandbox ends like one at the provider: it is renewed, or ends if it was canceled or not paid.
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,9 +1,9 @@
-// What each button of the sandbox's portal does to a subscription, and what it is called as an event.
+// The effect of each button in the sandbox's portal on a subscription, and the name of its event.
 import type { SandboxPayment, SandboxSubscription } from './sandbox.store.ts';
 
 export type PortalAction = 'cancel' | 'resume' | 'change-plan' | 'fail-payment' | 'update-card' | 'end-now';
 
-/** What happens to a subscription: by a button, or by itself when its month ends. */
+/** A change of a subscription: by a button, or by itself when its month ends. */
 export type SandboxDeed = PortalAction | 'renew';
 
 export const eventTypes: Readonly<Record<SandboxDeed, string>> = {

@@ -1,5 +1,5 @@
-// Stands in for the payment provider outside production: it remembers checkouts, subscriptions and payments, asks for
-// "payment" on local pages, and tells the product about it by signed events, as Stripe would.
+// Replaces the payment provider outside production: it stores checkouts, subscriptions, and payments, asks for
+// "payment" on local pages, and notifies the product with signed events, like Stripe.
 import { randomUUID } from 'node:crypto';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
@@ -31,13 +31,13 @@ const monthSeconds = 30 * 24 * 60 * 60;
 const customerPrefix = 'cus_sandbox_';
 
 export interface Sandbox extends BillingProvider {
-  /** Reads the address of a checkout or portal page; null when it is forged or older than an hour. */
+  /** Reads the URL of a checkout or portal page; null if it is forged or older than an hour. */
   readTicket(ticket: string): Promise<SandboxTicket | null>;
   findCheckout(checkoutId: string): Promise<SandboxCheckout | null>;
   findStored(customerId: string): Promise<SandboxSubscription | null>;
-  /** Null when the checkout was paid at before, or has ended. */
+  /** Null if the checkout was paid before, or has ended. */
   pay(checkoutId: string): Promise<SignedEvent | null>;
-  /** Null when there is nothing (any more) that it could be done to. */
+  /** Null if it can't be applied to anything (any more). */
   act(customerId: string, deed: SandboxDeed): Promise<SignedEvent | null>;
   /** Subscriptions whose paid month is over. */
   listDue(): Promise<readonly SandboxSubscription[]>;

@@ -1,4 +1,4 @@
-// What the sandbox signs: the addresses of its pages, good for an hour, and its events, good for five minutes.
+// What the sandbox signs: the URLs of its pages, valid for an hour, and its events, valid for five minutes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';

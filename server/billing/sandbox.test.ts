@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.server.close());
 
-test('Pay opens the plan, and the way back goes to the dashboard', async () => {
+test('Pay starts the plan, and the link back leads to the dashboard', async () => {
   const person = await signUpPerson(on.server);
   const { body } = await on.checkout(person, 'pro');
   const paid = await on.press(pathOf(body.url), 'pay');
@@ -38,7 +38,7 @@ test('Decline and Cancel change nothing', async () => {
   expect((await on.membershipOf(person)).plan).toBe('free');
 });
 
-test('the portal cancels, resumes, changes, fails and ends a subscription', async () => {
+test('the portal cancels, resumes, changes, fails, and ends a subscription', async () => {
   const person = await on.subscriber('pro');
   const path = await on.portalPath(person);
   const after = async (action: PortalAction) => {
@@ -54,7 +54,7 @@ test('the portal cancels, resumes, changes, fails and ends a subscription', asyn
   expect(await after('end-now')).toBe('free FREE false');
 });
 
-test('in the sandbox too one withdraws within fourteen days, and the plan is free', async () => {
+test('the sandbox too allows withdrawing within fourteen days, and the plan becomes free', async () => {
   const person = await on.subscriber('expert');
   const { isSandbox: isSaidToBe, withdrawable } = await on.membershipOf(person);
   expect([isSaidToBe, withdrawable?.amountCents]).toEqual([true, 4000]);
@@ -63,7 +63,7 @@ test('in the sandbox too one withdraws within fourteen days, and the plan is fre
   expect(await on.membershipOf(person)).toMatchObject({ plan: 'free', withdrawable: null });
 });
 
-test('an address that was not given opens no page', async () => {
+test('a forged URL opens no page', async () => {
   const order = await on.checkout(await signUpPerson(on.server), 'pro');
   const asPortal = pathOf(order.body.url).replace('checkout', 'portal');
   expect((await on.server.app.inject(asPortal)).statusCode).toBe(404);
@@ -80,7 +80,7 @@ test('an event with a wrong signature changes nothing', async () => {
   expect((await on.membershipOf(person)).plan).toBe('pro');
 });
 
-test('an event for a customer nobody knows is taken and changes nothing', async () => {
+test('an event for an unknown customer is accepted and changes nothing', async () => {
   const order = { customerId: 'cus_of_nobody', plan: 'pro', returnUrl: '', cancelUrl: '' } as const;
   const event = await on.sandbox.pay((await on.sandbox.openCheckout(order)).id);
   expect((await on.post(event!)).statusCode).toBe(200);
@@ -99,7 +99,7 @@ test('a checkout is paid once, however often Pay is pressed', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('who opened two pages to pay for Expert pays at the last one, once', async () => {
+test('a user who opened two pages for Expert pays on the last one, once', async () => {
   const person = await on.subscriber('pro');
   const open = async () => pathOf((await on.checkout(person, 'expert')).body.url);
   const [first, second] = [await open(), await open()];
@@ -108,7 +108,7 @@ test('who opened two pages to pay for Expert pays at the last one, once', async 
   expect((await on.membershipOf(person)).withdrawable?.amountCents).toBe(6000);
 });
 
-test('a page to pay for a plan that was changed to in the portal meanwhile has ended', async () => {
+test('a payment page has ended if its plan was chosen in the portal meanwhile', async () => {
   const person = await on.subscriber('pro');
   const path = pathOf((await on.checkout(person, 'expert')).body.url);
   await on.press(await on.portalPath(person), 'change-plan');
@@ -137,7 +137,7 @@ test.each([
   ]);
 });
 
-test('what has ended stays so, whatever is pressed on a page that was open', async () => {
+test('an ended subscription stays so, whatever is pressed on an old page', async () => {
   const person = await on.subscriber('pro');
   const path = await on.portalPath(person);
   await on.press(path, 'end-now');
@@ -145,7 +145,7 @@ test('what has ended stays so, whatever is pressed on a page that was open', asy
   expect(await on.membershipOf(person)).toMatchObject({ plan: 'free' });
 });
 
-test('an event of the sandbox that is older than five minutes is refused', async () => {
+test('an event of the sandbox older than five minutes is refused', async () => {
   const person = await on.subscriber('pro');
   const event = (await on.sandbox.act(await on.customerOf(person), 'end-now'))!;
   const later = vi.spyOn(on.server.services.clock, 'now').mockReturnValue(new Date(Date.now() + 301_000));

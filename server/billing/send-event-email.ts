@@ -22,7 +22,7 @@ type Data = z.infer<typeof data>;
 
 export const billingEvent = { name: 'billing.event-letter', data } satisfies JobKind<Data>;
 
-/** Emails the user about a billing event, if what it says is still true. */
+/** Emails the user about a billing event, if it is still true. */
 export async function sendBillingEmail(
   services: Pick<Services, 'db' | 'config' | 'mail'>,
   event: Data,

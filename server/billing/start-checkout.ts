@@ -1,5 +1,5 @@
-// A user has one checkout open at most: two could sell two subscriptions. Who opens one claims the right to first, and
-// the last one opened is taken up again, or ended before another is opened.
+// A user has at most one open checkout: two could sell two subscriptions. Opening one needs a claim, and the last one
+// is resumed, or ended before another is opened.
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 import { planInForce } from '#domain/plans/plan.ts';
@@ -18,11 +18,13 @@ import { syncCustomer } from './sync-subscription.ts';
 
 type CheckoutServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'config' | 'log' | 'clock'>;
 
-/** Longer than the provider is ever waited for. */
+/** Longer than the provider's timeout. */
 const maxOpeningMs = 5 * 60_000;
 
-/** The address where the user pays for `plan`. Throws `billing.plan_invalid`, `billing.already_on_plan`,
- * `billing.downgrade_in_portal`, `billing.checkout_under_way`, `billing.checkout_failed`. */
+/**
+ * The URL where the user pays for `plan`. Throws `billing.plan_invalid`, `billing.already_on_plan`,
+ * `billing.downgrade_in_portal`, `billing.checkout_under_way`, `billing.checkout_failed`.
+ */
 export async function startCheckout(
   services: CheckoutServices,
   userId: UserId,
@@ -64,8 +66,7 @@ async function open(services: CheckoutServices, userId: UserId, plan: PaidPlan):
   return openOnly(services, userId, order);
 }
 
-/** The provider's name for the user. What it knows of them that we have not heard yet is taken in first: it may have
- * been paid a moment ago. */
+/** The user's name at the provider. News from there is synced first: it may have been paid a moment ago. */
 async function customerOf(services: CheckoutServices, userId: UserId): Promise<string> {
   const { db, billing } = services;
   const known = await findKnownCustomer(services, userId);
@@ -87,7 +88,7 @@ async function openOnly(
   if (url) await billing.endCheckout(last.checkoutId);
   const opened = await billing.openCheckout(order);
   await saveLastCheckout(db, userId, { checkoutId: opened.id, plan: order.plan });
-  // Who was locked out meanwhile has had everything else ended already.
+  // For a user who was locked out meanwhile, everything else has been ended already.
   if (await isAccountHidden({ db }, userId)) {
     await billing.endCheckout(opened.id);
     throw problem('billing.checkout_failed');

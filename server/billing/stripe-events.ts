@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ProviderEvent } from './provider.ts';
 import { idOf, invoiceOfPayment } from './stripe-payments.ts';
 
-/** Whom an event is about, and which payment. Nothing else it says is read. */
+/** The customer and payment that an event is about. Nothing else in it is read. */
 export async function subjectOf(
   stripe: Stripe,
   event: Stripe.Event,

@@ -1,4 +1,4 @@
-// What became of a payment at Stripe: an invoice, the charge that paid it, and what was given back or disputed.
+// The state of a payment at Stripe: an invoice, the charge that paid it, and refunds and disputes.
 import type { Stripe } from 'stripe';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { PaymentRecord } from './provider.ts';
@@ -9,7 +9,7 @@ const maxInvoices = 100;
 /** Disputes that cost nothing (any more). */
 const settledDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
-/** Null for an invoice over nothing, and for one of something else. */
+/** Null for an invoice over nothing, or for something else. */
 export async function readInvoice(
   stripe: Stripe,
   planOf: PlanOf,
@@ -43,7 +43,7 @@ export async function listPaid(stripe: Stripe, subscription: string): Promise<(s
   return data.map(({ id }) => id ?? null);
 }
 
-/** Gives back what is left of what was paid; a key per payment keeps it from happening twice. */
+/** Refunds the rest of what was paid; an idempotency key per payment prevents duplicates. */
 export async function refundInvoices(
   stripe: Stripe,
   planOf: PlanOf,

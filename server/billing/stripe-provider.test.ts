@@ -42,7 +42,7 @@ const invoice = {
   paidAt: 1_800_000_000,
 } as const;
 
-test('a customer is made once per user, however often asked', async () => {
+test('a customer is created once per user, however often requested', async () => {
   await provider.createCustomer({ id: 'u1', email: 'ada@example.com', name: 'Ada' }, null);
   expect(stripe.calls[0]).toMatchObject({
     path: '/v1/customers',
@@ -51,7 +51,7 @@ test('a customer is made once per user, however often asked', async () => {
   });
 });
 
-test('a customer has another name and address, and one who is gone has none', async () => {
+test('a customer’s name and address can change, and a deleted one has none', async () => {
   await provider.changeCustomer('cus_7', { email: 'ada@new.example', name: 'Ada New' });
   expect(stripe.calls[0]).toMatchObject({
     method: 'POST',
@@ -62,7 +62,7 @@ test('a customer has another name and address, and one who is gone has none', as
   await provider.changeCustomer('cus_gone', { email: 'ada@new.example', name: 'Ada New' });
 });
 
-test('a first plan is paid at a checkout for the configured price, which can be ended', async () => {
+test('a first plan is paid with a checkout for the configured price, which can be ended', async () => {
   const { id, url } = await provider.openCheckout(order);
   expect(stripe.calls[0]?.form).toMatchObject({
     mode: 'subscription',
@@ -88,7 +88,7 @@ test('changing a running subscription never sells a second one', async () => {
   expect(stripe.calls.map(({ path }) => path)).not.toContain('/v1/checkout/sessions');
 });
 
-test('a subscription is read with its plan, its beginning and its end', async () => {
+test('a subscription is read with its plan, start, and end', async () => {
   stripe.subscriptions.set('sub_1', { ...running, status: 'past_due', cancelAtPeriodEnd: true });
   expect(await provider.listSubscriptions('cus_7')).toEqual([
     {
@@ -128,7 +128,7 @@ test('a subscription for something else counts for nothing', async () => {
   expect(await provider.listSubscriptions('cus_7')).toEqual([]);
 });
 
-test('an event is read only when it is signed by Stripe, and lately', async () => {
+test('an event is read only if Stripe signed it recently', async () => {
   const good = stripe.event('customer.subscription.updated', { id: 'sub_1', customer: 'cus_7' });
   expect(await provider.readEvent(good.body, good.signature)).toMatchObject({
     customerId: 'cus_7',
@@ -166,7 +166,7 @@ test('an event of another kind is about nobody', async () => {
   expect(await provider.readEvent(body, signature)).toMatchObject({ customerId: null, paymentId: null });
 });
 
-test('a payment is read with its amount, its card and the provider’s names for it', async () => {
+test('a payment is read with its amount, its card, and the provider’s ids', async () => {
   stripe.invoices.set('in_1', invoice);
   expect(await provider.findPayment('in_1')).toEqual({
     id: 'in_1',
@@ -194,7 +194,7 @@ test.each([
   expect(await provider.findPayment('in_1')).toMatchObject({ status });
 });
 
-test('an invoice over nothing, as a trial begins with, is no payment', async () => {
+test('an invoice over nothing, as at the start of a trial, is not a payment', async () => {
   stripe.invoices.set('in_1', { ...invoice, amountCents: 0 });
   expect(await provider.findPayment('in_1')).toBeNull();
 });
@@ -208,7 +208,7 @@ test.each(['canceled', 'incomplete_expired'])(
   },
 );
 
-test('ending a subscription gives everything paid for it back, once', async () => {
+test('ending a subscription refunds everything paid for it, once', async () => {
   stripe.subscriptions.set('sub_1', running);
   stripe.invoices.set('in_1', invoice);
   stripe.invoices.set('in_2', { ...invoice, id: 'in_2', dispute: 'needs_response' });
@@ -225,7 +225,7 @@ test('ending a subscription gives everything paid for it back, once', async () =
   expect(refunds()).toEqual([{ payment_intent: 'pi_in_1' }]);
 });
 
-test('a payment is given back once, what was left of it, and its subscription goes on', async () => {
+test('the rest of a payment is refunded once, and its subscription continues', async () => {
   stripe.subscriptions.set('sub_1', running);
   stripe.invoices.set('in_1', { ...invoice, refundedCents: 1500 });
   expect(await Promise.all([provider.refund('in_1'), provider.refund('in_1')])).toEqual([null, null]);
@@ -238,7 +238,7 @@ test('a payment is given back once, what was left of it, and its subscription go
   expect(stripe.subscriptions.get('sub_1')?.status).toBe('active');
 });
 
-test('ending a subscription of who leaves gives nothing back, and the customer is forgotten once', async () => {
+test('ending a leaving user’s subscription refunds nothing, and the customer is deleted once', async () => {
   stripe.subscriptions.set('sub_1', running);
   await provider.cancel('sub_1');
   await provider.cancel('sub_1');

@@ -1,5 +1,5 @@
-// The only door to Stripe. Events are verified over the raw body; what they say is never trusted beyond which
-// customer to read again.
+// The only access to Stripe. Events are verified over the raw body; they are trusted only for which customer to read
+// again.
 import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
@@ -9,7 +9,7 @@ import { subjectOf } from './stripe-events.ts';
 import { idOf, listPaid, readInvoice, refundInvoices } from './stripe-payments.ts';
 import type { PlanOf } from './stripe-payments.ts';
 
-/** Tolerated age of a signed event, in seconds. */
+/** Maximum age of a signed event, in seconds. */
 const signatureToleranceSeconds = 300;
 const maxSubscriptions = 100;
 const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
@@ -24,7 +24,7 @@ export function stripeProvider(config: Config): BillingProvider {
     pro: config.STRIPE_PRICE_PRO ?? '',
     expert: config.STRIPE_PRICE_EXPERT ?? '',
   };
-  // Who subscribed at a former price keeps their plan at it.
+  // Subscribers at a former price keep their plan.
   const planByPrice = new Map<string | undefined, PaidPlan>([
     ...config.STRIPE_FORMER_PRICES_PRO.map((price) => [price, 'pro'] as const),
     ...config.STRIPE_FORMER_PRICES_EXPERT.map((price) => [price, 'expert'] as const),
@@ -117,7 +117,7 @@ export function stripeProvider(config: Config): BillingProvider {
   };
 }
 
-/** Answers the subscription as it was before. */
+/** Returns the subscription as it was before. */
 async function cancel(stripe: Stripe, subscriptionId: string): Promise<Stripe.Subscription> {
   const find = () => stripe.subscriptions.retrieve(subscriptionId);
   const found = await find();

@@ -7,7 +7,10 @@ import { subscriptionRecords } from './billing.tables.ts';
 
 const { sql } = orm;
 
-/** Of all a customer ever subscribed to: one that ended keeps the moment it was first seen to, unless the provider says. */
+/**
+ * Records all subscriptions of a customer: an ended one keeps the moment that was first observed, unless the provider
+ * gives one.
+ */
 export async function saveSubscriptionRecords(
   tx: Queryable,
   userId: UserId,

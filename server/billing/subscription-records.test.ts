@@ -16,7 +16,7 @@ const recordOf = async ({ customerId }: Customer) => {
   return rows[0] ?? null;
 };
 
-test('a subscription is recorded from its beginning to its end, and what plan it came to', async () => {
+test('a subscription is recorded from start to end, with its final plan', async () => {
   const person = await stripes.subscriber('pro');
   const startedAt = new Date(1_700_000_000_000);
   expect(await recordOf(person)).toEqual({ plan: 'pro', started_at: startedAt, ended_at: null });
@@ -30,7 +30,7 @@ test('a subscription is recorded from its beginning to its end, and what plan it
   });
 });
 
-test('one that gives no right any more has ended when that was first seen, until it is paid again', async () => {
+test('one without access has ended when that was first observed, until it is paid again', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.subscribe(person, { status: 'unpaid' }));
   const { ended_at: seen } = await recordOf(person);
@@ -41,7 +41,7 @@ test('one that gives no right any more has ended when that was first seen, until
   expect((await recordOf(person)).ended_at).toBeNull();
 });
 
-test('one whose first payment never came was none', async () => {
+test('one whose first payment failed is not recorded', async () => {
   const person = await stripes.customer();
   await stripes.post(stripes.subscribe(person, { status: 'incomplete' }));
   await stripes.post(stripes.subscribe(person, { status: 'incomplete_expired' }));

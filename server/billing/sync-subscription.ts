@@ -1,5 +1,5 @@
-// Entitlements change here and nowhere else: by what the provider says the subscription is now, whatever event
-// brought us here, in whatever order, however often (docs/product/plans-and-billing.md#how-entitlements-change).
+// Entitlements change only here: by the provider's current state of the subscription, whatever event arrives, in any
+// order, however often (docs/product/plans-and-billing.md#how-entitlements-change).
 import { entitlementFrom } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import { askProvider } from './billing-read.ts';
@@ -22,8 +22,10 @@ import { billingEvent, isEmailedEvent } from './send-event-email.ts';
 
 type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
-/** Takes in a provider event once. Throws `billing.event_invalid`, and `billing.membership_failed` where the provider
- * cannot be asked, so that it comes again; an unknown customer is logged and ignored. */
+/**
+ * Processes a provider event once. Throws `billing.event_invalid`, and `billing.membership_failed` if the provider
+ * can't be queried, so that the event is sent again; an unknown customer is logged and ignored.
+ */
 export async function receiveEvent(
   services: SyncServices & Pick<Services, 'productEvents'>,
   body: Buffer,
@@ -58,15 +60,17 @@ async function readFor(
 
 const syncing = new Map<string, Promise<void>>();
 
-/** Brings the stored right up to what the provider says, without waiting for an event. Anyone may ask for it, so
- * however often a customer does at a time, it is done once. */
+/**
+ * Updates the stored entitlement from the provider, without waiting for an event. Concurrent calls for one customer
+ * run once.
+ */
 export async function syncCustomer(services: SyncServices, customerId: string): Promise<void> {
   const sync = syncing.get(customerId) ?? syncWith(services, customerId, []);
   syncing.set(customerId, sync);
   await sync.finally(() => syncing.delete(customerId));
 }
 
-/** The same for a customer who comes back from a page of the provider. */
+/** The same for a customer who returns from a page of the provider. */
 export async function syncReturning(
   services: SyncServices,
   { checkout, change, portal }: { checkout?: string; change?: string; portal?: string },
@@ -78,7 +82,7 @@ export async function syncReturning(
   if (customerId) await syncCustomer(services, customerId);
 }
 
-/** The same, and keeps these payments, which the provider has just told. */
+/** The same, and stores these payments, which the provider has just returned. */
 export async function syncWith(
   services: SyncServices,
   customerId: string,

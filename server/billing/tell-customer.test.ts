@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripes.close());
 
-test('whoever is given another address has their receipts there, whoever never paid is nobody there', async () => {
+test('a user with a new address gets receipts there; a user who never paid is unknown there', async () => {
   const change = (person: Person) =>
     stripes.server.as(admin).call(changeProfile, {
       params: { userId: person.id },

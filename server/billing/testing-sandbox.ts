@@ -1,4 +1,4 @@
-// A server on the sandbox, and what one does on the sandbox's pages.
+// A server with the sandbox, and actions on the sandbox's pages.
 import type { LightMyRequestResponse } from 'fastify';
 import { getMembership, openPortal, startCheckout } from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';
@@ -46,7 +46,7 @@ export async function startSandboxServer() {
       );
       return rows[0].customer_id;
     },
-    /** Someone who has paid. */
+    /** A user who has paid. */
     subscriber: async (plan: 'pro' | 'expert'): Promise<Person> => {
       const person = await signUpPerson(server);
       await press(pathOf((await checkout(person, plan)).body.url), 'pay');

@@ -1,4 +1,4 @@
-// A server whose payments go through the double of Stripe, and what happens to a customer there.
+// A server whose payments use the Stripe double, and events of a customer there.
 import { getMembership, startCheckout } from '#contract/billing.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { fakeStripeConfig, startFakeStripe } from '#server/testing/fake-stripe.ts';
@@ -17,11 +17,11 @@ export interface StripeServer {
   readonly server: TestServer;
   readonly stripe: FakeStripe;
   post(event: SignedPost | { body: Buffer; signature: string | undefined }): Promise<number>;
-  /** Someone who has begun a checkout: Stripe knows them. */
+  /** A user who has begun a checkout: Stripe knows them. */
   customer(): Promise<Customer>;
-  /** Someone who has paid for a plan, and Stripe has told us. */
+  /** A user who has paid for a plan, and Stripe has notified us. */
   subscriber(plan: PaidPlan): Promise<Customer>;
-  /** Changes what Stripe knows; answers the event that tells of it. */
+  /** Changes Stripe's data. Returns the event about it. */
   subscribe(customer: Customer, change?: Partial<FakeSubscription>): SignedPost;
   invoice(customer: Customer, type: string, change?: Partial<FakeInvoice>): SignedPost;
   membershipOf(person: Person): ReturnType<typeof membership>;

@@ -45,7 +45,7 @@ test.each([
   expect((await stripes.membershipOf(person)).status).toBe(status);
 });
 
-test('a checkout that was completed opens the plan, whatever its event says of it', async () => {
+test('a completed checkout starts the plan, whatever its event says about it', async () => {
   const person = await stripes.customer();
   stripes.subscribe(person);
   const object = { customer: person.customerId, status: 'expired', payment_status: 'unpaid' };
@@ -57,7 +57,7 @@ test('a checkout that was completed opens the plan, whatever its event says of i
   });
 });
 
-test('an event that is unsigned, forged, altered or stale is refused and changes nothing', async () => {
+test('an event that is unsigned, forged, altered, or too old is refused and changes nothing', async () => {
   const person = await stripes.subscriber('pro');
   stripes.subscribe(person, { status: 'canceled' });
   const object = { customer: person.customerId };
@@ -75,7 +75,7 @@ test('an event that is unsigned, forged, altered or stale is refused and changes
   expect((await rowOf(person)).plan).toBe('free');
 });
 
-test('an event for a customer nobody knows is taken and changes nothing', async () => {
+test('an event for an unknown customer is accepted and changes nothing', async () => {
   const events = async () =>
     (await stripes.server.services.pool.query('select count(*)::int as n from billing_events')).rows;
   const before = await events();
@@ -84,7 +84,7 @@ test('an event for a customer nobody knows is taken and changes nothing', async 
   expect(await events()).toEqual(before);
 });
 
-test('a subscription from before we knew customers is known by its own name', async () => {
+test('a subscription from before our customer records is found by its id', async () => {
   const person = { ...(await signUpPerson(stripes.server)), customerId: 'cus_legacy' };
   await stripes.server.services.pool.query(
     `update user_entitlements set plan = 'pro', status = 'active', subscription_id = 'sub_cus_legacy'
@@ -95,7 +95,7 @@ test('a subscription from before we knew customers is known by its own name', as
   expect((await rowOf(person)).plan).toBe('free');
 });
 
-test('while Stripe is down an event is refused whole, and counts when it comes again', async () => {
+test('while Stripe is down an event is refused, and counts when it is sent again', async () => {
   const person = await stripes.customer();
   const event = stripes.subscribe(person);
   stripes.stripe.failWith = 400;
@@ -106,7 +106,7 @@ test('while Stripe is down an event is refused whole, and counts when it comes a
   expect((await rowOf(person)).plan).toBe('pro');
 });
 
-test('an event waits for Stripe without a connection to the database', async () => {
+test('an event waits for Stripe without a database connection', async () => {
   const person = await stripes.subscriber('pro');
   const { promise, resolve } = Promise.withResolvers<void>();
   stripes.stripe.answering = promise;
@@ -119,7 +119,7 @@ test('an event waits for Stripe without a connection to the database', async () 
   expect(await posted).toBe(200);
 });
 
-test('of two answers of Stripe the one asked for later stands', async () => {
+test('of two answers from Stripe the one queried later wins', async () => {
   const person = await stripes.subscriber('pro');
   const { billing } = stripes.server.services;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ test('of two answers of Stripe the one asked for later stands', async () => {
   expect((await rowOf(person)).plan).toBe('free');
 });
 
-test('payments are recorded as Stripe tells them: paid, failed, disputed and given back', async () => {
+test('payments are recorded as Stripe reports them: paid, failed, disputed, and refunded', async () => {
   const person = await stripes.subscriber('expert');
   expect(await paymentsOf(person)).toEqual(['paid 4000 0 usd visa •••• 4242']);
   await stripes.post(stripes.invoice(person, 'charge.dispute.created', { dispute: 'needs_response' }));
@@ -153,7 +153,7 @@ test('payments are recorded as Stripe tells them: paid, failed, disputed and giv
   expect(await paymentsOf(person)).toEqual(['refunded 4000 4000 usd visa •••• 4242']);
 });
 
-test('who paid two checkouts keeps the first subscription and gets the second one’s money back', async () => {
+test('a user who paid two checkouts keeps the first subscription and gets the second refunded', async () => {
   const person = await stripes.subscriber('pro');
   const subscription = `second_${person.customerId}`;
   stripes.subscribe(person, { id: subscription, created: 1_800_000_000, priceId: 'price_expert' });
@@ -167,7 +167,7 @@ test('who paid two checkouts keeps the first subscription and gets the second on
   expect(stripes.stripe.invoices.get(`in_${subscription}`)?.refundedCents).toBe(2000);
 });
 
-test('a subscription that revives beside another gives back the running period, not the year before it', async () => {
+test('if a subscription revives next to another, its current period is refunded, not the year before', async () => {
   const person = await stripes.subscriber('pro');
   await stripes.post(stripes.subscribe(person, { status: 'unpaid' }));
   const subscription = `later_${person.customerId}`;
@@ -180,7 +180,7 @@ test('a subscription that revives beside another gives back the running period, 
   expect(months.map((id) => stripes.stripe.invoices.get(id)?.refundedCents ?? 0)).toEqual([0, 0, 2000]);
 });
 
-test('what was a second subscription is looked at again before it is ended', async () => {
+test('a second subscription is checked again before it is ended', async () => {
   const person = await stripes.subscriber('pro');
   const subscription = `left_${person.customerId}`;
   await stripes.post(stripes.subscribe(person, { id: subscription, created: 1_800_000_000 }));
@@ -189,7 +189,7 @@ test('what was a second subscription is looked at again before it is ended', asy
   expect(stripes.stripe.subscriptions.get(subscription)?.status).toBe('active');
 });
 
-test('events shuffled, doubled, dropped and between one another end in what Stripe says', async () => {
+test('events that are shuffled, duplicated, dropped, or interleaved end in Stripe’s state', async () => {
   const person = await stripes.subscriber('pro');
   const change = fc.record(
     {
@@ -199,7 +199,7 @@ test('events shuffled, doubled, dropped and between one another end in what Stri
     },
     { requiredKeys: ['status'] },
   );
-  // Delivered at once, while Stripe changes on, or later; so often; at this place among the others.
+  // Delivered immediately, while Stripe changes, or later; this often; at this position among the others.
   const fate = fc.record({ atOnce: fc.boolean(), times: fc.nat({ max: 2 }), place: fc.nat({ max: 100 }) });
   const told = fc.array(fc.tuple(change, fate), { minLength: 1, maxLength: 5 });
   await fc.assert(
@@ -216,7 +216,7 @@ test('events shuffled, doubled, dropped and between one another end in what Stri
         last = event;
         await new Promise(setImmediate);
       }
-      // Of all events at least the last one arrives, at any place among the others.
+      // At least the last event arrives, at any position among the others.
       later.push({ event: last!, place: lastPlace });
       later.sort((a, b) => a.place - b.place);
       const answers = await Promise.all([...atOnce, ...later.map(({ event }) => stripes.post(event))]);

@@ -21,7 +21,7 @@ afterEach(() => {
 const withdrawAs = (person: Person, subscriptionId: string) =>
   stripes.server.as(person).call(withdraw, { body: { subscriptionId } });
 const subscriptionOf = ({ customerId }: Customer) => `sub_${customerId}`;
-/** Stripe tells that it was paid for so long ago. */
+/** Stripe reports that it was paid this long ago. */
 const age = (person: Customer, days: number) =>
   stripes.post(
     stripes.invoice(person, 'invoice.paid', { paidAt: Math.floor((Date.now() - days * dayMs) / 1000) }),
@@ -30,7 +30,7 @@ const age = (person: Customer, days: number) =>
 const confirmationsTo = async (person: Person) =>
   (await emailsTo(stripes.server, person)).filter(({ subject }) => subject?.includes('withdrawn'));
 
-test('the purchase of the last fourteen days is offered for withdrawing, and no other', async () => {
+test('only purchases of the last fourteen days can be withdrawn from', async () => {
   const person = await stripes.subscriber('expert');
   const { withdrawable } = await stripes.membershipOf(person);
   expect(withdrawable).toMatchObject({
@@ -45,7 +45,7 @@ test('the purchase of the last fourteen days is offered for withdrawing, and no 
   expect((await stripes.membershipOf(await stripes.customer())).withdrawable).toBeNull();
 });
 
-test('withdrawing ends the plan at once, gives the money back and confirms it by email', async () => {
+test('withdrawing ends the plan immediately, refunds the money, and confirms it by email', async () => {
   const person = await stripes.subscriber('pro');
   const { status, body } = await withdrawAs(person, subscriptionOf(person));
   expect([status, body]).toEqual([
@@ -68,7 +68,7 @@ test('withdrawing ends the plan at once, gives the money back and confirms it by
   expect(email?.text).toContain('Refunded: $20.00');
 });
 
-test('sent again, or many times at once, it is done and confirmed once', async () => {
+test('repeated, or many times at once, it happens and is confirmed once', async () => {
   const person = await stripes.subscriber('pro');
   const send = () => withdrawAs(person, subscriptionOf(person));
   const answers = [...(await Promise.all(Array.from({ length: 6 }, send))), await send()];
@@ -80,7 +80,7 @@ test('sent again, or many times at once, it is done and confirmed once', async (
   expect(await confirmationsTo(person)).toHaveLength(1);
 });
 
-test('a second press that is overtaken by the first one’s end answers as it did', async () => {
+test('a second press that overlaps the end of the first gets the same response', async () => {
   const person = await stripes.subscriber('pro');
   const { pool } = stripes.server.services;
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>;
@@ -101,7 +101,7 @@ test('a second press that is overtaken by the first one’s end answers as it di
   expect([second.status, second.body]).toEqual([200, first.body]);
 });
 
-test('on the fourteenth day it can be withdrawn from, two days later no more', async () => {
+test('it is possible on the fourteenth day, and no longer two days later', async () => {
   const person = await stripes.subscriber('pro');
   await age(person, 16);
   const late = await withdrawAs(person, subscriptionOf(person));
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('nobody withdraws from what another bought, or from what never was', async () => {
+test('nobody withdraws from another user’s purchase, or from a missing one', async () => {
   const [person, other] = [await stripes.subscriber('pro'), await stripes.subscriber('pro')];
   for (const subscriptionId of [subscriptionOf(person), 'sub_never']) {
     const { status, problem } = await withdrawAs(other, subscriptionId);
@@ -150,7 +150,7 @@ test('declared while Stripe is down it counts from then, and is finished later',
   expect(await confirmationsTo(person)).toHaveLength(1);
 });
 
-test('a withdrawal whose user has left meanwhile is done with', async () => {
+test('a withdrawal whose user has left meanwhile is closed', async () => {
   const person = await stripes.subscriber('pro');
   await withdrawAs(person, subscriptionOf(person));
   const { pool, db } = stripes.server.services;

@@ -35,10 +35,12 @@ export const unfinishedWithdrawals = {
   every: '*/10 * * * *',
 } satisfies JobKind;
 
-/** Ends the user's subscription and gives back what was paid for it. Asked again it answers the same. Throws
- * `billing.purchase_not_found`, `billing.withdrawal_over`, `billing.withdrawal_delayed`. */
+/**
+ * Ends the user's subscription and refunds what was paid for it. Repeating it gets the same response. Throws
+ * `billing.purchase_not_found`, `billing.withdrawal_over`, `billing.withdrawal_delayed`.
+ */
 export async function withdraw(services: WithdrawServices, userId: UserId, subscriptionId: string) {
-  // Looked up in this order, so that one of the two is there even while another request withdraws from it.
+  // Looked up in this order, so that one of the two exists even while another request withdraws.
   const held = await findMembership(services.db, userId);
   const stored = await findWithdrawal(services.db, subscriptionId);
   const declared = stored ?? (await declare(services, held, subscriptionId));
@@ -48,14 +50,14 @@ export async function withdraw(services: WithdrawServices, userId: UserId, subsc
   return { plan, amountCents, currency, withdrawnAt: declaredAt.toISOString(), email };
 }
 
-/** Finishes what the provider or the mail kept from being finished. */
+/** Finishes what the provider or the mail server prevented. */
 export async function finishWithdrawals(services: WithdrawServices): Promise<void> {
   for (const withdrawal of await listUnfinishedWithdrawals(services.db, maxAtOnce)) {
     await bestEffort(services.log, 'finish a withdrawal', finishWithdrawal(services, withdrawal));
   }
 }
 
-/** Null where the subscription is not the one that is held, or nothing was paid for it. */
+/** Null if it is not the user's current subscription, or nothing was paid for it. */
 async function declare(
   services: WithdrawServices,
   held: StoredMembership | null,
@@ -84,7 +86,7 @@ async function finishWithdrawal(
   return completed;
 }
 
-/** Answers how much was given back. */
+/** Returns how much was refunded. */
 async function giveBack(
   services: WithdrawServices,
   { subscriptionId, customerId }: Withdrawal,

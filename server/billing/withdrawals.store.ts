@@ -23,8 +23,10 @@ export interface CompletedWithdrawal extends Withdrawal {
   readonly amountCents: number;
 }
 
-/** What was paid for a subscription and not given back: how much, in which currency, and since when, also where that
- * first payment was given back or is disputed; null for nothing. */
+/**
+ * What was paid for a subscription and not refunded: the amount, its currency, and the time of the first payment,
+ * even if that was refunded or is disputed; null for nothing.
+ */
 export async function findPaid(db: Queryable, userId: UserId, subscriptionId: string) {
   const [row] = await db
     .select({
@@ -54,7 +56,7 @@ export async function findWithdrawal(db: Queryable, subscriptionId: string): Pro
   return (row as Withdrawal | undefined) ?? null;
 }
 
-/** Keeps the declaration there is, if there is one. */
+/** Keeps an existing declaration. */
 export async function insertWithdrawal(
   db: Queryable,
   declared: Omit<Withdrawal, 'amountCents' | 'completedAt' | 'confirmedAt'>,
@@ -73,7 +75,7 @@ export async function completeWithdrawal(
     .where(and(eq(withdrawals.subscriptionId, subscriptionId), isNull(withdrawals.completedAt)));
 }
 
-/** True for the one who is to send the confirmation. */
+/** True for the one caller who must send the confirmation. */
 export async function claimConfirmation(db: Queryable, subscriptionId: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(withdrawals)

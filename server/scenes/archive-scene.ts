@@ -5,8 +5,9 @@ import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { updateArchived } from './scenes.store.ts';
 
 /**
- * Puts a scene into the archive, out of the community library too, or takes it out again. Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`,
- * `scene.trial_fixed`; `scene.title_taken` where another scene has taken its title meanwhile.
+ * Archives a scene, which also unpublishes it, or takes it out of the archive. Throws `plan.scenes_edit`,
+ * `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, and `scene.title_taken` if another scene has taken
+ * its title meanwhile.
  */
 export async function archiveScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,

@@ -10,12 +10,12 @@ import { allowReadingOf } from './scene-access.ts';
 interface Choice {
   readonly sceneId: SceneId;
   readonly characterId: string;
-  /** Null: the product casts the character again. */
+  /** Null: the character is cast automatically again. */
   readonly voiceId: VoiceId | null;
 }
 
 /**
- * With which voice the caller hears a character of a scene they may practise; each user casts for themselves.
+ * The voice with which the caller hears a character of a scene they can practice; each user has their own cast.
  * Throws `plan.premium_voices`, `scene.not_found`, `scene.access_denied`, `scene.voice_character_unknown`.
  */
 export async function chooseVoice(

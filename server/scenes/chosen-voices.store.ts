@@ -28,10 +28,10 @@ export async function listChosenVoices(db: Queryable, sceneId: SceneId, userId: 
     .execute();
 }
 
-/** False when the scene has no such character. */
+/** False if the scene has no such character. */
 export async function upsertVoice(db: Queryable, chosen: ChosenVoice, voiceId: VoiceId): Promise<boolean> {
   const { userId, sceneId, characterId } = chosen;
-  // Holds the character meanwhile, who may be leaving the scene in another save.
+  // Locks the character, which another save may be removing from the scene.
   const { rows } = await db.execute(sql`
     insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id)
     select ${userId}, scene_id, id, ${voiceId} from ${sceneCharacters}

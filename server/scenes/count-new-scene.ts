@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 
 const aDay = { max: maxNewScenesPerDay, windowSeconds: 24 * 60 * 60 };
 
-/** Counts a scene that is written or copied. Throws `scene.too_often` where the day is spent. */
+/** Counts a written or copied scene. Throws `scene.too_often` if the day's quota is used up. */
 export async function countNewScene(
   services: Pick<Services, 'clock'> & { db: Queryable },
   userId: UserId,

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const { create, created, open, save, count } = sceneCalls(() => server);
 
 describe('creating', () => {
-  it('saves a scene with its characters and lines, under ids of the server', async () => {
+  it('saves a scene with its characters and lines, with ids from the server', async () => {
     const sent = newScene({ title: '  Elsinore at night ' });
     const { status, body } = await create(people.ben, sent);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('creating', () => {
     expect((await open(people.ben, sent.id)).body).toEqual(body);
   });
 
-  it('keeps where in the script each line stood, and whom the actor plays', async () => {
+  it('keeps where in the script each line was, and the actor’s part', async () => {
     const lines = newScene().lines.map((line, i) => ({
       ...line,
       source: i === 0 ? { page: 3, line: 120, top: 0.25, turn: 3 } : null,
@@ -65,13 +65,13 @@ describe('creating', () => {
     expect(body.userCharacterId).toBe(second!.id);
   });
 
-  it('tells nobody else whom the owner plays', async () => {
+  it('shows the owner’s part to nobody else', async () => {
     const { id } = await created(people.ben, newScene({ userCharacterId: 'c0' }));
     await server.services.pool.query('update scenes set is_public = true where id = $1', [id]);
     expect((await open(people.ada, id)).body.userCharacterId).toBeNull();
   });
 
-  it('is refused when the actor plays somebody who is not in it', async () => {
+  it('is refused if the actor’s part is not in the scene', async () => {
     const sent = newScene({ userCharacterId: 'c7' });
     expect(await create(people.ben, sent)).toMatchObject({
       status: 400,
@@ -84,7 +84,7 @@ describe('creating', () => {
     expect((await create(people[name])).status).toBe(200);
   });
 
-  it('is not for a free user, and nothing is saved', async () => {
+  it('is refused to a free user, and nothing is saved', async () => {
     const sent = newScene();
     const { status, problem } = await create(people.ada, sent);
     expect([status, problem.error]).toEqual([
@@ -94,18 +94,18 @@ describe('creating', () => {
     expect(await count('scenes', sent.id)).toBe(0);
   });
 
-  it('is not for a visitor', async () => {
+  it('is refused to a visitor', async () => {
     expect(await create(null)).toMatchObject({ status: 401, problem: { error: 'User not authenticated' } });
   });
 
-  it('saves one scene when the same request comes twice', async () => {
+  it('saves one scene if the same request arrives twice', async () => {
     const sent = newScene();
     const first = await created(people.ben, sent);
     expect((await create(people.ben, sent)).body).toEqual(first);
     expect(await count('scene_dialogue', sent.id)).toBe(2);
   });
 
-  it('never answers another person’s scene to whoever guessed its id', async () => {
+  it('never returns another person’s scene to somebody who guessed its id', async () => {
     const sent = newScene();
     await create(people.cleo, sent);
     expect((await create(people.ben, { ...newScene(), id: sent.id })).problem.code).toBe(
@@ -114,7 +114,7 @@ describe('creating', () => {
     expect((await open(people.cleo, sent.id)).body.title).toBe(sent.title);
   });
 
-  it('refuses a title the user has already, and only theirs', async () => {
+  it('refuses a title that the user already has, but not another user’s', async () => {
     const { title } = await created(people.ben);
     const again = newScene({ title });
     expect(await create(people.ben, again)).toMatchObject({
@@ -125,7 +125,7 @@ describe('creating', () => {
     expect((await create(people.cleo, newScene({ title }))).status).toBe(200);
   });
 
-  it('saves nothing when a line names a character who is not there', async () => {
+  it('saves nothing if a line names a missing character', async () => {
     const sent = newScene();
     const lines = sent.lines.map((line) => ({ ...line, characterId: 'somebody' }));
     expect(await create(people.ben, { ...sent, lines })).toMatchObject({
@@ -145,7 +145,7 @@ describe('creating', () => {
     expect((await created(people.cleo, newScene({ folders }))).folders).toEqual(folders);
   });
 
-  it('gives a user without an entitlement theirs, and a user who is gone the way back', async () => {
+  it('gives a user without an entitlement theirs, and tells a deleted user what to do', async () => {
     const lost = await signUpPerson(server);
     await server.services.pool.query('delete from user_entitlements where user_id = $1', [lost.id]);
     expect((await create(lost)).problem.code).toBe('plan.scenes_create');
@@ -197,7 +197,7 @@ describe('what is sent', () => {
     expect(await count('scenes', sent.id)).toBe(0);
   });
 
-  it('takes 10,000 lines', async () => {
+  it('accepts 10,000 lines', async () => {
     const lines = Array.from({ length: 10_000 }, (_, i) => ({ ...line, id: `l${i}`, text: `Line ${i}` }));
     const { status, body } = await create(people.ben, newScene({ lines }));
     expect(status).toBe(200);
@@ -205,7 +205,7 @@ describe('what is sent', () => {
     expect(body.lines[9_999]).toMatchObject({ order: 9_999, text: 'Line 9999' });
   });
 
-  it('keeps markup as text and drops what no text holds', async () => {
+  it('keeps markup as text and removes invalid characters', async () => {
     const sent = newScene({ title: `<script>alert(1)</script> ${randomUUID()}` }, [
       'He\u0000l\u0007lo\r\nthere \uD800',
       '\u202Eevil <b>bold</b>',

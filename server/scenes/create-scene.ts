@@ -14,8 +14,8 @@ import { findSceneHead, insertScene } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
- * Saves a new scene, whole or not at all; the same scene sent again is answered as it was saved.
- * Throws `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.too_often`, `scene.character_unknown`,
+ * Saves a new scene in one transaction; the same scene sent again gets the same response. Throws
+ * `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.too_often`, `scene.character_unknown`,
  * `folder.not_found`.
  */
 export async function createScene(

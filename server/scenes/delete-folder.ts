@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteFolderRow } from './folders.store.ts';
 
-/** Its scenes stay, in no folder. Throws `folder.not_found` for a folder of somebody else too. */
+/** Its scenes stay, in no folder. Throws `folder.not_found`, also for another user's folder. */
 export async function deleteFolder(
   { db }: Pick<Services, 'db'>,
   userId: UserId,

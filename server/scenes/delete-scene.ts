@@ -15,8 +15,8 @@ const deleteRefusals = {
 } as const;
 
 /**
- * Deletes a scene with its characters, its lines and its upload; practised time stays.
- * Throws `plan.scenes_delete`, `scene.trial_delete`, `scene.trial_fixed`, `scene.deleted_already`, `scene.delete_denied`.
+ * Deletes a scene with its characters, its lines, and its upload; practice time stays. Throws `plan.scenes_delete`,
+ * `scene.trial_delete`, `scene.trial_fixed`, `scene.deleted_already`, `scene.delete_denied`.
  */
 export async function deleteScene(
   services: Pick<Services, 'db' | 'clock' | 'files' | 'log' | 'background' | 'isAdmin'>,

@@ -46,15 +46,15 @@ const save = async ({ id: sceneId, ...scene }: Scene, changes: Partial<NewScene>
     })
   ).body;
 
-describe('how a scene is said', () => {
-  it('is kept with it', async () => {
+describe('pronunciations, plain lines, and markup', () => {
+  it('are saved with the scene', async () => {
     const scene = await open(people.ben, (await create(delivered)).id);
     expect(scene.pronunciations).toEqual([hermione]);
     expect(scene.lines[0]).toMatchObject({ isPlain: true, ssmlMarkup });
     expect(scene.lines[1]).not.toHaveProperty('isPlain');
   });
 
-  it('changes and goes as a save says, and stays where it says nothing', async () => {
+  it('change and are removed as a save says, and stay if it says nothing', async () => {
     const scene = await create(delivered);
     const [first, second] = scene.lines as [Scene['lines'][number], Scene['lines'][number]];
     const { ssmlMarkup: _kept, ...unsaid } = first;
@@ -78,7 +78,7 @@ describe('how a scene is said', () => {
     }
   });
 
-  it('goes along into a copy from the community library', async () => {
+  it('are part of a copy from the community library', async () => {
     const scene = await create(delivered);
     await server.services.pool.query('update scenes set is_public = true where id = $1', [scene.id]);
     const { body: copy } = await server.as(people.cleo).call(copyScene, {
@@ -89,7 +89,7 @@ describe('how a scene is said', () => {
     expect(copy.lines[0]).toMatchObject({ isPlain: true, ssmlMarkup });
   });
 
-  it('holds a word once, no more than it may, and nothing that cannot be said', async () => {
+  it('a word is listed once, within the limit, and only if it can be spoken', async () => {
     const refused: NonNullable<NewScene['pronunciations']>[] = [
       [hermione, { written: ' HERMIONE ', spoken: 'her' }],
       Array.from({ length: 101 }, (_, i) => ({ written: `name ${i}`, spoken: 'x' })),

@@ -17,8 +17,8 @@ export interface ExportedScene {
 }
 
 /**
- * A scene as a file, for everyone who may read it, on any plan. Throws `scene.not_found`,
- * `scene.access_denied`, `scene.user_character_unknown`, `scene.print_failed`, `server.busy`.
+ * A scene as a file, for everyone who can read it, on any plan. Throws `scene.not_found`, `scene.access_denied`,
+ * `scene.user_character_unknown`, `scene.print_failed`, `server.busy`.
  */
 export async function exportScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,

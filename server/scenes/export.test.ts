@@ -31,8 +31,8 @@ async function answer(person: Person | null, sceneId: SceneId, query?: contract.
   return status === 200 ? status : `${status} ${problem.code}`;
 }
 
-describe('a scene is taken out', () => {
-  it('as a file with its title for a name, to be saved and never shown', async () => {
+describe('a scene is exported', () => {
+  it('as a download named after its title', async () => {
     const { id } = await created(people.ben, { title: 'Who’s there? / Act "1"' });
     const { response } = await exported(people.ben, id, { format: 'fountain' });
     expect(response.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('a scene is taken out', () => {
     expect(response.body).toContain('@BERNARDO\nWho is there?');
   });
 
-  it('whole: what the reader makes of the file are the same characters and lines', async () => {
+  it('completely: the reader finds the same characters and lines in the file', async () => {
     const { id, lines } = await created(people.ben);
     const { response } = await exported(people.ben, id);
     const script = readScript(fromFdx(response.rawPayload), 'scene.fdx');
@@ -55,7 +55,7 @@ describe('a scene is taken out', () => {
     expect(script.dialogue.map(said)).toEqual(lines.map(said));
   });
 
-  it('by whoever may read it, on whatever plan, and by nobody else', async () => {
+  it('by everyone who can read it, on any plan, and by nobody else', async () => {
     const { id } = await created(people.ben);
     expect(await answer(null, id)).toBe('401 auth.required');
     expect(await answer(people.ada, id)).toBe('403 scene.access_denied');
@@ -67,7 +67,7 @@ describe('a scene is taken out', () => {
     expect(await answer(people.ada, id)).toBe(200);
   });
 
-  it('one at a time for one person, so that others have theirs as well', async () => {
+  it('one at a time per user, so that others get theirs too', async () => {
     const print = (person: Person) => answer(person, trialSceneId, { format: 'pdf' });
     const answers = await Promise.all([
       print(people.ben),
@@ -85,7 +85,7 @@ describe('a scene is taken out', () => {
       expect(await answer(people.dov, id, { format })).toBe(200);
   });
 
-  it('only in a format there is, and for a character of the scene', async () => {
+  it('only in an existing format, and for a character of the scene', async () => {
     const { id } = await created(people.ben);
     expect(await answer(people.ben, id, { format: 'exe' as 'pdf' })).toBe('400 request.invalid');
     const part = '00000000-0000-4000-8000-000000000000';
@@ -102,7 +102,7 @@ describe('a printed scene', () => {
     };
   };
 
-  it('is a PDF that reads back as the scene, with one’s own lines marked', async () => {
+  it('is a PDF that reads back as the scene, with the actor’s lines marked', async () => {
     const { lines, characters, title } = trialSceneOn('2026-11-21');
     const plain = await exported(people.ada, trialSceneId, { format: 'pdf' });
     const marked = await exported(people.ada, trialSceneId, { format: 'pdf', part: characters[1]!.id });
@@ -129,7 +129,7 @@ describe('a printed scene', () => {
     ]);
   });
 
-  it('breaks what is too long for its row or its page, says whose it is again, and loses nothing', async () => {
+  it('splits what is too long for its row or page, repeats the speaker’s name, and loses nothing', async () => {
     const long = `${Array.from({ length: 900 }, (_, i) => `word${i}`).join(' ')} ${'x'.repeat(200)}`;
     const scene = sceneSaying([long, 'Short.', long, 'Short.']);
     const source = await readPdf(await printScene(scene, scene.characters[0]!.id));

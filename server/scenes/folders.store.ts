@@ -8,7 +8,7 @@ import { sceneFolders } from './scenes.tables.ts';
 
 const { and, asc, count, eq, sql } = orm;
 
-// Written out: within a query of one table the builder would leave out which table a column is of.
+// Written out, because within a query of one table the query builder omits table names from columns.
 const shown = {
   id: sceneFolders.id,
   name: sceneFolders.name,
@@ -26,7 +26,7 @@ export async function listFolderRows(db: Queryable, userId: UserId): Promise<Fol
     .orderBy(asc(sql`lower(${sceneFolders.name})`));
 }
 
-/** Holds the user's row until the transaction ends, so that counting and adding are one. */
+/** Locks the user's row until the transaction ends, so that counting and adding are atomic. */
 export async function countFolders(tx: Queryable, userId: UserId): Promise<number> {
   await lockUser(tx, userId);
   const [row] = await tx.select({ count: count() }).from(sceneFolders).where(eq(sceneFolders.userId, userId));
@@ -44,7 +44,7 @@ export async function insertFolder(tx: Queryable, userId: UserId, fields: Folder
   return row!;
 }
 
-/** Null when it is not the user's. Throws `folder.name_taken`. */
+/** Null if it is not the user's. Throws `folder.name_taken`. */
 export async function updateFolder(
   db: Queryable,
   userId: UserId,
@@ -57,7 +57,7 @@ export async function updateFolder(
   return row ?? null;
 }
 
-/** False when it is not the user's. Its scenes stay, in no folder. */
+/** False if it is not the user's. Its scenes stay, in no folder. */
 export async function deleteFolderRow(db: Queryable, userId: UserId, folderId: string): Promise<boolean> {
   const deleted = await db
     .delete(sceneFolders)

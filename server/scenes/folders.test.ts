@@ -34,7 +34,7 @@ async function newcomer(): Promise<Person> {
 }
 
 describe('a folder', () => {
-  it('is made, renamed, recoloured and listed by name with its scenes', async () => {
+  it('is created, renamed, recolored, and listed by name with its scenes', async () => {
     const person = await newcomer();
     const { body: folder } = await create(person, '  Zadar  ');
     await create(person, 'auditions');
@@ -57,7 +57,7 @@ describe('a folder', () => {
     expect(body.scenes.map(({ id }) => id)).toEqual([scene.id]);
   });
 
-  it('goes, and its scenes stay', async () => {
+  it('is deleted, and its scenes stay', async () => {
     const { body: folder } = await create(people.ben);
     const { body: scene } = await file(people.ben, folder.id);
     expect((await remove(people.ben, folder.id)).status).toBe(204);
@@ -68,7 +68,7 @@ describe('a folder', () => {
 });
 
 describe('refusals', () => {
-  it('a name is one folder’s of a user, however it is written', async () => {
+  it('a user’s folder names are unique, ignoring case', async () => {
     const person = await newcomer();
     const { body: folder } = await create(person, 'Pilots');
     const sentence = 'A folder with this name already exists. Please choose a different name.';
@@ -85,7 +85,7 @@ describe('refusals', () => {
     expect(await list(people.dov)).toEqual(before);
   });
 
-  it('another user’s folder is as if it were not', async () => {
+  it('another user’s folder does not exist for the caller', async () => {
     const { body: folder } = await create(people.cleo);
     expect((await save(people.ben, folder.id, { name: 'Mine', color })).problem.code).toBe(
       'folder.not_found',
@@ -97,7 +97,7 @@ describe('refusals', () => {
     expect(body.scenes).toEqual([]);
   });
 
-  it('a free user sees folders and makes none', async () => {
+  it('a free user sees folders but can’t create any', async () => {
     expect(await list(people.ada)).toEqual([]);
     expect(await create(people.ada)).toMatchObject({
       status: 403,
@@ -105,7 +105,7 @@ describe('refusals', () => {
     });
   });
 
-  it('there are so many and no more, however many are asked for at once', async () => {
+  it('the number of folders is limited, also for concurrent requests', async () => {
     const person = await newcomer();
     const most = contract.folderLimits.folders;
     await server.services.pool.query(

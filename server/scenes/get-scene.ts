@@ -9,7 +9,7 @@ import { sceneFrom } from './present-scene.ts';
 import { allowReading, isOwnScene } from './scene-access.ts';
 import { findWholeScene } from './scenes.store.ts';
 
-/** A scene the caller may practise, whole. Throws `scene.not_found`, `scene.access_denied`. */
+/** A complete scene that the caller can practice. Throws `scene.not_found`, `scene.access_denied`. */
 export async function getScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,

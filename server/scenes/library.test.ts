@@ -46,7 +46,7 @@ const cursorOf = (...parts: readonly [sort: string, key: string, id?: string]) =
   Buffer.from(JSON.stringify(parts.length === 2 ? [...parts, 'a'] : parts)).toString('base64url');
 
 describe('listing', () => {
-  it('shows one’s own scenes newest first and the trial scene last, without a line', async () => {
+  it('shows the user’s scenes newest first and the trial scene last, without lines', async () => {
     const person = await newcomer();
     const first = await create(person);
     const second = await create(person);
@@ -58,7 +58,7 @@ describe('listing', () => {
     expect(page.nextCursor).toBeNull();
   });
 
-  it('gives every scene once, page by page', async () => {
+  it('returns every scene once, page by page', async () => {
     const person = await newcomer();
     for (let i = 0; i < 4; i += 1) await create(person);
     const seen: string[] = [];
@@ -73,7 +73,7 @@ describe('listing', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('searches title, author and description, the wildcards of the database being letters', async () => {
+  it('searches title, author, and description, treating wildcards as text', async () => {
     const person = await newcomer();
     const wanted = await create(person, { title: '100% Hamlet' });
     await create(person, { title: '1000 Ophelias', author: 'W. Shakespeare' });
@@ -85,7 +85,7 @@ describe('listing', () => {
     expect(await titles('hamlet')).toEqual(['Third', '100% Hamlet']);
   });
 
-  it('filters by genre and level and names the genres there are', async () => {
+  it('filters by genre and level and lists the existing genres', async () => {
     const person = await newcomer();
     const comedy = await create(person, { genre: 'comedy', difficulty: 'advanced' });
     await create(person, { genre: 'thriller' });
@@ -115,7 +115,7 @@ describe('listing', () => {
 });
 
 describe('the orders', () => {
-  it('tell the next audition first, those that have been after those to come, and the undated last', async () => {
+  it('list the next audition first, past ones after future ones, and those without a date last', async () => {
     const person = await newcomer();
     const dates = {
       'last week': '2026-11-14',
@@ -138,7 +138,7 @@ describe('the orders', () => {
     ]);
   });
 
-  it('count the days where the actor is', async () => {
+  it('count days in the user’s time zone', async () => {
     const person = await newcomer();
     await create(person, { title: 'the 21st', auditionDueDate: '2026-11-21' });
     await create(person, { title: 'the 22nd', auditionDueDate: '2026-11-22' });
@@ -146,7 +146,7 @@ describe('the orders', () => {
     expect(inKiritimati).toEqual(['the 22nd', trial, 'the 21st']);
   });
 
-  it('tell titles as a person would, capitals and accents aside, and the same one once each', async () => {
+  it('sort titles as people expect, ignoring case and accents', async () => {
     const person = await newcomer();
     for (const title of ['zoo', 'Élan', 'apple', 'Banana', 'élan', 'Ezra', 'elan'])
       await create(person, { title });
@@ -157,7 +157,7 @@ describe('the orders', () => {
     expect(titles.slice(6)).toEqual([trial, 'zoo']);
   });
 
-  it('page through scenes made in the same moment', async () => {
+  it('page through scenes created in the same moment', async () => {
     const person = await newcomer();
     for (const title of ['a', 'b', 'c', 'd', 'e']) await create(person, { title });
     await server.services.pool.query('update scenes set created_at = $1 where user_id = $2', [
@@ -169,7 +169,7 @@ describe('the orders', () => {
 });
 
 describe('the archive', () => {
-  it('takes a scene out of the library and its genres, and gives it back as it was', async () => {
+  it('removes a scene from the library and its genres, and restores it unchanged', async () => {
     const person = await newcomer();
     const opera = await create(person, { title: 'Tosca', genre: 'opera' });
     expect((await archive(person, opera.id)).status).toBe(204);
@@ -184,7 +184,7 @@ describe('the archive', () => {
     expect(body).toEqual(opera);
   });
 
-  it('lets titles repeat within it, and refuses a way back to a title that is taken', async () => {
+  it('allows duplicate titles in it, and refuses to restore a title that is taken', async () => {
     const person = await newcomer();
     const first = await create(person, { title: 'Hamlet' });
     await archive(person, first.id);
@@ -194,7 +194,7 @@ describe('the archive', () => {
     expect(await titlesOf(person, { archived: 'true' })).toEqual(['Hamlet', 'Hamlet']);
   });
 
-  it('is the owner’s and the admin’s, with a plan', async () => {
+  it('is for the owner and the admin, with a plan', async () => {
     const { id } = await create(people.ben);
     const answers = async (person: Person | null, sceneId = id) => {
       const { status, problem } = await archive(person, sceneId);
@@ -211,7 +211,7 @@ describe('the archive', () => {
   });
 });
 
-it('the list tells the beginning of a long description, and the search knows all of it', async () => {
+it('the list shows the beginning of a long description, and the search uses all of it', async () => {
   const person = await newcomer();
   const description = `${'a '.repeat(300)}ghost`;
   const { id } = await create(person, { description });

@@ -37,7 +37,7 @@ describe('notes and beats of a line', () => {
   const marked = () =>
     newScene().lines.map((line, i) => ({ ...line, beatShift: `beat ${i}`, userNotes: `breathe ${i}\nhere` }));
 
-  it('are kept with it from the first save on', async () => {
+  it('are saved from the first save on', async () => {
     const scene = await create(people.ben, { lines: marked() });
     expect((await open(people.ben, scene.id)).lines[1]).toMatchObject({
       beatShift: 'beat 1',
@@ -45,7 +45,7 @@ describe('notes and beats of a line', () => {
     });
   });
 
-  it('change, stay and go as the save says', async () => {
+  it('change, stay, and are removed as the save says', async () => {
     const scene = await create(people.ben, { lines: marked() });
     const [first, second] = scene.lines as [Scene['lines'][number], Scene['lines'][number]];
     const { body } = await save(people.ben, scene, [
@@ -59,7 +59,7 @@ describe('notes and beats of a line', () => {
     expect(again.body.lines[0]).not.toHaveProperty('beatShift');
   });
 
-  it('are nobody’s but the owner’s to read, wherever the scene is read', async () => {
+  it('are visible only to the owner, wherever the scene is read', async () => {
     const scene = await create(people.ben, { lines: marked() });
     await publish(scene.id);
     for (const person of [people.ada, people.cleo, people.edie]) {
@@ -70,7 +70,7 @@ describe('notes and beats of a line', () => {
     }
   });
 
-  it('are neither lost nor written when the admin saves the scene', async () => {
+  it('are neither lost nor changed when the admin saves the scene', async () => {
     const scene = await create(people.ben, { lines: marked() });
     const lines = scene.lines.map((line) => ({
       ...line,
@@ -86,7 +86,7 @@ describe('notes and beats of a line', () => {
     });
   });
 
-  it('hold whatever is typed, inert, and no more than they may', async () => {
+  it('accept any text, without executing it, within their limits', async () => {
     const [line] = newScene().lines as [NewScene['lines'][number]];
     const scene = await create(people.ben, {
       lines: [{ ...line, userNotes: '<img src=x onerror=alert(1)>\u0000\u202e' }],
@@ -100,7 +100,7 @@ describe('notes and beats of a line', () => {
 });
 
 describe('the cast', () => {
-  it('is kept per user, in place of the last choice, and given back', async () => {
+  it('is saved per user, replaces the last choice, and is returned', async () => {
     const scene = await create(people.cleo);
     const [one] = scene.characters as [Scene['characters'][number]];
     await publish(scene.id);
@@ -124,7 +124,7 @@ describe('the cast', () => {
     expect((await choose(people[name], trialSceneId, id, 'james-warm')).status).toBe(204);
   });
 
-  it('outlives an edit of the scene, and goes with its character', async () => {
+  it('survives an edit of the scene, and is removed with its character', async () => {
     const scene = await create(people.ben);
     const [one, two] = scene.characters as [Scene['characters'][number], Scene['characters'][number]];
     for (const { id } of [one, two]) await choose(people.ben, scene.id, id, 'james-warm');
@@ -132,7 +132,7 @@ describe('the cast', () => {
     expect(body.chosenVoices).toEqual({ [two.id]: 'james-warm' });
   });
 
-  it('is not for a visitor, a stranger’s scene, a scene or character that is not there, or no voice', async () => {
+  it('is refused for a visitor, another user’s scene, a missing scene or character, and an unknown voice', async () => {
     const scene = await create(people.ben);
     const other = await create(people.cleo);
     const { id } = scene.characters[0]!;
@@ -146,7 +146,7 @@ describe('the cast', () => {
     expect((await choose(people.ben, scene.id, id, 'brian-blessed' as VoiceId)).status).toBe(400);
   });
 
-  it('of a lapsed Expert keeps what was chosen, for the day they come back', async () => {
+  it('of a lapsed Expert keeps the choices, in case they return', async () => {
     const scene = await create(people.cleo);
     const { id } = scene.characters[0]!;
     await choose(people.cleo, scene.id, id, 'luna-mysterious');

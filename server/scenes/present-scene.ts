@@ -1,4 +1,4 @@
-// The only shapes in which a stored scene leaves the server.
+// The only forms in which a stored scene leaves the server.
 import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
@@ -8,7 +8,7 @@ import type { SourcePlace } from '#domain/script/parsed-script.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
 import type { SummaryRow, WholeScene } from './scenes.store.ts';
 
-/** `today`: the calendar date where the asking user is. */
+/** `today`: the calendar date in the requesting user's time zone. */
 export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
   const isDefault = row.id === trialSceneId;
   return {
@@ -31,10 +31,10 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
 }
 
 interface PresentedTo {
-  /** The calendar date where the asking user is. */
+  /** The calendar date in the requesting user's time zone. */
   today: string;
   isOwn: boolean;
-  /** The owner, and no admin: sees their own notes and beats. */
+  /** Whether the caller is the owner (not an admin) and sees their own notes and beats. */
   isOwner: boolean;
   sourceFiles: readonly SourceFile[];
 }
@@ -81,7 +81,7 @@ export function sceneFrom(
   };
 }
 
-/** What a published scene tells everybody else: nothing of its owner's dates, folders and uploads. */
+/** What a published scene shows everybody else: none of its owner's dates, folders, and uploads. */
 const withoutPrivateMatters = (scene: WholeScene['scene']): WholeScene['scene'] => ({
   ...scene,
   auditionDueDate: null,

@@ -1,5 +1,5 @@
-// A scene as a PDF, set as a screenplay is typed: US Letter, 12 point, ten characters to the inch. Somebody's own lines
-// lie on a wash with a bar beside it, which a printer without colours shows as well.
+// A scene as a PDF, set like a typed screenplay: US Letter, 12 point, ten characters per inch. The actor's own lines
+// have a tint with a bar next to it, which is visible on a black-and-white printer too.
 import PdfDocument from 'pdfkit';
 import {
   inOneRow,
@@ -13,7 +13,7 @@ import { ScriptFaces, type FaceStyle } from './script-faces.ts';
 
 /** Points. */
 const page = { width: 612, left: 108, right: 540, top: 72, bottom: 720, row: 12 } as const;
-/** Points from the left edge of the paper, and characters to a row. */
+/** Points from the left edge of the paper, and characters per row. */
 const columns = {
   name: { left: 252, width: 40 },
   direction: { left: 216, width: 24 },
@@ -29,7 +29,7 @@ interface Row {
   readonly style: FaceStyle;
 }
 
-/** `part`: the character whose lines stand out; null for nobody's. */
+/** `part`: the character whose lines are marked; null for none. */
 export async function printScene(scene: ScriptScene, part: string | null): Promise<Uint8Array> {
   const print = new Print(scene);
   for (const paragraph of paragraphsOf(scene)) print.set(paragraph, part);
@@ -73,7 +73,7 @@ class Print {
     return Buffer.concat(this.#chunks);
   }
 
-  /** A name never stands alone at the foot of a page, and a speech that goes on says whose it is. */
+  /** A name is never alone at the bottom of a page, and a continued speech repeats it. */
   #speak(speech: SpokenParagraph, isOwn: boolean): void {
     const name = setIn('name', speech.name.toUpperCase());
     const directions = speech.direction ? setIn('direction', `(${speech.direction})`, 'italic') : [];

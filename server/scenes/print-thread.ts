@@ -1,4 +1,4 @@
-// Prints one scene beside the server's own thread, and ends.
+// Prints one scene in a separate thread, then ends.
 import { parentPort, workerData } from 'node:worker_threads';
 import { printScene } from './print-scene.ts';
 import type { PrintOrder } from './printing.ts';

@@ -1,11 +1,11 @@
-// PDFs are printed in threads of their own, a few at once, each with a bound on its memory and its time.
+// PDFs are printed in separate threads, a few at once, each with limits on memory and time.
 import { Worker } from 'node:worker_threads';
 import { problem } from '#contract/problems.ts';
 import type { ScriptScene } from '#domain/scene/export-paragraphs.ts';
 
 export interface PrintOrder {
   readonly scene: ScriptScene;
-  /** The character whose lines stand out. */
+  /** The character whose lines are marked. */
   readonly part: string | null;
 }
 
@@ -14,7 +14,7 @@ const maxMs = 30_000;
 const maxMemoryMb = 512;
 let printing = 0;
 
-/** Throws `server.busy` while too many are printed, `scene.print_failed`. */
+/** Throws `server.busy` while too many are being printed, and `scene.print_failed`. */
 export async function printed({
   scene: { title, author, characters, lines },
   part,

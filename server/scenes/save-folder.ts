@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updateFolder } from './folders.store.ts';
 
-/** Throws `folder.not_found` for a folder of somebody else too, `folder.name_taken`. */
+/** Throws `folder.not_found`, also for another user's folder, and `folder.name_taken`. */
 export async function saveFolder(
   { db }: Pick<Services, 'db'>,
   userId: UserId,

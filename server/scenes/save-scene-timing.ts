@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { updateTiming } from './scenes.store.ts';
 
-/** Keeps how a scene is timed; it is no new version of its text. Throws as `saveScene` does. */
+/** Saves a scene's timing, without a new version of its text. Throws what `saveScene` throws. */
 export async function saveSceneTiming(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,

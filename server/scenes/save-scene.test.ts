@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const { created, open, save, remove, newcomer } = sceneCalls(() => server);
 
 describe('saving again', () => {
-  it('keeps the ids of what is kept and counts the version up', async () => {
+  it('keeps the ids of what stays and increases the version', async () => {
     const scene = await created(people.ben);
     const [first, second] = scene.lines;
     const lines = [
@@ -49,7 +49,7 @@ describe('saving again', () => {
     expect(body.characters).toEqual(scene.characters);
   });
 
-  it('keeps the notes of a line it says nothing about', async () => {
+  it('keeps the notes of a line if it says nothing about them', async () => {
     const scene = await created(people.ben);
     await server.services.pool.query("update scene_dialogue set user_notes = 'breathe' where id = $1", [
       scene.lines[1]!.id,
@@ -62,7 +62,7 @@ describe('saving again', () => {
     expect(rows).toEqual([{ id: scene.lines[1]!.id, user_notes: 'breathe', line_order: 0 }]);
   });
 
-  it('overwrites nothing when the scene was saved elsewhere meanwhile', async () => {
+  it('overwrites nothing if the scene was saved elsewhere meanwhile', async () => {
     const scene = await created(people.ben);
     await save(people.ben, scene, edited(scene, { description: 'first' }));
     const late = await save(people.ben, scene, edited(scene, { description: 'second', lines: [] }));
@@ -74,7 +74,7 @@ describe('saving again', () => {
     });
   });
 
-  it('answers a save sent again after its answer was lost as it was saved, and saves it once', async () => {
+  it('gives a repeated save whose response was lost the same response, and saves it once', async () => {
     const { ben } = people;
     const scene = await created(ben);
     const send = (given: object) =>
@@ -96,7 +96,7 @@ describe('saving again', () => {
     expect((await open(ben, scene.id)).body.version).toBe(3);
   });
 
-  it('lets one of two saves at the same time win', async () => {
+  it('lets one of two simultaneous saves win', async () => {
     const scene = await created(people.ben);
     const answers = await Promise.all([
       save(people.ben, scene, edited(scene)),
@@ -105,7 +105,7 @@ describe('saving again', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('takes no line or character of another scene', async () => {
+  it('accepts no line or character of another scene', async () => {
     const [scene, other] = [await created(people.ben), await created(people.cleo)];
     const stolen = edited(scene, {
       characters: [{ ...other.characters[0]!, name: 'THIEF' }],
@@ -116,7 +116,7 @@ describe('saving again', () => {
     expect((await open(people.cleo, other.id)).body).toEqual(other);
   });
 
-  it('saves nothing of a change that is refused half way', async () => {
+  it('saves nothing of a change that is refused halfway', async () => {
     const scene = await created(people.ben);
     const lines = [{ ...scene.lines[0]!, characterId: 'nobody' }];
     expect((await save(people.ben, scene, edited(scene, { title: 'Half', lines }))).status).toBe(400);
@@ -135,13 +135,13 @@ describe('saving again', () => {
     expect((await open(people.ben, scene.id)).body.title).toBe(scene.title);
   });
 
-  it('is the admin’s as well, who needs no plan and takes nothing over', async () => {
+  it('is also allowed for the admin, who needs no plan and does not become the owner', async () => {
     const scene = await created(people.ben);
     expect((await save(people.edie, scene, edited(scene, { title: 'Kindly edited' }))).status).toBe(200);
     expect((await open(people.ben, scene.id)).body).toMatchObject({ title: 'Kindly edited', isOwn: true });
   });
 
-  it('is not for a user whose plan has lapsed', async () => {
+  it('is refused to a user whose plan has lapsed', async () => {
     const person = await newcomer();
     const scene = await created(person);
     await setPlan(server, person, { plan: 'free', status: 'free' });

@@ -13,9 +13,9 @@ import { findSceneHead, updateSceneFields } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
- * Saves a scene again, whole or not at all, if it is still the version the edit was made from (docs/product/scenes.md#saving). The
- * save that made the stored version, sent again, is answered as it was saved.
- * Throws `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.version_stale`,
+ * Saves a scene again in one transaction, if it is still the version the edit was made from
+ * (docs/product/scenes.md#saving). Repeating the save that made the stored version gets the same response. Throws
+ * `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.version_stale`,
  * `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
  */
 export async function saveScene(

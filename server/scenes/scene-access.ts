@@ -1,5 +1,5 @@
-// Who may do what with a scene: docs/product/scenes.md#who-may-do-what. The admin may do with any scene what its owner may, and each
-// time it is somebody else's that is written into the audit log.
+// Who may do what with a scene: docs/product/scenes.md#who-may-do-what. The admin may do what the owner may, and each
+// access to somebody else's scene is recorded in the audit log.
 import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { SceneId } from '#domain/ids.ts';
@@ -17,7 +17,7 @@ import type { SceneHead } from './scenes.store.ts';
 
 type AccessServices = Pick<Services, 'db' | 'isAdmin' | 'clock'>;
 
-/** Owner or admin; the product's own scenes are nobody's. */
+/** The owner or the admin; built-in scenes belong to nobody. */
 export async function isOwnScene(
   services: Pick<Services, 'isAdmin'>,
   caller: Caller,
@@ -44,7 +44,7 @@ export async function allowOwnerAccess(
   await recordAuditEvent(services.db, services, admin, event, scene.id);
 }
 
-/** Published, by somebody who is there and lets others see it. */
+/** Published, by a user who is active and lets others see it. */
 export async function isShownToOthers(
   { db }: Pick<Services, 'db'>,
   { isPublic, userId }: Pick<SceneHead, 'isPublic' | 'userId'>,
@@ -54,7 +54,7 @@ export async function isShownToOthers(
   return privacyLevel !== 'private' && !(await isAccountHidden({ db }, userId));
 }
 
-/** The trial scene and published scenes are everyone's to practise. Throws `scene.access_denied`. */
+/** Everyone can practice the trial scene and published scenes. Throws `scene.access_denied`. */
 export async function allowReading(
   services: AccessServices,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function allowReading(
   await allowOwnerAccess(services, caller, scene, 'scene.open');
 }
 
-/** Whether there is such a scene and the caller may read it. Throws `scene.not_found`, `scene.access_denied`. */
+/** Checks that the scene exists and the caller can read it. Throws `scene.not_found`, `scene.access_denied`. */
 export async function allowReadingOf(
   services: AccessServices,
   caller: Caller,
@@ -75,7 +75,7 @@ export async function allowReadingOf(
   await allowReading(services, caller, scene);
 }
 
-/** The scene, which the caller may change. */
+/** The scene, if the caller may change it. */
 export async function getChangeableScene(
   services: AccessServices,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function getChangeableScene(
   return scene;
 }
 
-/** Whose the scene is: null for the product's own, undefined where there is none. */
+/** The scene's owner: null for a built-in scene, undefined if there is no such scene. */
 export async function findSceneOwner(
   { db }: Pick<Services, 'db'>,
   sceneId: SceneId,

@@ -1,5 +1,5 @@
-// Writes the characters and lines of a scene whole, in a fixed number of statements however many there are. What a
-// save says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
+// Writes all characters and lines of a scene in a fixed number of statements, however many there are. Whatever a save
+// says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
 import type { SceneId } from '#domain/ids.ts';
 import type { SourcePlace } from '#domain/script/parsed-script.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -26,9 +26,9 @@ export interface LineRow {
   readonly confidence: number | null;
   readonly isStageDirection: boolean;
   readonly isPlain?: boolean;
-  /** Where it stood in the uploaded script. */
+  /** Its position in the uploaded script. */
   readonly source: SourcePlace | null;
-  /** Left out: what is stored stays. */
+  /** Left out: the stored value stays. */
   readonly beatShift?: string;
   readonly userNotes?: string;
   readonly ssmlMarkup?: string;
@@ -51,7 +51,7 @@ export async function listContentIds(tx: Queryable, sceneId: SceneId): Promise<C
   return { characters: new Set(characters.map(({ id }) => id)), lines: new Set(lines.map(({ id }) => id)) };
 }
 
-/** Brings the scene's characters and lines to these, in this order. The caller holds the scene's row. */
+/** Replaces the scene's characters and lines with these, in this order. The caller has locked the scene's row. */
 export async function replaceContents(
   tx: Queryable,
   sceneId: SceneId,
@@ -65,7 +65,7 @@ export async function replaceContents(
       and id not in (select id from json_to_recordset(${lineRows}::json) as kept(id uuid))`);
   await tx.execute(sql`
     update ${sceneCharacters} set is_user_character = false where scene_id = ${sceneId} and is_user_character`);
-  // Clears the low numbers, so that lines may change places without meeting on the way.
+  // Frees the low numbers, so that lines can swap places without a conflict.
   await tx.execute(sql`
     update ${sceneDialogue} set line_order = line_order + 1000000 where scene_id = ${sceneId}`);
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-// A place in the library: the chosen order, the last scene's key in it, and its id.
+// A position in the library: the order, the last scene's key in it, and its id.
 import { problem } from '#contract/problems.ts';
 import type { SceneOrder } from '#contract/scenes.ts';
 
@@ -18,7 +18,7 @@ export function writeCursor(sort: SceneOrder, { id, createdAt, sortKey }: Listed
   return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 
-/** Throws `request.invalid` for a cursor that is none of ours, or one of another order. */
+/** Throws `request.invalid` for an invalid cursor, or one of another order. */
 export function readCursor(sort: SceneOrder, cursor: string): SceneCursor {
   const [order, told, id] = partsOf(cursor);
   const key = order === sort && typeof told === 'string' ? keyFrom[sort](told) : null;
@@ -48,5 +48,5 @@ const keyFrom: Record<SceneOrder, (told: string) => SceneCursor['key'] | null> =
   due: (told) => (/^\d{1,9}$/.test(told) ? Number(told) : null),
 };
 
-/** From the year 1 to the year 9999; not so a moment that is none. */
+/** From the year 1 to the year 9999; false for an invalid date. */
 const isStorable = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999;

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isFolderOf } from './scenes.store.ts';
 
-/** A scene goes only into a folder of its owner. Throws `folder.not_found`. */
+/** A scene can only be in a folder of its owner. Throws `folder.not_found`. */
 export async function allowFolder(
   { db }: Pick<Services, 'db'>,
   ownerId: UserId | null,

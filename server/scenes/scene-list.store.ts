@@ -1,5 +1,5 @@
-// The library: summaries a page at a time. A place in the list is the last scene's key in the chosen order and its id;
-// every key is read and compared as the type it has, so that no scene is skipped or shown twice.
+// The library: summaries page by page. A position in the list is the last scene's key in the chosen order and its id;
+// every key is read and compared with its own type, so that no scene is skipped or shown twice.
 import type { SceneOrder, ScenesQuery } from '#contract/scenes.ts';
 import type { UserId } from '#domain/ids.ts';
 import { daysToTrialAudition } from '#domain/scene/due-date.ts';
@@ -16,7 +16,7 @@ const { and, asc, desc, eq, gt, lt, or, sql } = orm;
 
 type SceneFilters = SceneSearch & Pick<ScenesQuery, 'folder' | 'archived'>;
 
-/** Behind every date to come, as far as a date may lie ahead. */
+/** After every possible date. */
 const beenAlready = 10_000_000;
 const undated = 2 * beenAlready;
 
@@ -26,7 +26,7 @@ const inLibraryOf = (userId: UserId, archived = false) =>
     eq(scenes.isArchived, archived),
   );
 
-/** `today`: the calendar date where the asking user is. */
+/** `today`: the calendar date in the requesting user's time zone. */
 const keys: Record<SceneOrder, (today: string) => ReturnType<typeof sql>> = {
   newest: () => sql`${scenes.createdAt}`,
   title: () => sql`normalize(lower(${scenes.title}), NFKD)`,

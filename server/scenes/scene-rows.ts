@@ -1,5 +1,5 @@
-// Turns what a client sent into rows. A client's ids count only where they name something of this very scene;
-// every other character or line gets an id of the server's.
+// From the client's input to rows. A client's ids count only if they belong to this scene; every other character or
+// line gets a new id.
 import { randomUUID } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import type { SceneContents } from '#contract/scene-shapes.ts';
@@ -32,7 +32,7 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
   };
 }
 
-/** Without the notes and beats, which are nobody's but the owner's to write. */
+/** Without notes and beats, which only the owner can write. */
 export const withoutMarks = <Contents extends Pick<SceneContents, 'lines'>>(
   contents: Contents,
 ): Contents => ({
@@ -43,10 +43,9 @@ export const withoutMarks = <Contents extends Pick<SceneContents, 'lines'>>(
 const nothingKnown: ContentIds = { characters: new Set(), lines: new Set() };
 
 /**
- * `known`: what of the scene is stored already and keeps its ids.
- *
- * Throws `scene.character_unknown` where a line names nobody of the scene, or a spoken line names nobody;
- * `scene.user_character_unknown` where the character the actor plays is nobody of the scene.
+ * `known`: stored characters and lines of the scene, which keep their ids. Throws `scene.character_unknown` if a line
+ * names nobody in the scene, or a spoken line names nobody; `scene.user_character_unknown` if the actor's part is not
+ * in the scene.
  */
 export function contentRowsFrom(
   contents: Pick<SceneContents, 'characters' | 'lines' | 'userCharacterId'>,

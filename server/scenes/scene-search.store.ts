@@ -1,4 +1,4 @@
-// How the library and the community library are searched, and what both tell of a description.
+// How the library and the community library are searched, and what both show of a description.
 import type { ScenesQuery } from '#contract/scenes.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
@@ -12,7 +12,7 @@ export const excerpt = sql<string>`left(${scenes.description}, ${excerptLength})
 
 export type SceneSearch = Pick<ScenesQuery, 'search' | 'genre' | 'level'>;
 
-/** The scenes that say it in their title, author or description, of the genre and the level; of each what is given. */
+/** The scenes with this text in their title, author, or description, and with the given genre and level. */
 export function soughtBy({ search, genre, level }: SceneSearch) {
   const pattern = search && `%${patternFor(search)}%`;
   return and(

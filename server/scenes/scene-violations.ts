@@ -8,7 +8,7 @@ const problemOf: Readonly<Record<string, ProblemCode>> = {
   scene_folders_name_per_user: 'folder.name_taken',
 };
 
-/** Does the work; a constraint of the scenes' tables that refuses it is told as the problem it stands for. */
+/** Runs the work; a violated constraint of the scenes' tables becomes its problem. */
 export async function translatingViolations<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -9,7 +9,7 @@ import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.t
 
 const { and, asc, eq, getTableColumns, inArray, or, sql } = orm;
 
-// Written out: within a query of one table the builder would leave out which table a column is of.
+// Written out, because within a query of one table the query builder omits table names from columns.
 export const counted = {
   ...getTableColumns(scenes),
   characterCount: sql<number>`(select count(*)::int from scene_characters c where c.scene_id = scenes.id)`,
@@ -21,7 +21,7 @@ export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version' | 'la
 /** A scene without its characters and lines. */
 export type SummaryRow = Omit<WholeScene['scene'], 'pronunciations' | 'lastSaveId'>;
 
-/** Whose it is and who may see it, without its contents. */
+/** Its owner and visibility, without its contents. */
 export async function findSceneHead(db: Queryable, sceneId: SceneId) {
   const [row] = await db
     .select({
@@ -39,8 +39,8 @@ export async function findSceneHead(db: Queryable, sceneId: SceneId) {
 export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
 
 /**
- * A scene with its characters and lines, in order, and the voices `userId` hears; to be read within one snapshot. Its
- * statements are named, so that the database plans each once for a connection.
+ * A scene with its characters and lines, in order, and the voices of `userId`; to be read within one snapshot. Its
+ * statements are named, so that the database plans each once per connection.
  */
 export async function findWholeScene(tx: Queryable, sceneId: SceneId, userId: UserId) {
   const [scene] = await tx
@@ -70,7 +70,7 @@ export async function findWholeScene(tx: Queryable, sceneId: SceneId, userId: Us
 }
 export type WholeScene = NonNullable<Awaited<ReturnType<typeof findWholeScene>>>;
 
-/** False when a scene with this id is there already. Throws scene.title_taken, scene.user_reference. */
+/** False if a scene with this id exists already. Throws scene.title_taken, scene.user_reference. */
 export async function insertScene(tx: Queryable, row: NewSceneRow): Promise<boolean> {
   const inserted = await translatingViolations(() =>
     tx.insert(scenes).values(row).onConflictDoNothing({ target: scenes.id }).returning({ id: scenes.id }),
@@ -78,10 +78,10 @@ export async function insertScene(tx: Queryable, row: NewSceneRow): Promise<bool
   return inserted.length > 0;
 }
 
-/** Which save of a scene this is, and what it was made from. */
+/** Identifies a save of a scene, and the version it was made from. */
 export type SaveOrder = Pick<SceneUpdate, 'version' | 'saveId' | 'afterSaveIds'>;
 
-/** False when it was made from another version than the stored one, or the scene is gone. Throws scene.title_taken. */
+/** False if it was made from another version than the stored one, or the scene is gone. Throws scene.title_taken. */
 export async function updateSceneFields(
   tx: Queryable,
   sceneId: SceneId,
@@ -104,8 +104,10 @@ export async function updateSceneFields(
   return updated.length > 0;
 }
 
-/** Stores the product's own scene as it is in this version, and leaves to the admin whether it is published; holds it
- * until the transaction ends. */
+/**
+ * Stores a built-in scene as it is in this version, leaves its publication to the admin, and locks it until the
+ * transaction ends.
+ */
 export async function upsertScene(tx: Queryable, row: NewSceneRow): Promise<void> {
   const { isPublic: _, ...words } = row;
   await tx.insert(scenes).values(row).onConflictDoUpdate({ target: scenes.id, set: words });
@@ -122,13 +124,13 @@ export async function updateTiming(db: Queryable, sceneId: SceneId, timing: Scen
     .where(eq(scenes.id, sceneId));
 }
 
-/** What is put into the archive is unpublished. Throws scene.title_taken. */
+/** Archived scenes are unpublished. Throws scene.title_taken. */
 export async function updateArchived(db: Queryable, sceneId: SceneId, isArchived: boolean): Promise<void> {
   const changed = isArchived ? { isArchived, isPublic: false } : { isArchived };
   await translatingViolations(() => db.update(scenes).set(changed).where(eq(scenes.id, sceneId)));
 }
 
-/** False when it was gone already. */
+/** False if it was already gone. */
 export async function deleteSceneRow(db: Queryable, sceneId: SceneId): Promise<boolean> {
   const deleted = await db.delete(scenes).where(eq(scenes.id, sceneId)).returning({ id: scenes.id });
   return deleted.length > 0;

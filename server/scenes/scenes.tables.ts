@@ -44,7 +44,7 @@ export const scenes = pgTable(
     duration: real().notNull().default(0),
     auditionDueDate: date({ mode: 'string' }),
     version: integer().notNull().default(1),
-    /** Which save made this version, as its sender named it. */
+    /** The save that made this version, as its sender identified it. */
     lastSaveId: uuid(),
     originalFormat: text(),
     parseConfidence: real(),
@@ -60,19 +60,19 @@ export const scenes = pgTable(
     folderId: uuid().references(() => sceneFolders.id, { onDelete: 'set null' }),
     isArchived: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(false),
-    /** When it came into the community library. */
+    /** When it was published in the community library. */
     publishedAt: moment(),
-    /** When an admin took it out for good: its owner cannot publish it again. */
+    /** When an admin removed it permanently: its owner can't publish it again. */
     takenDownAt: moment(),
-    /** What its owner stated then of the right to share it. */
+    /** What its owner then stated about the right to share it. */
     rightsStatement: text(),
-    /** The scene of the community library it is a copy of, which may be gone by now. */
+    /** The scene in the community library that it is a copy of, which may be gone. */
     copiedFromId: text().$type<SceneId>(),
-    /** How words of the scene are said. */
+    /** The pronunciations of the scene. */
     pronunciations: jsonOf<readonly Pronunciation[]>().notNull().default([]),
     timedInitialCountdownSeconds: integer().notNull().default(3),
     timedInterLineDelaySeconds: real().notNull().default(1.5),
-    /** Its countdown and pause were saved to it, and are no defaults. */
+    /** Whether countdown and pause were saved with it; otherwise they are defaults. */
     hasOwnTiming: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -113,7 +113,7 @@ export const sceneCharacters = pgTable(
     description: text().notNull().default(''),
     color: text().notNull(),
     position: integer().notNull(),
-    /** The character the owner of the scene plays. */
+    /** The owner's part. */
     isUserCharacter: boolean().notNull().default(false),
   },
   (table) => [
@@ -134,7 +134,7 @@ export const sceneDialogue = pgTable(
       .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
-    /** Null for a stage direction that belongs to nobody. */
+    /** Null for a stage direction without a character. */
     characterId: uuid(),
     text: text().notNull(),
     emotion: text(),
@@ -148,10 +148,12 @@ export const sceneDialogue = pgTable(
     ssmlMarkup: text(),
     userNotes: text(),
     isStageDirection: boolean().notNull().default(false),
-    /** Said plainly: its emotion and directions shape nothing. */
+    /** Spoken plainly: its emotion and directions have no effect. */
     isPlain: boolean().notNull().default(false),
-    /** Where it stood in the uploaded script, both counted from 1. On a picture of a page also how far down, from 0 to
-     * 1, once the picture is turned by so many quarters clockwise. */
+    /**
+     * Its position in the uploaded script, page and line counted from 1. On an image of a page also how far down,
+     * from 0 to 1, after rotating the image by this many quarter turns clockwise.
+     */
     sourcePage: integer(),
     sourceLine: integer(),
     sourceTop: real(),

@@ -25,7 +25,7 @@ const time = (person: Person, sceneId: SceneId, body: contract.SceneTiming) =>
   server.as(person).call(contract.saveSceneTiming, { params: { sceneId }, body });
 
 describe('opening', () => {
-  it('is refused for the private scene of somebody else', async () => {
+  it('is refused for another user’s private scene', async () => {
     const { id } = await created(people.ben);
     expect(await open(people.cleo, id)).toMatchObject({
       status: 403,
@@ -41,14 +41,14 @@ describe('opening', () => {
     expect((await open(people.ada, id)).body).toMatchObject({ id, isOwn: false });
   });
 
-  it('says when there is no such scene', async () => {
+  it('reports a missing scene', async () => {
     expect(await open(people.ben, asId<SceneId>(randomUUID()))).toMatchObject({
       status: 404,
       problem: { error: 'Scene not found' },
     });
   });
 
-  it('gives everyone the trial scene, its audition a week from the day it is where they are', async () => {
+  it('gives everyone the trial scene, with its audition a week from their local date', async () => {
     const { body } = await open(people.ada, trialSceneId);
     expect(body).toMatchObject({ isDefault: true, isOwn: false, lineCount: 8, estimatedDurationSeconds: 22 });
     expect(body.auditionDueDate).toBe('2026-11-28');
@@ -58,7 +58,7 @@ describe('opening', () => {
     expect(there.body.auditionDueDate).toBe('2026-11-29');
   });
 
-  it('leaves a lapsed user their scenes to read', async () => {
+  it('lets a lapsed user read their scenes', async () => {
     const person = await newcomer();
     const { id } = await created(person);
     await setPlan(server, person, { plan: 'free', status: 'free' });
@@ -70,7 +70,7 @@ describe('opening', () => {
 });
 
 describe('timing', () => {
-  it('is kept with the scene and is no new version', async () => {
+  it('is saved with the scene and is not a new version', async () => {
     const scene = await created(people.ben);
     const timing = { initialCountdownSeconds: 10, interLineDelaySeconds: 0.5 };
     expect((await time(people.ben, scene.id, timing)).status).toBe(204);
@@ -108,7 +108,7 @@ describe('deleting', () => {
     expect(await count('scenes', id)).toBe(1);
   });
 
-  it('is the admin’s as well', async () => {
+  it('is also allowed for the admin', async () => {
     const { id } = await created(people.ben);
     expect((await remove(people.edie, id)).status).toBe(204);
   });

@@ -1,5 +1,5 @@
-// The faces a scene is printed in, each loaded when its first letter is: Courier Prime, and where it has no letter
-// Cousine, which is as wide. What neither has prints as an empty box.
+// The fonts a scene is printed in, each loaded when its first letter occurs: Courier Prime, and Cousine, which has
+// the same width, for letters it lacks. Letters in neither print as an empty box.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -15,7 +15,7 @@ const families = [
 ];
 const cuts = { normal: '400-normal', italic: '400-italic', bold: '700-normal' } as const;
 
-/** What the PDF library knows of the font that is in use; its types leave it out. */
+/** The current font in the PDF library; its types omit it. */
 interface FontInUse {
   readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 }
@@ -29,7 +29,7 @@ export class ScriptFaces {
     this.#doc = doc;
   }
 
-  /** One row, its top left corner at these points. */
+  /** One row, with its top left corner at these points. */
   write(text: string, left: number, top: number, style: FaceStyle): void {
     let x = left;
     this.#doc.fillColor('black');
@@ -50,7 +50,7 @@ export class ScriptFaces {
     return width;
   }
 
-  /** Stretches of letters that one face has. */
+  /** Runs of letters in one font. */
   #runsOf(text: string, style: FaceStyle): [face: string, run: string][] {
     const runs: [string, string][] = [];
     for (const letter of text) {

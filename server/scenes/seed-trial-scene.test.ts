@@ -17,14 +17,14 @@ const stored = async () => {
   return rows;
 };
 
-it('leaves the same scene however often and however many at once seed it', async () => {
+it('results in the same scene, however often and however many at once seed it', async () => {
   const before = await stored();
   expect(before).toHaveLength(8);
   await Promise.all([seedTrialScene(server.services), seedTrialScene(server.services)]);
   expect(await stored()).toEqual(before);
 });
 
-it('brings back what was changed by hand', async () => {
+it('restores what was changed by hand', async () => {
   const before = await stored();
   await server.services.pool.query("update scene_dialogue set text = 'Graffiti' where scene_id = $1", [
     trialSceneId,

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { replaceContents } from './scene-contents.store.ts';
 import { upsertScene } from './scenes.store.ts';
 
-/** Stores the trial scene as this version of the product has it; done at every start, and once or often is the same. */
+/** Stores the trial scene of this version; runs at every start, and repeating it changes nothing. */
 export async function seedTrialScene({ db }: Pick<Services, 'db'>): Promise<void> {
   const scene = trialSceneOn('2026-01-01');
   const moment = new Date(scene.updatedAt);

@@ -7,7 +7,7 @@ import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from './testing.ts';
 
-/** What the tests of scenes ask again and again, as the person given. `server`: the one that stands then. */
+/** Common requests of scene tests, as a given person. `server`: the current one. */
 export function sceneCalls(server: () => TestServer) {
   const create = (person: Person | null, scene: NewScene = newScene()) =>
     server().as(person).call(contract.createScene, { body: scene });
@@ -22,7 +22,7 @@ export function sceneCalls(server: () => TestServer) {
         .call(contract.saveScene, { params: { sceneId }, body: { ...contents, version } }),
     remove: (person: Person | null, sceneId: SceneId) =>
       server().as(person).call(contract.deleteScene, { params: { sceneId } }),
-    /** How many rows of a table are the scene's. */
+    /** How many rows of a table belong to the scene. */
     async count(table: string, sceneId: SceneId): Promise<number> {
       const column = table === 'scenes' ? 'id' : 'scene_id';
       const { rows } = await server().services.pool.query(
@@ -31,7 +31,7 @@ export function sceneCalls(server: () => TestServer) {
       );
       return rows[0].n;
     },
-    /** A paying person nobody else's test writes for. */
+    /** A paying person for whom no other test writes. */
     async newcomer(): Promise<Person> {
       const person = await signUpPerson(server());
       await setPlan(server(), person, { plan: 'pro', status: 'active' });

@@ -1,10 +1,10 @@
-// Scenes as tests send them, those in a browser too: nothing here knows the server.
+// Scenes for tests, also those in a browser: nothing here imports the server.
 import { randomUUID } from 'node:crypto';
 import type { NewScene } from '#contract/scene-shapes.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
-/** Two characters and a line for each text, spoken in turn. */
+/** Two characters and a line for each text, spoken alternately. */
 export function newScene(
   given: Partial<NewScene> = {},
   texts: readonly string[] = ['Who is there?', 'Nay, answer me.'],

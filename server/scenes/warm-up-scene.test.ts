@@ -26,7 +26,7 @@ const waiting = async () => {
   return rows.length;
 };
 
-/** Of the partner's lines, as Ben's practice asks for them where he plays this character, those made before. */
+/** Which of the partner's lines, as Ben's practice requests them for this part, were prepared. */
 async function madeAhead(scene: Scene, place: number): Promise<string[]> {
   const part = scene.characters[place]!.id;
   const voices = voicesOf(scene, part, { plan: 'pro', status: 'active' });
@@ -42,7 +42,7 @@ async function madeAhead(scene: Scene, place: number): Promise<string[]> {
   return made;
 }
 
-it("speaks the partner's lines ahead after a save, as practice asks for them", async () => {
+it('prepares the partner’s lines after a save, as practice requests them', async () => {
   const texts = ['Who is there?', 'Nay, answer me.', 'Long live the king!', '(beat)', 'He.'];
   const contents = { ...newScene({}, texts), userCharacterId: 'c1' };
   const { body: scene } = await server.as(people.ben).call(createScene, { body: contents });
@@ -53,7 +53,7 @@ it("speaks the partner's lines ahead after a save, as practice asks for them", a
   expect(await madeAhead(scene, 0)).toEqual([]);
 });
 
-it('speaks ahead whoever may be the partner where no part is chosen yet', async () => {
+it('prepares every possible partner if no part is chosen yet', async () => {
   const [dev, margo] = newScene().characters;
   const characters = [
     { ...dev!, name: 'DEV' },
@@ -66,7 +66,7 @@ it('speaks ahead whoever may be the partner where no part is chosen yet', async 
   expect([await madeAhead(scene, 1), await madeAhead(scene, 0)]).toEqual([[texts[0]], [texts[1]]]);
 });
 
-it('asks once however often a scene is saved, and not for a save that failed', async () => {
+it('runs once however often a scene is saved, and not for a failed save', async () => {
   const before = await waiting();
   const { body: scene } = await server.as(people.ben).call(createScene, { body: newScene() });
   const { id, version } = scene;
@@ -79,7 +79,7 @@ it('asks once however often a scene is saved, and not for a save that failed', a
   expect(await waiting()).toBe(before + 1);
 });
 
-it('has nothing to do for a scene that is gone, and leaves off when it is told to', async () => {
+it('does nothing for a deleted scene, and stops when told to', async () => {
   const gone = { sceneId: asId<SceneId>(crypto.randomUUID()), userId: people.ben.id };
   await warmUpScene(server.services, gone, new AbortController().signal);
   const { body: scene } = await server.as(people.ben).call(createScene, { body: newScene() });

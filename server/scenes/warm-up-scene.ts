@@ -1,5 +1,5 @@
-// After a save the partner's lines are spoken ahead, one after the other and behind everyone who waits, as practice will
-// ask for them whichever part is taken; by the server's own voices alone, which cost nothing when nobody hears them.
+// Prepares the partner's lines after a save, one after another and behind everyone who waits, as practice will
+// request them for any part; only with the server's own voices, which cost nothing if nobody listens.
 import { z } from 'zod';
 import { newSceneId, userId } from '#contract/ids.ts';
 import { Problem } from '#contract/problems.ts';
@@ -22,7 +22,7 @@ import { findWholeScene } from './scenes.store.ts';
 
 interface WarmUp {
   readonly sceneId: SceneId;
-  /** Whose voices and part. */
+  /** The user whose voices and part are used. */
   readonly userId: UserId;
 }
 
@@ -34,9 +34,9 @@ export const sceneWarmUp = {
 } satisfies JobKind<WarmUp>;
 
 const maxLines = 500;
-/** Where no part is chosen yet, who may be it. */
+/** If no part is chosen yet, every character who may be it. */
 const maxParts = 4;
-/** Whoever saves often is warmed up once. */
+/** Frequent saves are prepared once. */
 const waitMs = 10_000;
 
 export const sendWarmUp = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Queryable, of: WarmUp) =>
@@ -47,7 +47,7 @@ export const sendWarmUp = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx
 
 type Needs = Pick<Services, 'db' | 'clock' | 'speech'>;
 
-/** Throws `speech.busy`, to be done later. */
+/** Throws `speech.busy`, to be retried later. */
 export async function warmUpScene(services: Needs, of: WarmUp, ending: AbortSignal): Promise<void> {
   for (const body of await linesToSpeak(services, of)) {
     ending.throwIfAborted();
@@ -71,7 +71,7 @@ async function linesToSpeak(services: Needs, { sceneId, userId }: WarmUp): Promi
       .filter((line) => !line.isStageDirection && line.characterId && line.characterId !== part)
       .flatMap((line) => partsOfSpeech(speechOf({ line })));
   });
-  // The voices depend on the part, and mostly are the same.
+  // The voices depend on the part, but are mostly the same.
   const different = new Map(asked.map(({ speech }) => [JSON.stringify(speech), speech]));
   return [...different.values()]
     .slice(0, maxLines)
@@ -86,7 +86,7 @@ function partsOf(scene: Scene): readonly string[] {
     .map(({ character }) => character.id);
 }
 
-/** Null when it was spoken. A line that can't be is left to whoever asks for it. */
+/** Null if it was spoken. A line that fails is left to whoever requests it. */
 async function refusalOf(spoken: Promise<unknown>): Promise<string | null> {
   try {
     await spoken;

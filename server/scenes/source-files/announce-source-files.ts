@@ -20,8 +20,9 @@ import { arrivingUpload } from './upload-folders.ts';
 type Needs = SigningServices & Pick<Services, 'db'>;
 
 /**
- * Makes room for an upload to be kept with the caller's scene and answers what is to be sent: nothing, where it was
- * received to be read. The same one announced again is answered what it still lacks. Throws `scene.not_found`, `scene.access_denied`, `file.*`.
+ * Reserves space for an upload to be kept with the caller's scene, and returns what must be sent: nothing, if it was
+ * received to be read. Announcing the same upload again returns what is still missing. Throws `scene.not_found`,
+ * `scene.access_denied`, `file.*`.
  */
 export async function announceSourceFiles(
   services: Needs,
@@ -63,5 +64,5 @@ async function begin(
   });
 }
 
-/** What the scene keeps now makes room. */
+/** The scene's current upload does not count, because it will be replaced. */
 const noRoom = () => problem('file.no_room', { maxGb: maxKeptBytes / 1024 ** 3 });

@@ -1,4 +1,4 @@
-// How an upload arrives: in chunks, by addresses that end, gone on with after a break; and what is not believed.
+// How an upload arrives: in chunks, with addresses that expire, resumable; and what is not trusted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
@@ -62,7 +62,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     return Buffer.from(await (await fetch(address)).arrayBuffer());
   };
 
-  it('is kept, and both say so, where two processes are asked at once', async () => {
+  it('is kept, and both say so, if two processes are asked at once', async () => {
     const { person, sceneId } = await newcomer();
     const { body } = await announce(person, sceneId);
     for (const { position, address } of body.missing) await putTo(server, address, chunkOf(long, position));
@@ -79,7 +79,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     expect((await bytesKept(person, sceneId)).equals(Buffer.from(long.content))).toBe(true);
   });
 
-  it('goes on after a break with what is missing, and leaves no chunk behind', async () => {
+  it('resumes with what is missing, and leaves no chunk behind', async () => {
     const { person, sceneId } = await newcomer();
     const first = await announce(person, sceneId);
     expect(positionsIn(first)).toEqual([0, 1, 2]);
@@ -95,14 +95,14 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     expect(await chunksOf(person)).toEqual([]);
   });
 
-  it('is told as kept when its last answer was lost', async () => {
+  it('is reported as kept if its last response was lost', async () => {
     const { person, sceneId } = await newcomer();
     const kept = await keepFiles(server, person, sceneId, [long]);
     expect((await announce(person, sceneId)).body).toEqual({ isStored: true, missingCount: 0, missing: [] });
     expect((await finishFiles(server, person, sceneId, [long])).body).toEqual(kept.body);
   });
 
-  it('has not arrived where a chunk is of another size, whoever let it in', async () => {
+  it('is incomplete if a chunk has another size, however it got in', async () => {
     const { person, sceneId } = await newcomer();
     const { body } = await announce(person, sceneId);
     const [first, ...rest] = body.missing;
@@ -112,7 +112,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     expect(positionsIn(await announce(person, sceneId))).toEqual([0]);
   });
 
-  it('is not kept where something else was put in its place, and can be sent anew', async () => {
+  it('is not kept if its content was replaced, and can be sent again', async () => {
     const { person, sceneId } = await newcomer();
     const { body } = await announce(person, sceneId);
     for (const { position, address } of body.missing) {
@@ -123,7 +123,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     expect((await keepFiles(server, person, sceneId, [long])).status).toBe(200);
   });
 
-  it('begins anew with other files, and counts once however often it is announced', async () => {
+  it('restarts with other files, and counts once however often it is announced', async () => {
     const { person, sceneId } = await newcomer();
     const { body } = await announce(person, sceneId);
     await putTo(server, body.missing[0]!.address, chunkOf(long, 0));
@@ -137,7 +137,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     expect(Object.values(rows[0])).toContain(2);
   });
 
-  it('needs room for what is on its way as for what is kept', async () => {
+  it('needs space for what is on its way as for what is kept', async () => {
     const { person, sceneId } = await newcomer();
     await announce(person, sceneId);
     await server.services.pool.query('update source_uploads set size_bytes = $2 where scene_id = $1', [
@@ -148,7 +148,7 @@ describe.each(['this server', 'a bucket'])('an upload to %s', (place) => {
     expect((await announce(person, body.id)).problem.code).toBe('file.no_room');
   });
 
-  it('is swept away a week after it broke off, and not before', async () => {
+  it('is deleted a week after it broke off, and not before', async () => {
     const { person, sceneId } = await newcomer();
     const { body } = await announce(person, sceneId);
     await putTo(server, body.missing[0]!.address, chunkOf(long, 0));

@@ -1,4 +1,4 @@
-// What an arrived file is, by its content, and whether it may be kept: the name is only what it is called.
+// Checks an uploaded file by its content; the name is only a label.
 import { MAX_FILE_NAME_LENGTH, type SourceFile, type SourceFileFormat } from '#domain/scene/source-file.ts';
 import { kindOfContent, type BeginningOfFile } from '#server/scripts/source-from-files.ts';
 
@@ -10,7 +10,7 @@ export function checkSourceFile(file: BeginningOfFile): Omit<SourceFile, 'positi
   return { name: keptName(name, format), format, sizeBytes };
 }
 
-// Control characters, marks that reorder text unseen, and what a drive is named by.
+// Control characters, invisible marks that reorder text, and drive names.
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069:]/g;
 
 /** A name to show and to save under, never a path. */

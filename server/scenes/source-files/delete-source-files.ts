@@ -5,7 +5,7 @@ import { allowOnlyOwner } from './own-scene.ts';
 import { letGo } from './source-files.store.ts';
 import { sweepSourceFiles } from './sweep-source-files.ts';
 
-/** Deletes what is kept with a scene; the scene stays. Throws `scene.not_found`, `scene.access_denied`. */
+/** Deletes the files kept with a scene; the scene stays. Throws `scene.not_found`, `scene.access_denied`. */
 export async function deleteSourceFiles(
   services: Pick<Services, 'db' | 'files' | 'log'>,
   caller: Caller,

@@ -17,9 +17,9 @@ import { deleteTemporary } from './temporary-uploads.store.ts';
 import { arrivingUpload, folderOfTemporary } from './upload-folders.ts';
 
 /**
- * Keeps an announced upload with the caller's scene, from the temporary one where it was received to be read, else from
- * its chunks. It takes the place of the one before, which stays until all of the new one is stored; one that is kept
- * already is answered as it is. What is refused is let go of, as it would be refused again. Throws `scene.not_found`,
+ * Keeps an announced upload with the caller's scene, from the temporary upload if there is one, otherwise from its
+ * chunks. It replaces the previous upload once it is completely stored; an upload that is already kept gets the same
+ * response. A refused upload is deleted, because it would be refused again. Throws `scene.not_found`,
  * `scene.access_denied`, `file.*`.
  */
 export async function finishSourceFiles(
@@ -44,10 +44,10 @@ export async function finishSourceFiles(
     await keepFiles(services, { userId, sceneId, files }, received);
     await letGo(upload.id);
   } catch (error) {
-    // Sent in chunks the next time.
+    // The next attempt sends chunks.
     if (temporary) await deleteTemporary(db, temporary.id);
     if (error instanceof Problem && error.code !== 'file.store_failed') await letGo(upload.id);
-    // Another process may have been asked as well, and have cleared away what this one was reading.
+    // Another process may have been asked too, and deleted what this one was reading.
     if (!(await isKept(db, sceneId, files))) throw error;
   } finally {
     background.run('sweep away source files', () => sweepSourceFiles(services));

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { keptName } from './check-source-file.ts';
 import { listKept } from './source-files.store.ts';
 
-/** Whether these very files are kept with the scene. */
+/** Whether exactly these files are kept with the scene. */
 export async function isKept(
   db: Queryable,
   sceneId: SceneId,

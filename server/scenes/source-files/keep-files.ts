@@ -1,4 +1,4 @@
-// Files that this server has become files of their scene. What each is, is told by its bytes.
+// Turns files on this server into files of their scene. Their content decides their format.
 import { Problem, problem } from '#contract/problems.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { isPicture, type AnnouncedFile, type SourceFile } from '#domain/scene/source-file.ts';
@@ -9,13 +9,13 @@ import { checkSourceFile } from './check-source-file.ts';
 import { giveUp, insertPending, settle } from './source-files.store.ts';
 import type { NewSourceFileRow, SourceFileRow } from './source-files.store.ts';
 
-/** Where files to be kept are now. */
+/** Access to files that are about to be kept. */
 export interface ReceivedFiles {
   /** The first SIGNATURE_BYTES of a file. */
   head(position: number): Promise<Uint8Array>;
-  /** Copies a file to where it is kept. Throws Problem `file.incomplete` where it isn't the one that was announced. */
+  /** Copies a file to its final place. Throws Problem `file.incomplete` if it isn't the announced one. */
   store(position: number, storageKey: string): Promise<void>;
-  /** Called in the transaction that keeps them. Throws Problem `file.incomplete` where they have been used already. */
+  /** Called in the transaction that keeps them. Throws Problem `file.incomplete` if they were used already. */
   use?(tx: Queryable): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface FilesOfScene {
   readonly files: readonly AnnouncedFile[];
 }
 
-/** Throws `file.*`; `scene.not_found` where the scene is deleted meanwhile. */
+/** Throws `file.*`, and `scene.not_found` if the scene is deleted meanwhile. */
 export async function keepFiles(
   services: Pick<Services, 'clock' | 'db'>,
   kept: FilesOfScene,
@@ -64,7 +64,7 @@ async function checkAll({ sceneId, files }: FilesOfScene, received: ReceivedFile
   return checked;
 }
 
-/** Kept at `scene-files/{userId}/{timestamp}.{ext}`. */
+/** Stored at `scene-files/{userId}/{timestamp}.{ext}`. */
 async function newRow(
   { db, clock }: Pick<Services, 'clock' | 'db'>,
   userId: UserId,

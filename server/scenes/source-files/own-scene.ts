@@ -4,7 +4,9 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { findSceneOwner } from '../scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** The upload of a scene is its owner's alone, the admin's not. Throws `scene.not_found`, `scene.access_denied`. */
+/**
+ * The upload of a scene belongs only to its owner, not to the admin. Throws `scene.not_found`, `scene.access_denied`.
+ */
 export async function allowOnlyOwner(
   services: Pick<Services, 'db'>,
   { userId }: Caller,

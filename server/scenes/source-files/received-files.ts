@@ -1,4 +1,4 @@
-// The two ways files to be kept with a scene have reached this server: in chunks, or to be read.
+// The two ways in which files to be kept have reached this server: in chunks, or to be read.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { problem } from '#contract/problems.ts';
@@ -11,7 +11,7 @@ import { deleteTemporary } from './temporary-uploads.store.ts';
 import type { TemporaryUpload } from './temporary-uploads.store.ts';
 import { folderOfTemporary } from './upload-folders.ts';
 
-/** Files that arrived in chunks as one, each after the one before. Their hash is checked as they are stored. */
+/** Files that arrived concatenated in chunks. Their hash is checked as they are stored. */
 export function arrivedInChunks(
   files: Files,
   arriving: Arriving,

@@ -1,4 +1,4 @@
-// Who may keep the file of a scene, and what is kept: the same wherever it goes.
+// Who can keep the file of a scene, and which files: the same for every storage.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asId, type SceneId } from '#domain/ids.ts';
@@ -54,7 +54,7 @@ it.each(['ada', 'cleo', 'edie'] as const)(
   },
 );
 
-it('is nothing to a visitor, nor with a scene there is not', async () => {
+it('is refused to a visitor, and for a missing scene', async () => {
   const sceneId = asId<SceneId>(randomUUID());
   expect(await keeping.keep(null, sceneId, pdf)).toMatchObject({ status: 401, code: 'auth.required' });
   expect((await keeping.fetchFile(null, sceneId)).status).toBe(401);
@@ -68,7 +68,7 @@ it('is nothing to a visitor, nor with a scene there is not', async () => {
   });
 });
 
-it('has no room for more than one actor may keep, and counts what it takes the place of no longer', async () => {
+it('is limited by the user’s space, where a replaced upload does not count', async () => {
   const { person, sceneId } = await keeping.newcomer();
   await keeping.keep(person, sceneId, pdf);
   await server.services.pool.query('update source_files set size_bytes = $2 where scene_id = $1', [
@@ -115,7 +115,7 @@ it.each([
   expect(await keeping.stored(person)).toHaveLength(1);
 });
 
-it('refuses no file, two scripts at once, and 51 MB of photos', async () => {
+it('is refused without files, for two scripts at once, and for 51 MB of photos', async () => {
   const { person, sceneId } = await keeping.newcomer();
   expect(await keeping.keepAll(person, sceneId, [])).toMatchObject({ status: 400 });
   const twoScripts = [{ content: pdf }, { content: pdf }];

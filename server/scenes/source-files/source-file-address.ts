@@ -37,7 +37,7 @@ export interface OpenedFile {
   readonly bytes: Readable;
 }
 
-/** The file a signed address names. Throws `file.address_ended`, `file.not_kept`. */
+/** The file that a signed address names. Throws `file.address_ended`, `file.not_kept`. */
 export async function sourceFileAt(
   services: Pick<Services, 'db' | 'files' | 'secrets' | 'clock'>,
   place: Place,

@@ -29,7 +29,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     await bucket?.close();
   });
 
-  it('comes back to its owner byte for byte, and is never shown as a page', async () => {
+  it('is returned to its owner byte for byte, and never shown as a page', async () => {
     const { person, sceneId } = await keeping.newcomer();
     const kept = [{ position: 0, name: 'Nachtzug “zwei”.pdf', format: 'pdf', sizeBytes: pdf.length }];
     expect(await keeping.keep(person, sceneId, pdf, { name: 'Nachtzug “zwei”.pdf' })).toEqual({
@@ -48,7 +48,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     ]);
   });
 
-  it('is asked for by an address that ends and cannot be changed', async () => {
+  it('is requested with an address that expires and can’t be changed', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
     const { address, expiresAt } = (await keeping.addressOf(person, sceneId)).body;
@@ -64,7 +64,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     }
   });
 
-  it('gives way to the next upload, and its file is gone', async () => {
+  it('is replaced by the next upload, and its file is deleted', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
     const second = await keeping.keep(person, sceneId, 'MARA: Seven.\n', { name: 'sides.txt' });
@@ -74,7 +74,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect(await keeping.stored(person)).toHaveLength(1);
   });
 
-  it('may be several photos in their order, which one file replaces', async () => {
+  it('can be several photos in order, which one file replaces', async () => {
     const { person, sceneId } = await keeping.newcomer();
     const photos = [0, 1, 2].map((n) => ({
       name: `p${n}.png`,
@@ -92,7 +92,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect(await keeping.stored(person)).toHaveLength(1);
   });
 
-  it('goes with the scene', async () => {
+  it('is deleted with the scene', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
     await server.as(person).call(scenes.deleteScene, { params: { sceneId } });
@@ -101,7 +101,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect(await keeping.rowsLike(person.id)).toEqual([]);
   });
 
-  it('goes with the user, at the next sweep', async () => {
+  it('is deleted with the user, at the next sweep', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
     await server.services.pool.query('delete from users where id = $1', [person.id]);
@@ -111,7 +111,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect(await keeping.rowsLike(person.id)).toEqual([]);
   });
 
-  it('goes when the owner asks, whose plan may have ended, and the scene stays', async () => {
+  it('is deleted when the owner asks, even after the plan has ended, and the scene stays', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
     await setPlan(server, person, { plan: 'free', status: 'free' });
@@ -122,7 +122,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect((await keeping.fetchFile(person, sceneId)).problem.code).toBe('file.not_kept');
   });
 
-  it('is said to have failed when the store fails; the scene stays and it can be tried again', async () => {
+  it('is reported as failed if the store fails; the scene stays and it can be tried again', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
     const { putStream } = files;
@@ -138,7 +138,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect((await keeping.keep(person, sceneId, 'MARA: Seven.\n', { name: 'sides.txt' })).status).toBe(200);
   });
 
-  it('is kept no longer when the scene is deleted while it arrives', async () => {
+  it('is not kept if the scene is deleted while it arrives', async () => {
     const { person, sceneId } = await keeping.newcomer();
     const { putStream } = files;
     files.putStream = async (...given: Parameters<typeof putStream>) => {
@@ -152,7 +152,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect(await keeping.rowsLike(person.id)).toEqual([]);
   });
 
-  it('leaves nothing behind where the process ended in the middle', async () => {
+  it('leaves nothing behind if the process ends in the middle', async () => {
     const { person, sceneId } = await keeping.newcomer();
     const key = `scene-files/${person.id}/1.pdf`;
     await files.put(key, 'half');
@@ -173,7 +173,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect(await keeping.rowsLike(person.id)).toEqual([]);
   });
 
-  it('is swept later where the store would not delete it now', async () => {
+  it('is deleted later if the store can’t delete it now', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
     const { delete: deleteFile } = files;
@@ -188,7 +188,7 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect(await keeping.rowsLike(person.id)).toEqual([]);
   });
 
-  it('is kept once by two at once', async () => {
+  it('is kept once by two simultaneous requests', async () => {
     const { person, sceneId } = await keeping.newcomer();
     const answers = await Promise.all([
       keeping.keep(person, sceneId, pdf),

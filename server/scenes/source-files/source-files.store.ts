@@ -37,7 +37,7 @@ export async function findKept(
   return row ?? null;
 }
 
-/** Of all uploads that are kept with the user's scenes, but for one scene. */
+/** The sum of all uploads kept with the user's scenes, except one scene. */
 export async function sumOfKeptBytes(
   db: Queryable,
   userId: UserId,
@@ -57,7 +57,7 @@ export async function sumOfKeptBytes(
   return Number(row?.bytes);
 }
 
-/** A row for a file that is about to be stored; null when its key is taken. */
+/** A row for a file that is about to be stored; null if its key is taken. */
 export async function insertPending(db: Queryable, row: NewSourceFileRow): Promise<SourceFileRow | null> {
   const [inserted] = await db
     .insert(sourceFiles)
@@ -67,7 +67,7 @@ export async function insertPending(db: Queryable, row: NewSourceFileRow): Promi
   return inserted ?? null;
 }
 
-/** Shows what is stored now in place of what the scene had; false when the scene is gone meanwhile. */
+/** Makes what is stored now replace what the scene had; false if the scene is gone meanwhile. */
 export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Promise<boolean> {
   const ids = rows.map(({ id }) => id);
   const [scene] = await tx
@@ -85,12 +85,12 @@ export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Pro
   return true;
 }
 
-/** The scene keeps what it had no longer. */
+/** The scene no longer has its files. */
 export async function letGo(db: Queryable, sceneId: SceneId): Promise<void> {
   await db.update(sourceFiles).set({ sceneId: null }).where(isKeptWith(sceneId));
 }
 
-/** Storing them has ended, and no scene has them: whatever there is of them is to be swept away. */
+/** Storing them has ended without a scene: they are to be deleted. */
 export async function giveUp(db: Queryable, rows: readonly SourceFileRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await db
@@ -99,7 +99,7 @@ export async function giveUp(db: Queryable, rows: readonly SourceFileRow[]): Pro
     .where(inArray(sourceFiles.id, ids));
 }
 
-/** Those no scene has any more, none that is just being stored, and those whose storing was cut off for good. */
+/** Files that no scene has any more, unless they are being stored now, and those whose storing failed for good. */
 export async function listUnwanted(
   db: Queryable,
   limit: number,

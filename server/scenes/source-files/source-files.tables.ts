@@ -1,5 +1,5 @@
-// The uploads kept with scenes. A row comes before its file and goes after it, so no file is without a row; and a row
-// is shown only while it is stored and belongs to a scene, so none that is shown points to nothing.
+// The uploads kept with scenes. A row is created before its file and deleted after it, so every file has a row; and a
+// row is visible only while its file is stored and it belongs to a scene, so every visible row has a file.
 import type { SceneId } from '#domain/ids.ts';
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
@@ -14,7 +14,7 @@ export const sourceFiles = pgTable(
   'source_files',
   {
     id: ownId(),
-    /** Null once the scene has let go of it: it waits to be swept away. */
+    /** Null once the scene no longer has it: it waits to be deleted. */
     sceneId: text()
       .$type<SceneId>()
       .references(() => scenes.id, { onDelete: 'set null' }),
@@ -24,7 +24,7 @@ export const sourceFiles = pgTable(
     format: text().notNull(),
     sizeBytes: integer().notNull(),
     storageKey: text().notNull(),
-    /** Of its content, in hexadecimals; null where it was kept before that was asked. */
+    /** Of its content, in hexadecimal; null if it was kept before hashes were required. */
     sha256: text(),
     createdAt: moment().notNull().defaultNow(),
     /** Null until the file store has all of it. */
@@ -44,7 +44,7 @@ export const sourceFiles = pgTable(
   ],
 );
 
-/** The upload that is on its way to be kept with a scene: its chunks lie apart, in a folder of the upload's id. */
+/** An upload that is on its way to be kept with a scene; its chunks are in a folder named by the upload's id. */
 export const sourceUploads = pgTable(
   'source_uploads',
   {
@@ -65,7 +65,7 @@ export const sourceUploads = pgTable(
   ],
 );
 
-/** What was received to be read, for a day: its files lie apart, in a folder of the row's id. */
+/** An upload that was received to be read, kept for a day; its files are in a folder named by the row's id. */
 export const temporaryUploads = pgTable(
   'temporary_uploads',
   {

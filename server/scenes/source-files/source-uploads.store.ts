@@ -14,7 +14,7 @@ export async function findUpload(db: Queryable, sceneId: SceneId): Promise<Sourc
   return row ?? null;
 }
 
-/** In place of the one that was on its way to this scene. */
+/** Replaces an upload on its way to this scene. */
 export async function beginUpload(
   tx: Queryable,
   upload: { sceneId: SceneId; files: readonly AnnouncedFile[]; sizeBytes: number },
@@ -28,12 +28,12 @@ export async function beginUpload(
   return row!;
 }
 
-/** Only one at a time for a user, so that sums hold; within a transaction. */
+/** Within a transaction, one at a time per user, so that sums are correct. */
 export async function lockUploadsOf(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`);
 }
 
-/** Of all uploads on their way to the user's scenes, but for one scene. */
+/** The sum of all uploads on their way to the user's scenes, except one scene. */
 export async function sumOfUploads(db: Queryable, userId: UserId, exceptSceneId?: SceneId): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${sourceUploads.sizeBytes}), 0)::float8` })

@@ -13,7 +13,7 @@ export const sourceFilesSweep = {
   every: '40 * * * *',
 } satisfies JobKind;
 
-/** Deletes the files no scene has any more, each before its row: what fails is tried again by the next sweep. */
+/** Deletes the files that no scene has any more, each before its row: failures are retried by the next sweep. */
 export async function sweepSourceFiles({
   db,
   files,

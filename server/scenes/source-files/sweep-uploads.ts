@@ -7,7 +7,7 @@ import { sweptAfterMs } from './temporary-uploads.ts';
 import { deleteTemporaryBefore } from './temporary-uploads.store.ts';
 import { temporaryFolders, uploadChunks } from './upload-folders.ts';
 
-/** So long an upload that broke off can be gone on with. */
+/** For this long, an upload that broke off can be resumed. */
 const abandonedAfterMs = 7 * 24 * 60 * 60_000;
 
 export const uploadsSweep = {
@@ -18,8 +18,10 @@ export const uploadsSweep = {
   every: '50 */6 * * *',
 } satisfies JobKind;
 
-/** Removes what arrived of uploads that never arrived whole, what was received to be read and has expired, and what is
- * left of scenes and accounts that are gone. */
+/**
+ * Deletes chunks of uploads that never completed, expired temporary uploads, and the remains of deleted scenes and
+ * accounts.
+ */
 export async function sweepUploads({
   db,
   files,

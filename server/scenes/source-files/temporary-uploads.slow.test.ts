@@ -1,4 +1,4 @@
-// A chosen file travels once: what was received to be read is kept with its scene without being sent again.
+// A chosen file travels once: a file that was received to be read is kept with its scene without being sent again.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SceneId } from '#domain/ids.ts';
@@ -81,7 +81,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect((await announce(person, sceneId)).body).toMatchObject({ isStored: true });
   });
 
-  it('may be photos of pages, in their order alone', async () => {
+  it('can be photos of pages, only in the same order', async () => {
     const { person, sceneId } = await keeping.newcomer();
     const photos = ['MARA: You said seven.', 'THEO: I said eight.'].map((text, i) => ({
       name: `p${i}.png`,
@@ -94,7 +94,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect((await keeping.fetchFile(person, sceneId, 1)).bytes.equals(photos[1]!.content)).toBe(true);
   });
 
-  it('is kept under the name it has when it is kept, whose format its content must have', async () => {
+  it('is kept under the name given when it is kept, whose format must match its content', async () => {
     const { person, sceneId } = await reader();
     const renamed = { ...sides, name: '../other.pdf' };
     expect((await announce(person, sceneId, [renamed])).body).toEqual(nothingToSend);
@@ -103,7 +103,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     ]);
   });
 
-  it('is nothing to another user, who is not told that it exists', async () => {
+  it('is invisible to another user', async () => {
     await reader();
     const other = await keeping.newcomer();
     expect((await announce(other.person, other.sceneId)).body).toMatchObject({ missingCount: 1 });
@@ -111,7 +111,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.stored(other.person)).toEqual([]);
   });
 
-  it('is not kept with the scene of another', async () => {
+  it('is not kept with another user’s scene', async () => {
     const { person } = await reader();
     const { sceneId } = await keeping.newcomer();
     expect((await announce(person, sceneId)).problem.code).toBe('scene.access_denied');
@@ -119,7 +119,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await temporary(person)).toHaveLength(1);
   });
 
-  it('is not promoted unless it was announced, in its size and with its content', async () => {
+  it('is only promoted if it was announced with its size and content', async () => {
     const { person, sceneId } = await reader();
     expect((await finish(person, sceneId)).problem.code).toBe('file.incomplete');
     const altered = Buffer.from(sides.content);
@@ -128,7 +128,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect((await announce(person, sceneId, [sides, sides])).problem.code).toBe('file.too_many');
   });
 
-  it('is promoted once: another scene is sent the file again', async () => {
+  it('is promoted once: for another scene the file is sent again', async () => {
     const { person, sceneId } = await reader();
     const second = await keeping.newSceneOf(person);
     await announce(person, sceneId);
@@ -141,7 +141,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.keep(person, left, sides.content)).toMatchObject({ status: 200 });
   });
 
-  it('is used once by two processes that promote it at the same moment', async () => {
+  it('is used once by two processes that promote it simultaneously', async () => {
     const { person, sceneId } = await reader();
     const second = await keeping.newSceneOf(person);
     await announce(person, sceneId);
@@ -165,7 +165,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     ]);
   });
 
-  it('expires after a day, is swept then, and the file is sent in chunks', async () => {
+  it('expires after a day, is deleted then, and the file is sent in chunks', async () => {
     const { person, sceneId } = await reader();
     await readAgo(person, 24 * HOUR_MS);
     expect((await announce(person, sceneId)).body.missingCount).toBe(1);
@@ -177,7 +177,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.stored(person)).toHaveLength(1);
   });
 
-  it('can be finished where it expires between the announcement and the end', async () => {
+  it('can still be finished if it expires between announcement and end', async () => {
     const { person, sceneId } = await reader();
     await readAgo(person, 24 * HOUR_MS - 20_000);
     expect((await announce(person, sceneId)).body).toEqual(nothingToSend);
@@ -185,7 +185,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect((await finish(person, sceneId)).status).toBe(200);
   });
 
-  it('is not swept before, and what has no row is', async () => {
+  it('is not deleted before, and files without a row are', async () => {
     const { person } = await reader();
     await readAgo(person, 24 * HOUR_MS);
     const orphan = `temporary-uploads/${person.id}/${randomUUID()}/0`;
@@ -196,7 +196,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect([left.length, left.includes(orphan)]).toEqual([1, false]);
   });
 
-  it('is sent in chunks where the store has lost it', async () => {
+  it('is sent in chunks if the store has lost it', async () => {
     const { person, sceneId } = await reader();
     const [key] = await temporary(person);
     await announce(person, sceneId);
@@ -206,7 +206,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.keep(person, sceneId, sides.content)).toMatchObject({ status: 200 });
   });
 
-  it('is stored once however often it is read, and not at all where it cannot be read', async () => {
+  it('is stored once however often it is read, and not at all if it can’t be read', async () => {
     const { person } = await reader();
     await read(person);
     expect(await temporary(person)).toHaveLength(1);
@@ -214,7 +214,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await temporary(person)).toHaveLength(1);
   });
 
-  it('takes room that is counted, and makes way for what is to be kept', async () => {
+  it('takes up counted space, and makes way for files to be kept', async () => {
     const { person, sceneId } = await reader();
     await announce(person, sceneId);
     await finish(person, sceneId);

@@ -20,7 +20,7 @@ export async function markTemporaryStored(db: Queryable, id: string, storedAt: D
   await db.update(temporaryUploads).set({ storedAt }).where(eq(temporaryUploads.id, id));
 }
 
-/** Stored whole and begun after this moment, the newest first. */
+/** Completely stored uploads begun after this moment, newest first. */
 export async function listTemporary(
   db: Queryable,
   userId: UserId,
@@ -34,7 +34,7 @@ export async function listTemporary(
     .orderBy(desc(createdAt));
 }
 
-/** False when it is gone already. */
+/** False if it is already gone. */
 export async function deleteTemporary(db: Queryable, id: string): Promise<boolean> {
   const deleted = await db
     .delete(temporaryUploads)

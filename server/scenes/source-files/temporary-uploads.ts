@@ -1,5 +1,5 @@
-// What the file processor received, kept for a day so that keeping it with a scene needs no second transfer. It is
-// found by its owner and its content: whoever asks for another's, an expired or a used one is asked to send the file.
+// Files that the file processor received, kept for a day so that keeping them with a scene needs no second transfer.
+// They are found by owner and content: for another user's, expired, or used files, the client is asked to send them.
 import { createReadStream } from 'node:fs';
 import type { UserId } from '#domain/ids.ts';
 import { maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
@@ -20,12 +20,12 @@ import { folderOfTemporary } from './upload-folders.ts';
 const HOUR_MS = 60 * 60_000;
 const lifetimeMs = 24 * HOUR_MS;
 
-/** Swept an hour later than it expires, so that a promotion that has begun can finish. */
+/** Deleted an hour after it expires, so that a promotion that has begun can finish. */
 export const sweptAfterMs = lifetimeMs + HOUR_MS;
 
 type Needs = Pick<Services, 'clock' | 'db' | 'files'>;
 
-/** The same files with the same content, whatever they are called now; null when there are none that young. */
+/** An upload with the same content, whatever its file names; null if there is none young enough. */
 export async function findTemporaryUpload(
   { db, clock }: Pick<Services, 'clock' | 'db'>,
   userId: UserId,
@@ -41,7 +41,7 @@ export async function findTemporaryUpload(
   return uploads.find(isSame) ?? null;
 }
 
-/** Stores files of this machine for a day, unless they are stored already or the owner has no room for them. */
+/** Stores local files for a day, unless they are already stored or the owner has no space for them. */
 export async function keepTemporarily(
   services: Needs,
   userId: UserId,

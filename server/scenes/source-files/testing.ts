@@ -1,4 +1,4 @@
-// An upload kept with a scene as the app keeps it, by the person given.
+// Keeps an upload with a scene as the app does, for a given person.
 import { createHash } from 'node:crypto';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import * as scenes from '#contract/scenes.ts';
@@ -46,7 +46,9 @@ export const finishFiles = (
     body: { files: files.map(announcedAs) },
   });
 
-/** Asks for addresses and sends until nothing is missing, and has it kept; answers as what was refused, or as the end. */
+/**
+ * Requests addresses and sends until nothing is missing, then finishes. Returns the refusal, or the final response.
+ */
 export async function keepFiles(
   server: Pick<TestServer, 'as'>,
   person: Bearer,
@@ -61,7 +63,7 @@ export async function keepFiles(
     for (const { position, address } of body.missing) {
       const start = position * chunkBytes;
       const put = await putTo(server, address, content.subarray(start, start + chunkBytes));
-      // Another who sends the same has finished meanwhile: what is missing is asked for anew.
+      // Another client that sends the same upload has finished meanwhile: ask again what is missing.
       if (put.status === 403) break;
       if (put.status >= 300) throw new Error(`Chunk ${position} was answered ${put.status}.`);
     }
@@ -73,7 +75,7 @@ interface Sent {
   readonly content: string | Uint8Array;
 }
 
-/** What the tests of kept files do again and again, on this server. */
+/** Common steps of tests about kept files, on this server. */
 export function keepingOn(server: TestServer) {
   const { files } = server.services;
   const newSceneOf = async (person: Person) => {
@@ -99,7 +101,7 @@ export function keepingOn(server: TestServer) {
   ) => keepAll(person, sceneId, [{ content, ...(name && { name }) }]);
   const addressOf = (person: Person | null, sceneId: SceneId, position = 0) =>
     server.as(person).call(contract.getSourceFileAddress, { params: { sceneId, position } });
-  /** As whoever is given the address fetches it. */
+  /** Downloads it like anyone with the address. */
   async function fetchFile(person: Person | null, sceneId: SceneId, position = 0) {
     const { status, body, problem } = await addressOf(person, sceneId, position);
     if (status !== 200) return { status, problem, bytes: Buffer.alloc(0), headers: {} };
@@ -122,14 +124,14 @@ export function keepingOn(server: TestServer) {
     );
     return rows.map(({ key }: { key: string }) => key);
   };
-  /** What the file store really holds of a user's. */
+  /** What the file store really has for a user. */
   const stored = async ({ id }: Person) => {
     const { objects } = await files
       .listAll(`scene-files/${id}/`, { recursive: true })
       .catch(() => ({ objects: [] }));
     return [...objects].flatMap((object) => ('key' in object ? object.key : []));
   };
-  /** A paying person nobody else's test keeps files for. */
+  /** A paying person for whom no other test keeps files. */
   async function newcomer() {
     const person = await signUpPerson(server);
     await setPlan(server, person, { plan: 'pro', status: 'active' });
