@@ -80,12 +80,11 @@ function partOf(id: string, graph: Graph): string | null {
   if (/\/@radix-ui\/(?!react-(dialog|focus-guards)\/)/.test(id)) return 'controls';
   if (!/\/(web|domain|contract)\/.*\.tsx?$/.test(id) || isLoadedByName.test(id)) return null;
   if (isNeededBy(['app/landing.html'])) return null;
-  const isOfLook = id.includes('/web/ui/');
-  if (isNeededBy(forms)) return isOfLook || isNeededBy(signedIn) ? 'fields' : 'forms';
+  const isComponent = id.includes('/web/ui/');
+  if (isNeededBy(forms)) return isComponent || isNeededBy(signedIn) ? 'fields' : 'forms';
   if (isNeededBy(signedIn)) return 'signed-in';
-  return isOfLook && !/Plot|Chart|ui\/(charts|layout)|LeaveGuard|SettingsGroup|NotLoaded/.test(id)
-    ? 'controls'
-    : null;
+  const isForFewPages = /\/web\/ui\/(charts|page)\//.test(id);
+  return isComponent && !isForFewPages ? 'controls' : null;
 }
 const isLoadedByName = /\/(\w+Page|RequireUser)\.tsx$/;
 const forms = [

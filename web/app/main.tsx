@@ -15,9 +15,9 @@ import { queryClient } from './shell/query-client.ts';
 import { router } from './routes.tsx';
 import { followSession } from './session-effects.ts';
 import { registerWhenIdle } from '#web/platform/service-worker/when-idle.ts';
-import { Announcer } from '#web/ui/LiveRegion.tsx';
-import { Toaster } from '#web/ui/Toaster.tsx';
-import { Tooltips } from '#web/ui/Tooltips.tsx';
+import { Announcer } from '#web/ui/feedback/LiveRegion.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { Tooltips } from '#web/ui/overlay/Tooltips.tsx';
 
 watchParts();
 watchErrors(tellOfError);

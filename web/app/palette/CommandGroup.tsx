@@ -1,6 +1,6 @@
 import { Command as Palette } from 'cmdk';
 import { memo } from 'react';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import type { Command } from './commands.ts';
 
 interface CommandGroupProps {

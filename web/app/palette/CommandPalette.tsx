@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { keepOpenInFront, Scrim, useReturnedFocus } from '#web/ui/modal.tsx';
+import { keepOpenInFront, Scrim, useReturnedFocus } from '#web/ui/overlay/modal.tsx';
 import { CommandSearch, type CommandSearchProps } from './CommandSearch.tsx';
 
 /** One field that finds scenes, pages and actions. */

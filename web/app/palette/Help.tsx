@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSeenHints } from '#web/features/help/queries/hints.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { chooseTheme, type Theme } from '#web/ui/theme.ts';
 import type { Deed } from './commands.ts';
 import { paletteKey } from '#web/features/help/key-lists.ts';

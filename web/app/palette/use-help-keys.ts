@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { viewSettings } from '#web/features/practice/session/view-settings.ts';
-import { isInFront, isKeyTaken } from '#web/ui/key-taken.ts';
+import { isOverlayOpen, isKeyTaken } from '#web/ui/behavior/keyboard.ts';
 import { usesCommandKey } from '#web/features/help/key-lists.ts';
 
 interface HelpKeys {
@@ -16,7 +16,7 @@ export function useHelpKeys({ isPaletteOpen, onPalette, onKeys }: HelpKeys): voi
     const isPalette = event.key.toLowerCase() === 'k' && isHeld && !event.altKey && !event.shiftKey;
     const isKeys = event.key === '?' && !isKeyTaken(event) && viewSettings.read().usesKeys;
     if (!isPalette && !isKeys) return;
-    if (document.querySelector('[data-stage]') || (isInFront() && !isPaletteOpen)) return;
+    if (document.querySelector('[data-stage]') || (isOverlayOpen() && !isPaletteOpen)) return;
     event.preventDefault();
     if (isPalette) onPalette();
     else onKeys();

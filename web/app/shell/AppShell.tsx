@@ -1,13 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Plan } from '#domain/plans/plan.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { paths } from '../paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Logo } from '#web/ui/layout/Logo.tsx';
-import { Main } from '#web/ui/layout/Main.tsx';
-import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
+import { Main } from '#web/ui/page/Main.tsx';
+import { SkipLink } from '#web/ui/page/SkipLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { navigationFor } from './navigation.ts';
 import { PlanBadge } from '#web/features/billing/PlanBadge.tsx';
@@ -39,7 +40,9 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
     <div>
       <SkipLink />
       <header className="sticky top-(--banner-height) z-30 flex h-14 items-center gap-3 border-b border-line bg-paper px-4 pt-[env(safe-area-inset-top)] on-stage:hidden lg:px-6 print:hidden">
-        <Logo to={paths.dashboard()} />
+        <Link to={paths.dashboard()} className={brandLinkStyle}>
+          <Brand />
+        </Link>
         {plan !== 'free' && (
           <span className="hidden lg:block">
             <PlanBadge plan={plan} />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Standing } from '#web/platform/api/connection.ts';
 import type { Pending } from '#web/platform/outbox/use-pending.ts';
 import { sendWaiting } from '#web/platform/outbox/syncing.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { counted } from '#web/ui/counted.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { counted } from '#web/ui/text/counted.ts';
 import { FailedActions } from './FailedActions.tsx';
 
 interface ConnectionPanelProps {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { OfflineAction } from '#web/platform/outbox/offline-action.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { sync } from '#web/platform/outbox/syncing.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { downloadAction, downloadText } from './download-action.ts';
 
 interface FailedActionsProps {

@@ -1,9 +1,9 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#web/ui/Button.tsx';
-import { Drawer } from '#web/ui/Drawer.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Drawer } from '#web/ui/overlay/Drawer.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 import type { Navigation, NavigationItem } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import type { NavigationItem } from './navigation.ts';
 
 const rowStyle = (isCurrent: boolean, isLocked: boolean) =>

@@ -5,9 +5,9 @@ import { useSession } from '#web/platform/api/use-session.ts';
 import { useConnection } from '#web/platform/storage/use-connection.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { usePending } from '#web/platform/outbox/use-pending.ts';
-import { counted } from '#web/ui/counted.ts';
-import { usePageMark } from '#web/ui/page-mark.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { usePageMark } from '#web/ui/behavior/page-mark.ts';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { offlineActions } from '../offline-actions.ts';
 import { ConnectionPanel } from './ConnectionPanel.tsx';
 

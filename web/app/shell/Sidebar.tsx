@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { planName, type Plan } from '#domain/plans/plan.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import type { Navigation } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';

@@ -2,8 +2,8 @@
 // docs/product/offline.md#updates.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newVersion } from '#web/platform/service-worker/new-version.ts';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/action/Button.tsx';
 
 const says = 'A new version is available. Reload to update?';
 

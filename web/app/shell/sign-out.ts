@@ -3,7 +3,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { finishLeaving } from '#web/features/scenes/queries/leaving-scenes.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { draftFiles } from '#web/features/scripts/device/draft-files.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Signs out here, and says so where it failed. */
 export async function signOut(): Promise<void> {

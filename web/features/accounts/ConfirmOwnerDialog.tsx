@@ -4,10 +4,10 @@ import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useProfile } from './queries/profile.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface ConfirmOwnerDialogProps {
   title: string;

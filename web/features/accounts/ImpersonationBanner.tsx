@@ -4,10 +4,10 @@ import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { stopImpersonating } from './queries/impersonation.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { usePageMark } from '#web/ui/page-mark.ts';
-import { clockTime } from '#web/ui/short-date.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { usePageMark } from '#web/ui/behavior/page-mark.ts';
+import { clockTime } from '#web/ui/text/date-text.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Over every page while an admin acts as somebody else: as whom, until when, and the way back. */
 export function ImpersonationBanner() {

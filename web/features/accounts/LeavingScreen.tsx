@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { keepAccount } from './queries/account-data.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { longDate } from '#web/ui/long-date.ts';
-import { Brand, brandLinkStyle } from '#web/ui/layout/Brand.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { longDate } from '#web/ui/text/date-text.ts';
+import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
 
 interface LeavingScreenProps {
   email: string;

@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 /** While the session is being found out. */
 export function LoadingAccount() {

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { canUsePasskeys } from './passkeys.ts';
 import { goToGoogle, isWayToSignIn } from './sign-in-ways.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 import { signInSentence } from './sign-in-sentence.ts';
 import { usePasskey } from './use-passkey.ts';
 

@@ -4,12 +4,12 @@ import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
 import { isWayToSignIn } from './sign-in-ways.ts';
 import { session, useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { dialogFooterStyle, dialogStyle } from '#web/ui/Dialog.tsx';
-import { Scrim, useReturnedFocus } from '#web/ui/modal.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { dialogFooterStyle, dialogStyle } from '#web/ui/overlay/Dialog.tsx';
+import { Scrim, useReturnedFocus } from '#web/ui/overlay/modal.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 import { signInSentence } from './sign-in-sentence.ts';
 
 interface SessionEndedDialogProps {

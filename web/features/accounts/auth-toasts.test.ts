@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { sayAuthEvent } from './auth-toasts.ts';
 
 test('an event is said once in ten seconds for each person', () => {

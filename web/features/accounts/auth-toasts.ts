@@ -1,6 +1,6 @@
 // Messages for auth events: docs/product/accounts.md#signing-in. The same event of the same person said again
 // within ten seconds, by another tab or a second press, is said once.
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const sentences = {
   'password-recovery': 'Password reset email sent. Check your inbox.',

@@ -3,9 +3,9 @@ import { Suspense, lazy, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { flaggedScenesQuery } from './queries/content.ts';
 import type { AdminTab } from '#web/app/paths.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Tabs } from '#web/ui/display/Tabs.tsx';
 
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/OverviewTab.tsx')).OverviewTab }));
 const UsersTab = lazy(async () => ({ default: (await import('./users/UsersTab.tsx')).UsersTab }));

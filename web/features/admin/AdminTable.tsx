@@ -1,10 +1,10 @@
 // A table that the server searches, sorts and pages. On a phone each row is a card, and each cell says what it is.
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState, ErrorState } from '#web/ui/EmptyState.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TableHead, TableSort, type Sorting } from './TableHead.tsx';
 import { TablePaging } from './TablePaging.tsx';
 import type { TableQuery } from './use-table-query.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 
 /** Something of the office that only reads. */
 export function CouldNotLoad({ what, onTryAgain }: { what: string; onTryAgain: () => void }) {

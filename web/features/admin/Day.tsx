@@ -1,4 +1,4 @@
-import { shortDate } from '#web/ui/short-date.ts';
+import { shortDate } from '#web/ui/text/date-text.ts';
 
 /** A date in a table, on one line. */
 export const Day = ({ at }: { at: string }) => <span className="whitespace-nowrap">{shortDate(at)}</span>;

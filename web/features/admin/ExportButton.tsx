@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 interface ExportButtonProps {
   /** "Export Users" */

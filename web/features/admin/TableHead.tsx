@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { cx } from '#web/ui/cx.ts';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
 export interface Sorting<Sort extends string> {
   readonly sort: Sort;

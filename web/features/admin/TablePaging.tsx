@@ -1,5 +1,5 @@
 import { adminPageSize, lastAdminPage } from '#contract/admin/paging.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 
 interface TablePagingProps {
   /** What is leafed through: "Users". */

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { reasonLength } from '#contract/admin/content.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 
 interface TakeOutDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Does an act of the admin, one at a time, and says how it went; then everything of the office is read again. */
 export function useAct() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { searchWith } from '#web/ui/search-with.ts';
+import { searchWith } from '#web/ui/behavior/search-with.ts';
 
 /** What a table of the office is asked for. */
 export interface TableQuery<Sort extends string> {

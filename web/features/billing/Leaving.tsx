@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Membership, Purchase } from '#contract/billing.ts';
 import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { waiting, type BillingDeeds } from './use-billing-actions.ts';
 
 interface LeavingProps {

@@ -1,5 +1,5 @@
 import { planName, type Plan } from '#domain/plans/plan.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
 
 /** "Pro Plan" in the plan's colour. */
 export function PlanBadge({ plan }: { plan: Plan }) {

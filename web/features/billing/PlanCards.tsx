@@ -4,8 +4,8 @@ import type { Membership } from '#contract/billing.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { planContents } from '#domain/plans/plan-contents.ts';
 import { planName, planPriceUsd, plans, type Plan } from '#domain/plans/plan.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { waiting, type BillingDeeds } from './use-billing-actions.ts';
 
 interface PlanCardsProps {

@@ -1,7 +1,7 @@
 import type { Membership } from '#contract/billing.ts';
 import { longUsDate } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { waiting, type BillingDeeds } from './use-billing-actions.ts';
 

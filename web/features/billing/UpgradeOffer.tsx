@@ -3,9 +3,9 @@ import { planContents } from '#domain/plans/plan-contents.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { paths } from '#web/app/paths.ts';
-import type { ButtonStyle } from '#web/ui/button-style.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { ButtonStyle } from '#web/ui/action/button-style.ts';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 const proPoints = [
   'Upload unlimited scenes',

@@ -1,7 +1,7 @@
 import { planName } from '#domain/plans/plan.ts';
 import { planRules, type PlanAction } from '#domain/plans/plan-rules.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Card } from '#web/ui/display/Card.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { UpgradeOffer } from './UpgradeOffer.tsx';
 
 interface UpgradePromptProps {

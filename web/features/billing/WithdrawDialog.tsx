@@ -5,9 +5,9 @@ import { planName } from '#domain/plans/plan.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { billingSentence } from './billing-text.ts';
 import { useWithdrawal } from './queries/billing.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
 
 interface WithdrawDialogProps {
   purchase: Purchase;

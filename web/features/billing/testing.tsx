@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
 import { clearPreferences } from '#web/platform/storage/preferences.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { SubscriptionPage } from './SubscriptionPage.tsx';
 
 vi.mock('#web/platform/api/use-session.ts', () => ({

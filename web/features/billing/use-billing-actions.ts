@@ -3,7 +3,7 @@ import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { billingSentence } from './billing-text.ts';
 import { useCheckout, usePortal } from './queries/billing.ts';
 import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** The buttons that leave for the provider's pages: the banner's, each card's, and the one to cancel. */
 export type BillingButton = 'banner' | 'cancel' | PaidPlan;

@@ -1,9 +1,9 @@
 import { difficulties } from '#domain/scene/scene.ts';
 import type { Difficulty } from '#domain/scene/scene.ts';
 import type { CommunityFilters } from './queries/community.ts';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
 interface CommunityFilterBarProps {
   filters: CommunityFilters;
@@ -12,7 +12,7 @@ interface CommunityFilterBarProps {
   onChange: (change: CommunityFilters) => void;
 }
 
-const optionOf = (value: string) => ({ value, label: capitalised(value) });
+const optionOf = (value: string) => ({ value, label: capitalized(value) });
 
 export function CommunityFilterBar({ filters, genres, onChange }: CommunityFilterBarProps) {
   return (

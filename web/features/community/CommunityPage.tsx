@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { ScenesNotLoaded } from '#web/features/scenes/ScenesNotLoaded.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { CommunityFilterBar } from './CommunityFilterBar.tsx';
 import { CommunityRow } from './CommunityRow.tsx';
 import { useCommunity } from './use-community.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { CommunityScene } from '#contract/community.ts';
 import { paths } from '#web/app/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { durationText } from '#web/ui/clock-text.ts';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { durationText } from '#web/ui/text/clock-text.ts';
 
 /** One scene of the community library; its title leads to its script. */
 export function CommunityRow({ scene }: { scene: CommunityScene }) {
@@ -22,7 +22,7 @@ export function CommunityRow({ scene }: { scene: CommunityScene }) {
         {author && <p className="text-ink-soft wrap-anywhere">{author}</p>}
         {description && <p className="mt-2 line-clamp-3 max-w-prose wrap-anywhere">{description}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-          <span>{capitalised(kind)}</span>
+          <span>{capitalized(kind)}</span>
           <span>{durationText(scene.estimatedDurationSeconds)}</span>
           <span className="wrap-anywhere">{castText(scene)}</span>
         </p>

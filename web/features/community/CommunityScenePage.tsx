@@ -8,15 +8,15 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureText } from '#web/platform/api/load-failure.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { durationText } from '#web/ui/clock-text.ts';
-import { counted } from '#web/ui/counted.ts';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { durationText } from '#web/ui/text/clock-text.ts';
+import { counted } from '#web/ui/text/counted.ts';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { CommunityScript } from './CommunityScript.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -47,7 +47,7 @@ function ReadScene({ scene }: { scene: Scene }) {
   const [isReporting, setReporting] = useState(false);
   const about = [
     scene.author,
-    capitalised([scene.genre, scene.difficulty].filter(Boolean).join(', ')),
+    capitalized([scene.genre, scene.difficulty].filter(Boolean).join(', ')),
     durationText(scene.estimatedDurationSeconds),
     counted(scene.lineCount, 'line'),
   ].filter((told) => told !== null && told !== '');

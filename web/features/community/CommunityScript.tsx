@@ -7,7 +7,7 @@ import {
   ScriptParenthetical,
   ScriptSpeech,
   ScriptText,
-} from '#web/ui/ScriptText.tsx';
+} from '#web/ui/display/ScriptText.tsx';
 
 /** A scene to be read: who is in it, and every line. */
 export function CommunityScript({ scene }: { scene: Scene }) {

@@ -9,9 +9,9 @@ import { useMay } from '#web/features/billing/queries/billing.ts';
 import { copyScene } from './queries/community.ts';
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Copies a scene for those whose plan allows, and tells the others what would. */
 export function CopyButton({ scene }: { scene: Scene }) {

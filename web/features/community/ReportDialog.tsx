@@ -4,12 +4,12 @@ import type { SceneId } from '#domain/ids.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { reportScene } from './queries/community.ts';
 import { reasonWords } from './report-reasons.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { RadioField } from '#web/ui/RadioField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { RadioField } from '#web/ui/form/RadioField.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 interface ReportDialogProps {
   scene: { readonly id: SceneId; readonly title: string };

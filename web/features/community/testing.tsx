@@ -9,7 +9,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { proMembership } from '#web/features/billing/testing-membership.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { CommunityPage } from './CommunityPage.tsx';
 import { CommunityScenePage } from './CommunityScenePage.tsx';
 

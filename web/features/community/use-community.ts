@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { difficulties } from '#domain/scene/scene.ts';
 import { communityQuery, type CommunityFilters } from './queries/community.ts';
-import { searchWith } from '#web/ui/search-with.ts';
+import { searchWith } from '#web/ui/behavior/search-with.ts';
 
 /** The community library as the address filters it. */
 export function useCommunity() {

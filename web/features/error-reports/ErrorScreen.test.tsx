@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { errorDetailsOf } from './error-details.ts';
 import { watchParts } from './gone-part.ts';

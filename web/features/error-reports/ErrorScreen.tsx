@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { errorDetailsOf } from './error-details.ts';
 import { isGonePart, reloadForUpdate } from './gone-part.ts';
 import { refusedPage } from './PagePanel.tsx';

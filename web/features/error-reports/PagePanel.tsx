@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { sentenceFor } from '#contract/problems.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 
 /** What stands in place of a page that the server refused; null for any other error. `failed`: what could not be done. */
 export function refusedPage(error: unknown, failed?: string): ReactNode {

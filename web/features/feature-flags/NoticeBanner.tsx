@@ -2,7 +2,7 @@ import { Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useProductState, watchProductState } from './product-state.ts';
 import { closedNotice } from './closed-notice.ts';
-import { BareIconButton } from '#web/ui/BareIconButton.tsx';
+import { BareIconButton } from '#web/ui/action/IconButton.tsx';
 
 /** Room at the top of the page for what lies over it. */
 function keepRoom(notice: HTMLElement | null) {

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HintId } from '#contract/hints.ts';
 import { useHint } from './queries/hints.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 interface HintProps {

@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import type { KeyList } from './key-lists.ts';
 
 interface KeyHelpProps {

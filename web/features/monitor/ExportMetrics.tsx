@@ -3,8 +3,8 @@ import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useMonitorExport } from './queries/monitor.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Everything the page shows, as a file. */
 export function ExportMetrics({ range }: { range: TimeRange }) {

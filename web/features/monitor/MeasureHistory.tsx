@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useMonitorHistory } from './queries/monitor.ts';
-import { TimeFigure } from '#web/ui/charts/TimeFigure.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { metricNames, measures, ranges } from './metrics.ts';
 import type { MetricName } from './metrics.ts';
 
@@ -28,7 +28,7 @@ export function MeasureHistory({ range }: { range: TimeRange }) {
         />
       </div>
       {data ? (
-        <TimeFigure
+        <TimeChart
           measure={measures[name]}
           rows={data.points.map(({ at, figures }) => ({ date: at, figures }))}
           by={ranges[data.range].by}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Scaling } from '#contract/scaling.ts';
-import { Tooltips } from '#web/ui/Tooltips.tsx';
+import { Tooltips } from '#web/ui/overlay/Tooltips.tsx';
 import { ScalingPanel } from './ScalingPanel.tsx';
 
 const json = (status: number, body: unknown) =>

@@ -6,10 +6,10 @@ import type { ScaleDirection } from '#domain/scaling/pool-rules.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useScalePool, useScaling } from './queries/scaling.ts';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { percentText } from './monitor-text.ts';
 import { scalingText } from './scaling-text.ts';
 

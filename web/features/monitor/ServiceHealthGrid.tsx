@@ -1,5 +1,5 @@
 import type { ServiceHealth } from '#contract/monitor.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
 import { durationText, percentText, timeText } from './monitor-text.ts';
 
 const looks = {

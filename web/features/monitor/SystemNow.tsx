@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { MonitorNow } from '#contract/monitor.ts';
 import { cx } from '#web/ui/cx.ts';
-import { LiveRegion } from '#web/ui/LiveRegion.tsx';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { LiveRegion } from '#web/ui/feedback/LiveRegion.tsx';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { countText, timeText } from './monitor-text.ts';
 
 const statuses = {

@@ -2,7 +2,7 @@
 import type { MonitorPoint } from '#contract/monitor.ts';
 import type { Stats } from '#domain/monitor/stats.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
-import type { Measure, Stretch } from '#web/ui/charts/metric.ts';
+import type { Metric, TimeUnit } from '#web/ui/charts/metric.ts';
 import { countText, durationText, percentText } from './monitor-text.ts';
 
 /** A step that begins at this moment; without figures where no server counted. */
@@ -14,10 +14,10 @@ export interface Step {
 const measure = (
   name: string,
   figure: keyof Stats,
-  text: Measure<Step>['text'],
+  text: Metric<Step>['text'],
   meaning: string,
-  kind: Measure<Step>['kind'] = 'mean',
-): Measure<Step> => ({ name, meaning, kind, text, of: ({ figures }) => figures?.[figure] ?? null });
+  kind: Metric<Step>['kind'] = 'mean',
+): Metric<Step> => ({ name, meaning, kind, text, of: ({ figures }) => figures?.[figure] ?? null });
 
 export const measures = {
   latency: measure(
@@ -55,12 +55,12 @@ export const measures = {
     'From the upload of a script to its lines, on average.',
   ),
   signIns: measure('Sign-in failures', 'signInFailures', countText, 'Refused attempts to sign in.', 'sum'),
-} as const satisfies Record<string, Measure<Step>>;
+} as const satisfies Record<string, Metric<Step>>;
 
 export type MetricName = keyof typeof measures;
 export const metricNames = Object.keys(measures) as MetricName[];
 
-export const ranges: Readonly<Record<TimeRange, { readonly label: string; readonly by: Stretch }>> = {
+export const ranges: Readonly<Record<TimeRange, { readonly label: string; readonly by: TimeUnit }>> = {
   hour: { label: 'Last Hour', by: 'minute' },
   day: { label: 'Last 24 Hours', by: 'minute' },
   week: { label: 'Last 7 Days', by: 'hour' },

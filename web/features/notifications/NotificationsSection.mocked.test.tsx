@@ -5,7 +5,7 @@ import { getNotificationSettings, saveNotificationSettings } from '#contract/not
 import { asId, type UserId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { useTimeZoneInStep } from './queries/notifications.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
 const stored = {

@@ -2,12 +2,12 @@ import type { NotificationSettings } from '#contract/notifications.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useNotificationSettings } from './queries/notifications.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 const kinds = [
   {

@@ -7,9 +7,9 @@ import { call } from '#web/platform/api/call.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { AccountPanel } from '#web/features/accounts/AccountPanel.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 const emails: Readonly<Record<MailingList, string>> = {
   'due-dates': 'reminders of due dates',

@@ -13,7 +13,7 @@ import { Offline } from '#web/platform/api/api-error.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { PracticeTimedPage } from './PracticeTimedPage.tsx';
 import { onWideScreen } from './screen/session-testing.tsx';
 

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { useExport, type ExportOf } from './queries/analytics.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const choices: readonly { what: ExportOf; label: string }[] = [
   { what: 'days', label: 'A row for each day' },

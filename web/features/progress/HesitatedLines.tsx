@@ -1,7 +1,7 @@
 import type { PractisedLine } from '#contract/analytics.ts';
 import { paths } from '#web/app/paths.ts';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { plural, secondsText } from './progress-text.ts';
 
 /** The lines to go over again, the shakiest first. */

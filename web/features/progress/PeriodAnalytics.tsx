@@ -2,10 +2,10 @@ import { sentenceFor } from '#contract/problems.ts';
 import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
 import { useAnalytics } from './queries/analytics.ts';
-import { TimeFigure } from '#web/ui/charts/TimeFigure.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HesitatedLines } from './HesitatedLines.tsx';
 import { emptyText, metricNames, measureOf, type MetricName } from './practice-metrics.ts';
 import { PractisedScenes } from './PractisedScenes.tsx';
@@ -47,7 +47,7 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
           />
         </div>
         {data ? (
-          <TimeFigure
+          <TimeChart
             measure={measureOf(measure)}
             rows={data.days}
             by="day"

@@ -1,6 +1,6 @@
 import type { PractisedScene } from '#contract/analytics.ts';
 import { paths } from '#web/app/paths.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { plural, secondsText, shareText, timeText } from './progress-text.ts';
 
 /** The period by scene, the one practised longest first. */

@@ -7,7 +7,7 @@ import { asId, type SceneId } from '#domain/ids.ts';
 import { figuresFrom, noPractice } from '#domain/progress/analytics.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
 import { proMembership } from '#web/features/billing/testing-membership.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { ProgressPage } from './ProgressPage.tsx';
 
 let answers: Record<string, (query: { days?: number; what?: string }) => unknown> = {};

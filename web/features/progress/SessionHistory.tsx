@@ -4,11 +4,11 @@ import type { PracticeSession } from '#contract/practice.ts';
 import { completionRate } from '#domain/progress/progress.ts';
 import { useSessions } from '#web/features/practice/queries/practice.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { durationText } from '#web/ui/clock-text.ts';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { durationText } from '#web/ui/text/clock-text.ts';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { momentText, shareText } from './progress-text.ts';
 
 const shownAtFirst = 10;

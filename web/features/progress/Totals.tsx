@@ -1,5 +1,5 @@
 import type { Analytics } from '#contract/analytics.ts';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { countText, timeText, secondsText, shareText } from './progress-text.ts';
 
 /** What the period adds up to; undefined while it is loading. */

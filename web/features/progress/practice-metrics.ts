@@ -1,9 +1,9 @@
 // What can be drawn over the days of a period.
 import type { PractisedDay } from '#contract/analytics.ts';
-import type { Measure } from '#web/ui/charts/metric.ts';
+import type { Metric } from '#web/ui/charts/metric.ts';
 import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
 
-interface PracticeMeasure extends Measure<PractisedDay> {
+interface PracticeMetric extends Metric<PractisedDay> {
   /** What it takes to be measured, where practising is not enough. */
   readonly takes?: string;
 }
@@ -62,14 +62,14 @@ const measures = {
     kind: 'mean',
     takes: takesMicrophone,
   },
-} as const satisfies Record<string, PracticeMeasure>;
+} as const satisfies Record<string, PracticeMetric>;
 
 export type MetricName = keyof typeof measures;
 export const metricNames = Object.keys(measures) as MetricName[];
 /** Said where a measure was not taken in any of the days. */
-export function emptyText({ kind, takes }: PracticeMeasure): string {
+export function emptyText({ kind, takes }: PracticeMetric): string {
   const none = kind === 'sum' ? 'No practice in these days.' : 'This was not measured in these days.';
   return [none, takes].filter(Boolean).join(' ');
 }
 
-export const measureOf = (name: MetricName): PracticeMeasure => measures[name];
+export const measureOf = (name: MetricName): PracticeMetric => measures[name];

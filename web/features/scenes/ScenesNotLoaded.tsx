@@ -1,8 +1,8 @@
 import { failureText } from '#web/platform/api/load-failure.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 
 interface ScenesNotLoadedProps {
   error: unknown;

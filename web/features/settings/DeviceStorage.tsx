@@ -5,12 +5,12 @@ import { useSession } from '#web/platform/api/use-session.ts';
 import { askToKeep, deviceSpace } from '#web/platform/storage/device-space.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { toast } from '#web/ui/toast.ts';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { sizeText } from '#web/ui/size-text.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
+import { sizeText } from '#web/ui/text/size-text.ts';
 
 const queryKey = ['device-space'] as const;
 

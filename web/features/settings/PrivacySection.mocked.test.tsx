@@ -9,7 +9,7 @@ import { getPreferences, savePreferences } from '#contract/preferences.ts';
 import { getProfile } from '#contract/profile.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { PrivacySection } from './PrivacySection.tsx';
 
 const renew = vi.hoisted(() => vi.fn(async () => {}));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SettingsTab } from '#web/app/paths.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { Tabs } from '#web/ui/display/Tabs.tsx';
 import { NotificationsSection } from '#web/features/notifications/NotificationsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from '#web/features/accounts/settings/ProfileSection.tsx';

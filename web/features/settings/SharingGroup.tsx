@@ -4,12 +4,12 @@ import type { PrivacyLevel, PrivacySettings } from '#contract/preferences.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { usePrivacySettings } from './queries/privacy-settings.ts';
-import { RadioRow } from '#web/ui/RadioRow.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { NotLoaded } from '#web/ui/NotLoaded.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { RadioRow } from '#web/ui/form/RadioRow.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 const levels: readonly { level: PrivacyLevel; title: string; text: string }[] = [
   { level: 'public', title: 'Public', text: 'Anyone signed in finds it in the community library.' },

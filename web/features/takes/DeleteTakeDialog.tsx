@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { deleteRecording, recordingKeys } from './queries/recordings.ts';
 
 interface DeleteTakeDialogProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { clockText } from '#web/ui/clock-text.ts';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { clockText } from '#web/ui/text/clock-text.ts';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { deviceTakes } from './device-takes.ts';
 import type { KeptTake } from './device/take-store.ts';
 import { playableContent } from './device/take-store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { deviceTakes, useDeviceTakes } from './device-takes.ts';
 import type { KeptTake } from './device/take-store.ts';
 import { DeviceTakeRow } from './DeviceTakeRow.tsx';

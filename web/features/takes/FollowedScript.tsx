@@ -2,12 +2,12 @@
 // the take enters or leaves it, and a few passages are mounted per frame.
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { clockText } from '#web/ui/clock-text.ts';
+import { clockText } from '#web/ui/text/clock-text.ts';
 import { cx } from '#web/ui/cx.ts';
-import { passagesOf } from '#web/ui/passages.ts';
-import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/ScriptText.tsx';
-import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
-import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { lineGroups } from '#web/ui/behavior/line-groups.ts';
+import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/display/ScriptText.tsx';
+import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
+import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 
 interface FollowedScriptProps {
   script: readonly TakeLine[];
@@ -23,7 +23,7 @@ const usualLineRem = 4.5;
 export const FollowedScript = memo(function FollowedScript(props: FollowedScriptProps) {
   const { script, current, onGoTo } = props;
   const list = useRef<HTMLDivElement>(null);
-  const passages = useMemo(() => passagesOf(script.map((line, place) => ({ line, place }))), [script]);
+  const passages = useMemo(() => lineGroups(script.map((line, place) => ({ line, place }))), [script]);
   const isShown = useSpreadingValue(useStaggeredMount(1), passages.length);
   const shown = passages.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { maxTakeName, type Recording } from '#contract/recordings.ts';
 import { failureSentence, fieldSentence } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { recordingKeys, renameRecording } from './queries/recordings.ts';
 
 interface RenameTakeDialogProps {

@@ -1,8 +1,8 @@
 import type { RecordingId } from '#domain/ids.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { addressOf, useRecording } from './queries/recordings.ts';
 import { TakePlayer } from './TakePlayer.tsx';
 

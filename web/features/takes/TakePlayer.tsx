@@ -2,11 +2,11 @@ import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { lineAt } from '#domain/takes/follow-run.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
-import { clockText } from '#web/ui/clock-text.ts';
-import { FormError } from '#web/ui/FormError.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { SliderField } from '#web/ui/SliderField.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { clockText } from '#web/ui/text/clock-text.ts';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { SliderField } from '#web/ui/form/SliderField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { FollowedScript } from './FollowedScript.tsx';
 import { useTakePlayer } from './use-take-player.ts';
 

@@ -2,11 +2,11 @@ import { Download, EllipsisVertical, Headphones, Pencil, Trash2, X } from 'lucid
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { clockText } from '#web/ui/clock-text.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { clockText } from '#web/ui/text/clock-text.ts';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { addressOf } from './queries/recordings.ts';
 import { StoredTakePlayer } from './StoredTakePlayer.tsx';
 import { takenAt } from './taken-at.ts';

@@ -11,13 +11,13 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { Measure, Point, Stretch } from './metric.ts';
-import { stretchText, tickText, withoutUnit } from './time-range-text.ts';
+import type { Metric, Point, TimeUnit } from './metric.ts';
+import { timeUnitText, tickText, withoutUnit } from './time-unit-text.ts';
 
 interface TimePlotProps {
-  measure: Measure<never>;
+  measure: Metric<never>;
   points: readonly Point[];
-  by: Stretch;
+  by: TimeUnit;
 }
 
 const tick = { fill: 'var(--color-ink-soft)', fontSize: 14 };
@@ -72,7 +72,7 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
         color: 'var(--color-ink)',
       }}
       itemStyle={{ color: 'var(--color-ink)' }}
-      labelFormatter={(date) => stretchText(String(date), by)}
+      labelFormatter={(date) => timeUnitText(String(date), by)}
       formatter={(value) => [measure.text(Number(value)), measure.name]}
     />,
   ];
@@ -110,7 +110,7 @@ interface PointLabelProps {
   labelled: readonly Point[];
   /** Those at the right edge. */
   last: readonly Point[];
-  measure: Measure<never>;
+  measure: Metric<never>;
   /** Given by the chart, as what follows: the point's date, and where it is drawn. */
   value?: string;
   x?: number;

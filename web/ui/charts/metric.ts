@@ -1,5 +1,5 @@
 /** What can be drawn over time: how it is named, written, and what it means (docs/analytics.md, docs/usage.md). */
-export interface Measure<Row> {
+export interface Metric<Row> {
   readonly name: string;
   readonly meaning: string;
   readonly of: (row: Row) => number | null;
@@ -17,4 +17,4 @@ export interface Point {
 }
 
 /** Minutes and hours begin at moments, days and months on dates. */
-export type Stretch = 'minute' | 'hour' | 'day' | 'month';
+export type TimeUnit = 'minute' | 'hour' | 'day' | 'month';

@@ -7,9 +7,9 @@ import { AccountPanel } from '../AccountPanel.tsx';
 import { sayAuthEvent } from '../auth-toasts.ts';
 import { recoverySentence } from '../recovery-sentence.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 /** docs/product/accounts.md#forgotten-password */
 export function ForgotPasswordPage() {

@@ -1,7 +1,7 @@
 import type { GoogleOutcome } from '#contract/accounts.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { supportEmail } from '#web/platform/support-email.ts';
-import { FormError } from '#web/ui/FormError.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
 
 const sentences: Readonly<Record<GoogleOutcome, string>> = {
   done: 'You were signed in with Google, but this browser did not keep it. Allow cookies for this site and try again.',

@@ -6,10 +6,10 @@ import { AccountPanel } from '../AccountPanel.tsx';
 import { OtherWays } from '../OtherWays.tsx';
 import { signInSentence } from '../sign-in-sentence.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { GoogleNote } from './GoogleNote.tsx';
 

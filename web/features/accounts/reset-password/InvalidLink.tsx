@@ -1,8 +1,8 @@
 import { sentenceFor } from '#contract/problems.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
 import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 export function InvalidLink() {
   return (

@@ -7,9 +7,9 @@ import { call } from '#web/platform/api/call.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
 import { PasswordAdvice } from '../PasswordAdvice.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { PasswordHints } from './PasswordHints.tsx';
 import type { RecoveryTokens } from './use-recovery-link.ts';
 

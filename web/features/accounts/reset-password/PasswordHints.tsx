@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { minPasswordLength } from '#domain/accounts/account-rules.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 const hints: readonly { say: string; isMet: (password: string) => boolean }[] = [
   { say: 'At least 6 characters', isMet: (password) => password.length >= minPasswordLength },

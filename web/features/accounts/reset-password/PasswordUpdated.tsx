@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { AccountPanel } from '../AccountPanel.tsx';
 import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 
 const stayMs = 3000;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { session } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordUpdated } from './PasswordUpdated.tsx';

@@ -4,12 +4,12 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useArchive } from '../queries/account-data.ts';
 import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { longDate } from '#web/ui/long-date.ts';
-import { NotLoaded } from '#web/ui/NotLoaded.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
-import { sizeText } from '#web/ui/size-text.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { longDate } from '#web/ui/text/date-text.ts';
+import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
+import { sizeText } from '#web/ui/text/size-text.ts';
 
 /** Taking out everything there is of the actor's. */
 export function ArchiveGroup() {

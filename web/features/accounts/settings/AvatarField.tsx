@@ -3,10 +3,10 @@ import { sentenceFor } from '#contract/problems.ts';
 import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useAvatar, useAvatarChange } from '../queries/profile.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Avatar } from '#web/ui/display/Avatar.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { openPicture, type Picture } from './open-picture.ts';
 

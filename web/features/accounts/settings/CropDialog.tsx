@@ -2,11 +2,11 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { sentenceFor } from '#contract/problems.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { SliderField } from '#web/ui/SliderField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { SliderField } from '#web/ui/form/SliderField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { croppedFrom, type Crop, type Picture } from './open-picture.ts';
 
 interface CropDialogProps {

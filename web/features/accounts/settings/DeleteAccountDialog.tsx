@@ -6,7 +6,7 @@ import { deleteAccount } from '../queries/account-data.ts';
 import { useMembership } from '#web/features/billing/queries/billing.ts';
 import { ConfirmOwnerDialog } from '../ConfirmOwnerDialog.tsx';
 import { paths } from '#web/app/paths.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const withdrawable = useMembership().data?.withdrawable;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { graceDays } from '#domain/accounts/deletion.ts';
 import { useProfile } from '../queries/profile.ts';
 import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 /** Having everything deleted. */
 export function DeleteAccountGroup() {

@@ -4,13 +4,13 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useDevices } from '../queries/devices.ts';
 import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { longDate } from '#web/ui/long-date.ts';
-import { toast } from '#web/ui/toast.ts';
-import { NotLoaded } from '#web/ui/NotLoaded.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { longDate } from '#web/ui/text/date-text.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 const everyOther = 'others';
 

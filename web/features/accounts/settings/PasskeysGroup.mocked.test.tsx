@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as contract from '#contract/passkeys.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { PasskeysGroup } from './PasskeysGroup.tsx';
 
 const answers = new Map<unknown, (input: object) => unknown>();

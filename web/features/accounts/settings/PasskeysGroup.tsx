@@ -6,15 +6,15 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { usePasskeys } from '../queries/passkeys.ts';
 import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { longDate } from '#web/ui/long-date.ts';
-import { toast } from '#web/ui/toast.ts';
-import { NotLoaded } from '#web/ui/NotLoaded.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { longDate } from '#web/ui/text/date-text.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 /** Ways into the account without a password. */
 export function PasskeysGroup() {

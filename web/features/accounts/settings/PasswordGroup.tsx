@@ -5,9 +5,9 @@ import { call } from '#web/platform/api/call.ts';
 import { useProfile } from '../queries/profile.ts';
 import { sayAuthEvent } from '../auth-toasts.ts';
 import { recoverySentence } from '../recovery-sentence.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 /** A new password is set as a forgotten one is: by whoever has the email. */
 export function PasswordGroup() {

@@ -2,12 +2,12 @@ import { sentenceFor } from '#contract/problems.ts';
 import { experienceName } from '#domain/accounts/profile-rules.ts';
 import { useProfile } from '../queries/profile.ts';
 import { supportEmail } from '#web/platform/support-email.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 import { AvatarField } from './AvatarField.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 /** The picture is the actor's to change; the rest is to be read. */
 export function ProfileSection() {

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
 import { failureSentence, fieldSentence } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface RenamePasskeyDialogProps {
   passkey: Passkey;

@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { SettingsGroup } from '#web/ui/SettingsGroup.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
+import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 /** In short what the Privacy page promises. */
 export function WhatLeavesGroup() {

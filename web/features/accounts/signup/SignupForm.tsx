@@ -2,11 +2,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { SignUpForm } from '#web/platform/api/session.ts';
 import { paths } from '#web/app/paths.ts';
 import { PasswordAdvice } from '../PasswordAdvice.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { TextAnchor } from '#web/ui/TextAnchor.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { emptySignup, liveSentence, signupRefusal, submitSentence } from './signup-checks.ts';
 import type { SignupField, SignupValues } from './signup-checks.ts';
 

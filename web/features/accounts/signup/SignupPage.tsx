@@ -5,7 +5,7 @@ import { session } from '#web/platform/api/use-session.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
 import { OtherWays } from '../OtherWays.tsx';
 import { paths } from '#web/app/paths.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
 /** docs/product/accounts.md#signing-up. A guard decides where it leads. */

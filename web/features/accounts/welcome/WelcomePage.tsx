@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { LoadingAccount } from '../LoadingAccount.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 const stayMs = 2000;
 

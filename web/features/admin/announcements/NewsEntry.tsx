@@ -1,8 +1,8 @@
 import type { NewsRow } from '#contract/admin/announcements.ts';
 import { stopNews } from '../queries/announcements.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { shortMoment } from '#web/ui/short-date.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { shortMoment } from '#web/ui/text/date-text.ts';
 import { useAct } from '../use-act.ts';
 
 const stateText: Readonly<Record<NewsRow['state'], (sentTo: string) => string>> = {

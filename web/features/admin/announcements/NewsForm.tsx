@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { messageLimits } from '#contract/admin/users.ts';
 import { sendNews } from '../queries/announcements.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { useAct } from '../use-act.ts';
 
 const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newsQuery } from '../queries/announcements.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TablePaging } from '../TablePaging.tsx';
 import { NewsEntry } from './NewsEntry.tsx';
 import { NewsForm } from './NewsForm.tsx';

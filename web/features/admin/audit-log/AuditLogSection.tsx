@@ -4,10 +4,10 @@ import { auditEventNames } from '#contract/audit-events.ts';
 import type { AuditEvent } from '#contract/admin/audit-log.ts';
 import type { AuditEventName } from '#contract/audit-events.ts';
 import { auditLogQuery } from '../queries/audit-log.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
-import { shortMoment } from '#web/ui/short-date.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { shortMoment } from '#web/ui/text/date-text.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TablePaging } from '../TablePaging.tsx';
 import { auditEventText, detailsText } from './audit-event-text.ts';
 

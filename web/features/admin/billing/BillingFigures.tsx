@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BillingMonth } from '#contract/admin/payments.ts';
 import { billingFiguresQuery } from '../queries/billing.ts';
-import { stretchText } from '#web/ui/charts/time-range-text.ts';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { timeUnitText } from '#web/ui/charts/time-unit-text.ts';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';
 
 const figure = new Intl.NumberFormat('en-US');
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const churnText = (churn: number | null) => (churn === null ? '–' : share.format(churn));
-const monthText = (month: string) => stretchText(`${month}-01`, 'month');
+const monthText = (month: string) => timeUnitText(`${month}-01`, 'month');
 
 /** Revenue, subscriptions and churn: this month, and the eleven before it. */
 export function BillingFigures() {

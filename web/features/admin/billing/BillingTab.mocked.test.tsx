@@ -6,7 +6,7 @@ import type { Payment } from '#contract/admin/payments.ts';
 import { problems } from '#contract/problems.ts';
 import { asId, type UserId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { BillingTab } from './BillingTab.tsx';
 
 const edie = { id: asId<UserId>(crypto.randomUUID()), name: 'Edie', email: 'edie@example.com' };

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Payment } from '#contract/admin/payments.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
 
 export const statusTitle: Record<Payment['status'], string> = {
   paid: 'Paid',

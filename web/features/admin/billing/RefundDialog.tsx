@@ -4,9 +4,9 @@ import { moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { useRefund } from '../queries/billing.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { shortDate } from '#web/ui/short-date.ts';
-import { toast } from '#web/ui/toast.ts';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { shortDate } from '#web/ui/text/date-text.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Gives a payment back, or what is left of it. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {

@@ -6,14 +6,14 @@ import { asId, type SceneId } from '#domain/ids.ts';
 import { addHouseScene, scenesToAddQuery } from '../queries/content.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { useAct } from '../use-act.ts';
 
 /** Makes a scene of the admin's own, read and corrected like any other, one of the product's. */

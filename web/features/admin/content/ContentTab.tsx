@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import { shownScenes, type AdminScene, type ShownScenes } from '#contract/admin/content.ts';
 import { adminScenesQuery } from '../queries/content.ts';
 import { paths } from '#web/app/paths.ts';
-import { searchWith } from '#web/ui/search-with.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { capitalised } from '#web/ui/capitalised.ts';
+import { searchWith } from '#web/ui/behavior/search-with.ts';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
 import { Day } from '../Day.tsx';
 import { useTableQuery } from '../use-table-query.ts';
@@ -32,7 +32,7 @@ const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
   {
     title: 'Category',
     sort: 'category',
-    cell: ({ category }) => <Cut text={capitalised(category)} className="lg:max-w-24" />,
+    cell: ({ category }) => <Cut text={capitalized(category)} className="lg:max-w-24" />,
   },
   { title: 'Status', cell: (scene) => <Status scene={scene} /> },
   { title: 'Uploads', isFigure: true, cell: ({ uploads }) => uploads },
@@ -127,7 +127,7 @@ function Status({ scene: { status, isHouse, isRemoved } }: { scene: AdminScene }
       {isRemoved ? (
         <Badge tone="danger">Removed</Badge>
       ) : (
-        <Badge tone={status === 'published' ? 'success' : 'neutral'}>{capitalised(status)}</Badge>
+        <Badge tone={status === 'published' ? 'success' : 'neutral'}>{capitalized(status)}</Badge>
       )}
       {isHouse && <Badge tone="amber">House</Badge>}
     </span>

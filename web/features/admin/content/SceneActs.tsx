@@ -2,9 +2,9 @@ import { EllipsisVertical, Trash2, Undo2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminScene } from '#contract/admin/content.ts';
 import { deleteHouseScene, publishAsAdmin, takeOutAsAdmin } from '../queries/content.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import { TakeOutDialog } from '../TakeOutDialog.tsx';
 import { useAct } from '../use-act.ts';
 

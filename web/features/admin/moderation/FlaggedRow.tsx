@@ -3,11 +3,11 @@ import type { FlaggedScene } from '#contract/admin/moderation.ts';
 import { approveScene, removeFlaggedScene } from '../queries/content.ts';
 import { reasonWords } from '#web/features/community/report-reasons.ts';
 import { paths } from '#web/app/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { shortMoment } from '#web/ui/short-date.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { shortMoment } from '#web/ui/text/date-text.ts';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { TakeOutDialog } from '../TakeOutDialog.tsx';
 import { useAct } from '../use-act.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { flaggedScenesQuery } from '../queries/content.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/EmptyState.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TableSort } from '../TableHead.tsx';
 import { TablePaging } from '../TablePaging.tsx';
 import { useTableQuery } from '../use-table-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, usageQuery } from '../queries/usage.ts';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { UsageFigure } from '../usage/UsageFigure.tsx';
 import { usageMeasures } from '../usage/usage-metrics.ts';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { planName } from '#domain/plans/plan.ts';
 import { usersQuery } from '../queries/users.ts';
 import { paths } from '#web/app/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { shortDate } from '#web/ui/short-date.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { shortDate } from '#web/ui/text/date-text.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 
 const shown = 8;

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { noticeLength, noticeLevels, type Notice, type NoticeFields } from '#contract/feature-flags.ts';
 import { removeNotice, setNotice } from '../queries/feature-flags.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { useAct } from '../use-act.ts';
 import { isoOf, localTime } from './local-time.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FeatureFlagName } from '#contract/feature-flags.ts';
 import { setFeatureFlag, featureFlagsQuery } from '../queries/feature-flags.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { useAct } from '../use-act.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 

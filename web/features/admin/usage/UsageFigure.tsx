@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { UsageStretch } from '#contract/admin/usage.ts';
-import type { Measure, Stretch } from '#web/ui/charts/metric.ts';
-import { TimeFigure } from '#web/ui/charts/TimeFigure.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Metric, TimeUnit } from '#web/ui/charts/metric.ts';
+import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 interface UsageFigureProps {
-  measure: Measure<UsageStretch>;
+  measure: Metric<UsageStretch>;
   /** Undefined while they are loading. */
   stretches: readonly UsageStretch[] | undefined;
-  by: Stretch;
+  by: TimeUnit;
 }
 
 /** One measure of the product's use, under its name. */
@@ -20,7 +20,7 @@ export function UsageFigure({ measure, stretches, by }: UsageFigureProps) {
         {measure.name}
       </h2>
       {stretches ? (
-        <TimeFigure measure={measure} rows={stretches} by={by} empty="None in this time." />
+        <TimeChart measure={measure} rows={stretches} by={by} empty="None in this time." />
       ) : (
         <Skeleton className="mt-2 h-72" />
       )}

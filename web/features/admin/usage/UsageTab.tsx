@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { productEventTitle } from '#domain/usage/product-event.ts';
 import { usageRanges, unitOf, type UsageRange } from '#domain/usage/range.ts';
 import { usageQuery } from '../queries/usage.ts';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { ChoiceLinks } from '#web/ui/ChoiceLinks.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { ChoiceLinks } from '#web/ui/action/ChoiceLinks.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { CountTable } from './CountTable.tsx';
 import { UsageFigure } from './UsageFigure.tsx';
@@ -66,4 +66,4 @@ export function UsageTab() {
 }
 
 const eventTitle = (name: string) => (productEventTitle as Record<string, string>)[name] ?? name;
-const pageTitle = (name: string) => capitalised(name.replaceAll('-', ' '));
+const pageTitle = (name: string) => capitalized(name.replaceAll('-', ' '));

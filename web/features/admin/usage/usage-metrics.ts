@@ -1,6 +1,6 @@
 // What is drawn of the product's use: docs/usage.md.
 import type { UsageStretch } from '#contract/admin/usage.ts';
-import type { Measure } from '#web/ui/charts/metric.ts';
+import type { Metric } from '#web/ui/charts/metric.ts';
 
 const figure = new Intl.NumberFormat('en-US');
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
@@ -10,7 +10,7 @@ const sum = (
   meaning: string,
   of: (stretch: UsageStretch) => number,
   unit = '',
-): Measure<UsageStretch> => ({
+): Metric<UsageStretch> => ({
   name,
   meaning,
   of,

@@ -3,12 +3,12 @@ import { messageLimits, type AdminUser } from '#contract/admin/users.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useUserActs } from '../queries/users.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** An email to one user; what is written stays where it could not be sent. */
 export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -8,12 +8,12 @@ import { actingExperiences, experienceName, whyNotLocation } from '#domain/accou
 import { isRefusal, Offline } from '#web/platform/api/api-error.ts';
 import { useUserActs } from '../queries/users.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** What the user asked support to change in their profile; another address takes the admin's password. */
 export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

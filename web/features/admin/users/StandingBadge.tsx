@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Standing } from '#domain/accounts/standing.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
 
 const looks: Record<Standing, { label: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
   active: { label: 'Active', tone: 'success' },

@@ -7,7 +7,7 @@ import { useUserActs } from '../queries/users.ts';
 import { impersonate } from '#web/features/accounts/queries/impersonation.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { useAct } from '../use-act.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';

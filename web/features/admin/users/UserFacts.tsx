@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { planName } from '#domain/plans/plan.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { shortDate, shortMoment } from '#web/ui/short-date.ts';
-import { sizeText } from '#web/ui/size-text.ts';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { shortDate, shortMoment } from '#web/ui/text/date-text.ts';
+import { sizeText } from '#web/ui/text/size-text.ts';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { StandingBadge } from './StandingBadge.tsx';
 
 const figure = new Intl.NumberFormat('en-US');
@@ -13,7 +13,7 @@ const figure = new Intl.NumberFormat('en-US');
 /** Who they are and what they used. */
 export function UserFacts({ user }: { user: AdminUser }) {
   const { usage } = user;
-  const calledRole = capitalised(user.role.replaceAll('_', ' '));
+  const calledRole = capitalized(user.role.replaceAll('_', ' '));
   return (
     <>
       <section aria-labelledby="account-info">

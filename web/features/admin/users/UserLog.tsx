@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserId } from '#domain/ids.ts';
 import { auditLogQuery } from '../queries/audit-log.ts';
-import { shortMoment } from '#web/ui/short-date.ts';
+import { shortMoment } from '#web/ui/text/date-text.ts';
 import { auditEventText } from '../audit-log/audit-event-text.ts';
 
 /** What admins did to one user, the last of it first. */

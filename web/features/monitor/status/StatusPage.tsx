@@ -1,10 +1,10 @@
 import { publicServices } from '#contract/status.ts';
 import type { PublicService } from '#contract/status.ts';
-import { Brand, brandLinkStyle } from '#web/ui/layout/Brand.tsx';
+import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
 import { PublicFooter } from '#web/features/public/layout/PublicFooter.tsx';
 import { paths } from '#web/app/paths.ts';
-import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
-import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { ButtonAnchor } from '#web/ui/action/ButtonAnchor.tsx';
+import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 import { StateMark } from './StateMark.tsx';
 
 const names: Readonly<Record<PublicService, string>> = {

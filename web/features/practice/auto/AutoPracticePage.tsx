@@ -1,9 +1,9 @@
 import { Ear } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { NotifyForm } from './NotifyForm.tsx';
 
 /** docs/product/practice.md#hands-free-practice */

@@ -7,8 +7,8 @@ import { whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 const joined = "You're on the list! We'll let you know when Auto Mode is live.";
 

@@ -1,9 +1,9 @@
 import { Check, Ear, Mic } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { LevelMeter, showLevel } from './LevelMeter.tsx';
 import { useMicrophoneCheck, type CheckState } from './use-microphone-check.ts';
 

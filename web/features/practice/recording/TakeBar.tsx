@@ -1,7 +1,7 @@
 import { Circle, Headphones } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { clockText } from '#web/ui/clock-text.ts';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { clockText } from '#web/ui/text/clock-text.ts';
 import { useFrameValue } from '../screen/use-frame-value.ts';
 import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 

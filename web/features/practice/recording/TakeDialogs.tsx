@@ -1,6 +1,6 @@
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 import { usePractice, useTakeControl } from '../session/use-practice.ts';
 

@@ -9,8 +9,8 @@ import type { KeptTake } from '#web/features/takes/device/take-store.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { microphoneProblemFrom } from '#web/platform/audio/microphone-problem.ts';
 import { canRecord as browserRecords, type TakeEnd } from '#web/platform/audio/take-recorder.ts';
-import { announce } from '#web/ui/announce.ts';
-import { toast } from '#web/ui/toast.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { microphoneChoice } from '../device/practice-options.ts';
 import type { Command, StagedRun } from '../stage/stage-run.ts';
 

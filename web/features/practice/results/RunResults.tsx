@@ -2,9 +2,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { isHesitation, type LineResult } from '#domain/practice/line-results.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 
 /** The results of the actor's lines in the last run. */

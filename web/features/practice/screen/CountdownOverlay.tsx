@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/action/Button.tsx';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { useFrameValue } from './use-frame-value.ts';
 

@@ -1,5 +1,5 @@
 import { Hint } from '#web/features/help/Hint.tsx';
-import { usePageMark } from '#web/ui/page-mark.ts';
+import { usePageMark } from '#web/ui/behavior/page-mark.ts';
 import { TakeBar } from '../recording/TakeBar.tsx';
 import { RunOver } from '../results/RunOver.tsx';
 import { ScriptView } from '../script/ScriptView.tsx';

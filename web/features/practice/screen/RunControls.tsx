@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { runModes, type RunMode } from '#domain/practice/run-modes.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { numbersOf } from '../plan/line-numbers.ts';
 import { modeText } from '../plan/run-option-text.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx';
 import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
-import { Drawer } from '#web/ui/Drawer.tsx';
+import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { TakeDialogs } from '../recording/TakeDialogs.tsx';
 import { LineDialog } from '../script/LineDialog.tsx';
 import type { PracticeDialog } from '../session/practice-store.ts';

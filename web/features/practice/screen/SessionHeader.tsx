@@ -1,13 +1,12 @@
 import { ArrowLeft, AudioLines, Keyboard, Maximize, Minimize, SlidersHorizontal } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { BareIconButton } from '#web/ui/BareIconButton.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { counted } from '#web/ui/counted.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { BareIconButton, IconButton } from '#web/ui/action/IconButton.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { counted } from '#web/ui/text/counted.ts';
+import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
@@ -15,7 +14,7 @@ export function SessionHeader() {
   const scene = usePractice((state) => state.scene);
   const { showDialog } = usePracticeActions();
   const fullScreen = useFullScreen();
-  const about = [capitalised(scene.genre), counted(scene.characters.length, 'character')].filter(Boolean);
+  const about = [capitalized(scene.genre), counted(scene.characters.length, 'character')].filter(Boolean);
   return (
     <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
       <title>{`${scene.title} · AI Scene Partner`}</title>

@@ -1,6 +1,6 @@
 import { countPartnerSteps } from '#domain/practice/cue-sheet.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { usePractice } from '../session/use-practice.ts';
 
 /** Whom the actor plays and how much there is to say. */

@@ -1,4 +1,4 @@
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useIsWide } from '#web/ui/behavior/use-is-wide.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import { RunControls } from './RunControls.tsx';
 import { SessionInfo } from './SessionInfo.tsx';

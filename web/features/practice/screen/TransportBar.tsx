@@ -1,7 +1,7 @@
 import { Circle, Pause, Play, RotateCcw, SkipBack, SkipForward, Square } from 'lucide-react';
 import { isActive, isPlaying } from '#domain/practice/run-state.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { usePractice, usePracticeActions, useTakeControl } from '../session/use-practice.ts';
 
 /** The controls of the run. */

@@ -1,9 +1,9 @@
 import { AArrowDown, AArrowUp } from 'lucide-react';
 import type { Concealment } from '#domain/practice/conceal.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
-import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { textSizes } from '../session/view-settings.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nextConcealment } from '#domain/practice/conceal.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
-import { isKeyTaken } from '#web/ui/key-taken.ts';
+import { isKeyTaken } from '#web/ui/behavior/keyboard.ts';
 import { usePractice, usePracticeActions, useTakeControl } from '../session/use-practice.ts';
 import { useFullScreen } from './use-full-screen.ts';
 

@@ -1,5 +1,5 @@
 import { conceal, type Concealment } from '#domain/practice/conceal.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 interface ConcealedTextProps {
   text: string;

@@ -2,10 +2,10 @@ import { Bookmark, BookmarkX, Play, Repeat } from 'lucide-react';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { NumberField } from '#web/ui/NumberField.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { NumberField } from '#web/ui/form/NumberField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { stepOf } from '../session/practice-store.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
 

@@ -2,7 +2,7 @@
 // changes: a play of two thousand lines answers a press as soon as a scene of twenty does.
 import { memo, type ReactNode } from 'react';
 import type { Line } from '#domain/scene/scene.ts';
-import { ScriptDirection } from '#web/ui/ScriptText.tsx';
+import { ScriptDirection } from '#web/ui/display/ScriptText.tsx';
 import type { LineNumbers } from '../plan/line-numbers.ts';
 import type { ViewSettings } from '../session/view-settings.ts';
 import { LineNotes } from './LineNotes.tsx';

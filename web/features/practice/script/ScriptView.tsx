@@ -1,10 +1,10 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Line } from '#domain/scene/scene.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { passagesOf } from '#web/ui/passages.ts';
-import { ScriptText } from '#web/ui/ScriptText.tsx';
-import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { lineGroups } from '#web/ui/behavior/line-groups.ts';
+import { ScriptText } from '#web/ui/display/ScriptText.tsx';
+import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { textSizes } from '../session/view-settings.ts';
 import { ScriptPassage, type ScriptAppearance } from './ScriptPassage.tsx';
@@ -28,7 +28,7 @@ export function ScriptView() {
   // A press is answered where it was made; what it changes in every line comes a frame later.
   const [sheet, isOn] = [useDeferredValue(sheetNow), useDeferredValue(isOnNow)];
   const inRun = useMemo(() => new Set(sheet.steps.map(({ line }) => line.id)), [sheet]);
-  const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
+  const passages = useMemo(() => lineGroups(scene.lines), [scene.lines]);
   const appearance = useMemo<ScriptAppearance>(
     () => ({ numbers, part, view, inRun, isSessionOn: isOn }),
     [numbers, part, view, inRun, isOn],

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useEffect, useState, type ReactNode } from 'react';
 import { useMay } from '#web/features/billing/queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useEventCallback } from '#web/ui/use-event-callback.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
 import { useBookmarks } from '../queries/bookmarks.ts';
 import { createPractice, type PracticeParts } from './practice-store.ts';
 import { PracticeContext } from './use-practice.ts';

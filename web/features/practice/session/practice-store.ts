@@ -7,8 +7,8 @@ import { withLineDelay, type Timing } from '#domain/practice/timing.ts';
 import { markSection, type RunOptions } from '#domain/practice/run-modes.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import { announce } from '#web/ui/announce.ts';
-import { toast } from '#web/ui/toast.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { lineNumbers, type LineNumbers } from '../plan/line-numbers.ts';
 import { isSameRun, newSeed, type Living, type PracticePlan } from '../plan/practice-plan.ts';
 import {

@@ -3,9 +3,9 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { RadioRow } from '#web/ui/RadioRow.tsx';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
-import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { RadioRow } from '#web/ui/form/RadioRow.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
+import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 
 interface CharacterChoiceProps {
   scene: Scene;

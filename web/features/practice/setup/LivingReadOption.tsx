@@ -1,10 +1,10 @@
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { seedLimits } from '#domain/voices/living-read.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { readsLiving } from '../device/practice-options.ts';
 import { newSeed, type Living } from '../plan/practice-plan.ts';
 

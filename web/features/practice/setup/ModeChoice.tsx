@@ -1,8 +1,8 @@
 import { Shuffle } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { runModes, type RunOptions, type RunMode } from '#domain/practice/run-modes.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { RadioRow } from '#web/ui/RadioRow.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { RadioRow } from '#web/ui/form/RadioRow.tsx';
 import { newSeed } from '../plan/practice-plan.ts';
 import { modeText } from '../plan/run-option-text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { timesPickUps } from '../device/practice-options.ts';
 import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
 

@@ -10,15 +10,15 @@ import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts
 import { ScenesNotLoaded } from '#web/features/scenes/ScenesNotLoaded.tsx';
 import { UnsentScenes } from '#web/features/scenes/device-lists/UnsentScenes.tsx';
 import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { durationText } from '#web/ui/clock-text.ts';
-import { counted } from '#web/ui/counted.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { durationText } from '#web/ui/text/clock-text.ts';
+import { counted } from '#web/ui/text/counted.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 const builtInScene = trialSceneOn('2026-01-01');
 

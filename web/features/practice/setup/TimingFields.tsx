@@ -7,9 +7,9 @@ import {
   speeds,
   type Timing,
 } from '#domain/practice/timing.ts';
-import { NumberField } from '#web/ui/NumberField.tsx';
-import { SliderField } from '#web/ui/SliderField.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { NumberField } from '#web/ui/form/NumberField.tsx';
+import { SliderField } from '#web/ui/form/SliderField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { speedText } from '../plan/run-option-text.ts';
 
 interface TimingFieldsProps {

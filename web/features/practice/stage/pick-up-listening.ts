@@ -1,5 +1,5 @@
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { microphoneChoice, timesPickUps } from '../device/practice-options.ts';
 import { listenToRun, type HeardEvent, type RunListening } from './listening-run.ts';
 import { recordOnStage } from './record-on-stage.ts';

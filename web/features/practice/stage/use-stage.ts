@@ -19,7 +19,7 @@ import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { newAction } from '#web/platform/outbox/offline-action.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { saveSessionAction } from '../offline/save-session-action.ts';
 import { planFor, type PracticePlan } from '../plan/practice-plan.ts';
 import { practiceCalls } from '../practice-calls.ts';

@@ -10,8 +10,8 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { proMembership } from '#web/features/billing/testing-membership.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const user = vi.hoisted(() => ({ name: 'Margo Lane', email: 'margo.lane@example.com' }));

@@ -1,7 +1,7 @@
 import { Offline } from '#web/platform/api/api-error.ts';
 import { useDashboard } from '#web/features/practice/queries/practice.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { StatCard } from '#web/ui/StatCard.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
 
 /** The four figures, as the server counts them from stored sessions. */
 export function Figures() {

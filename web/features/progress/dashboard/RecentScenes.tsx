@@ -3,11 +3,11 @@ import { failureText, standInText } from '#web/platform/api/load-failure.ts';
 import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { DueDate } from '#web/features/scenes/DueDate.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 const shown = 3;
 
@@ -69,7 +69,7 @@ function RecentScene({ scene }: { scene: SceneSummary }) {
       <div className="min-w-0">
         <h3 className="line-clamp-3 text-lg font-semibold wrap-anywhere">{scene.title}</h3>
         <p className="text-ink-soft">
-          {scene.auditionDueDate ? <DueDate date={scene.auditionDueDate} /> : capitalised(scene.genre)}
+          {scene.auditionDueDate ? <DueDate date={scene.auditionDueDate} /> : capitalized(scene.genre)}
         </p>
       </div>
       {scene.lineCount > 0 && (

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { membershipQuery } from '#web/features/billing/queries/billing.ts';
-import { searchWith } from '#web/ui/search-with.ts';
-import { toast } from '#web/ui/toast.ts';
+import { searchWith } from '#web/ui/behavior/search-with.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 const shown = { id: 'subscription-welcome', durationMs: 5000 };
 /** The provider may tell us of a payment a moment after it has sent the payer back. */

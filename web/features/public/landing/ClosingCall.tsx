@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
-import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
+import { ButtonAnchor } from '#web/ui/action/ButtonAnchor.tsx';
 
 export function ClosingCall() {
   return (

@@ -1,6 +1,6 @@
 import { PublicFooter } from '../layout/PublicFooter.tsx';
 import { SiteHeader } from '../layout/SiteHeader.tsx';
-import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import { SkipLink } from '#web/ui/page/SkipLink.tsx';
 import { ClosingCall } from './ClosingCall.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';

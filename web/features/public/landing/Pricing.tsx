@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { planContents } from '#domain/plans/plan-contents.ts';
 import { planName, planPriceUsd, plans, type Plan } from '#domain/plans/plan.ts';
 import { paths } from '#web/app/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { ButtonAnchor } from '#web/ui/action/ButtonAnchor.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 export function Pricing() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ScriptText } from '#web/ui/ScriptText.tsx';
+import { ScriptText } from '#web/ui/display/ScriptText.tsx';
 
 const { title, lines } = trialSceneOn(new Date().toISOString().slice(0, 10));
 

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Main } from '#web/ui/layout/Main.tsx';
-import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
+import { Main } from '#web/ui/page/Main.tsx';
+import { SkipLink } from '#web/ui/page/SkipLink.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
-import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
+import { ButtonAnchor } from '#web/ui/action/ButtonAnchor.tsx';
+import { buttonStyle } from '#web/ui/action/button-style.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ThemeToggle } from '#web/ui/ThemeToggle.tsx';
-import { Brand, brandLinkStyle } from '#web/ui/layout/Brand.tsx';
+import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
+import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
 
 const places = [
   ['Product', paths.product()],

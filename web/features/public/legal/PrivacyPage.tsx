@@ -1,5 +1,5 @@
-import { Article } from '#web/ui/layout/Article.tsx';
-import type { ArticleSection } from '#web/ui/layout/Article.tsx';
+import { Article } from '#web/ui/page/Article.tsx';
+import type { ArticleSection } from '#web/ui/page/Article.tsx';
 import { lastChanged } from './last-changed.ts';
 
 const sections: readonly ArticleSection[] = [

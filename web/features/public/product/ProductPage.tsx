@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
-import { ButtonAnchor } from '#web/ui/ButtonAnchor.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonAnchor } from '#web/ui/action/ButtonAnchor.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { productFeatures, reasons } from './product-text.ts';
 
 /** docs/product/app.md#public-pages */

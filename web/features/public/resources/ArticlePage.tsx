@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
-import { Article } from '#web/ui/layout/Article.tsx';
+import { Article } from '#web/ui/page/Article.tsx';
 import { paths } from '#web/app/paths.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { readingTime, type ResourceArticle } from './articles.ts';
 
 /** The article that the address names; an address that names none leads back to all of them. */

@@ -6,10 +6,10 @@ import type { ContactField } from '#domain/accounts/contact-rules.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { failureSentence, fieldSentence } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 const empty = { name: '', email: '', subject: '', message: '' };
 

@@ -1,4 +1,4 @@
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import type { ResourceArticle } from './articles.ts';
 
 interface ReadingListProps {

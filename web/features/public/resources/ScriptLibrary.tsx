@@ -1,9 +1,9 @@
 import { useHouseScenes } from '#web/features/community/queries/community.ts';
 import { paths } from '#web/app/paths.ts';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { durationText } from '#web/ui/clock-text.ts';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { durationText } from '#web/ui/text/clock-text.ts';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 /** The product's own scenes, for whoever has no account yet. */
 export function ScriptLibrary() {
@@ -31,7 +31,7 @@ export function ScriptLibrary() {
               <h3 className="font-semibold">{scene.title}</h3>
               <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
                 <span>{scene.author}</span>
-                <span>{capitalised(`${scene.genre}, ${scene.difficulty}`)}</span>
+                <span>{capitalized(`${scene.genre}, ${scene.difficulty}`)}</span>
                 <span>{durationText(scene.estimatedDurationSeconds)}</span>
               </p>
               <p className="mt-1 line-clamp-3 text-sm">{scene.description}</p>

@@ -1,6 +1,6 @@
 import { supportEmail } from '#web/platform/support-email.ts';
 import { paths } from '#web/app/paths.ts';
-import { TextAnchor } from '#web/ui/TextAnchor.tsx';
+import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 
 export function SupportNote() {
   return (

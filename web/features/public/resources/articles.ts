@@ -1,5 +1,5 @@
 // What there is to read: acting guides, and walkthroughs of the product. Written for it, to be read on a phone.
-import type { ArticleSection } from '#web/ui/layout/Article.tsx';
+import type { ArticleSection } from '#web/ui/page/Article.tsx';
 
 export interface ResourceArticle {
   readonly slug: string;

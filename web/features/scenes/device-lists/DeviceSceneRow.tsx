@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
-import { counted } from '#web/ui/counted.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 
 interface DeviceSceneRowProps {
   scene: Scene;

@@ -1,6 +1,6 @@
 import type { Scene } from '#domain/scene/scene.ts';
 import { standInText } from '#web/platform/api/load-failure.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
 interface KeptScenesProps {

@@ -4,9 +4,9 @@ import { asId, type UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { discardUnsentScene, useUnsentScenes } from '../device/unsent-scenes.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
 /** The scenes this device has made and the server does not have yet: to practise, to edit and to discard. */

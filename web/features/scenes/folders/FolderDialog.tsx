@@ -3,9 +3,9 @@ import { useState, type SubmitEvent } from 'react';
 import { folderLimits, type Folder } from '#contract/folders.ts';
 import { editorColors, firstUnusedColor } from '#domain/scene/character-colors.ts';
 import { createFolder, saveFolder, useFolders } from '../queries/folders.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { characterColor } from '../character-color.ts';
 
 interface FolderDialogProps {

@@ -1,8 +1,8 @@
 import { FolderCog } from 'lucide-react';
 import { useState } from 'react';
 import { useFolders } from '../queries/folders.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { FoldersDialog } from './FoldersDialog.tsx';
 
 interface FolderFilterProps {

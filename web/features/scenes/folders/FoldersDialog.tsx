@@ -5,11 +5,11 @@ import type { Folder } from '#contract/folders.ts';
 import { deleteFolder, useFolders } from '../queries/folders.ts';
 import { characterColor } from '../character-color.ts';
 import { FolderDialog } from './FolderDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 interface FoldersDialogProps {
   onClose: () => void;

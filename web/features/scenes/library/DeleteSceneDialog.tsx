@@ -1,5 +1,5 @@
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 interface DeleteSceneDialogProps {
   /** The scene asked about; null while none is. */

@@ -6,11 +6,11 @@ import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { exportScene, useScene } from '../queries/scenes.ts';
 import { saveAs } from '#web/platform/save-as.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { RadioField } from '#web/ui/RadioField.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { RadioField } from '#web/ui/form/RadioField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
 
 const formats: readonly { value: ExportFormat; label: string; about: string }[] = [
   {

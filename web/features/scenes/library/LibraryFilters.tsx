@@ -2,11 +2,11 @@ import { difficulties } from '#domain/scene/scene.ts';
 import type { SceneOrder } from '#contract/scenes.ts';
 import type { Difficulty } from '#domain/scene/scene.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { SearchField } from '#web/ui/SearchField.tsx';
-import { capitalised } from '#web/ui/capitalised.ts';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
 import { FolderFilter } from '../folders/FolderFilter.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
 const orders: readonly { value: SceneOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
@@ -39,7 +39,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
         label="Genre"
         className={selectStyle}
         placeholder="All Genres"
-        options={genres.map((genre) => ({ value: genre, label: capitalised(genre) }))}
+        options={genres.map((genre) => ({ value: genre, label: capitalized(genre) }))}
         value={filters.genre ?? ''}
         onChange={(event) => onChange({ genre: event.target.value })}
       />
@@ -47,7 +47,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
         label="Level"
         className={selectStyle}
         placeholder="All Levels"
-        options={difficulties.map((level) => ({ value: level, label: capitalised(level) }))}
+        options={difficulties.map((level) => ({ value: level, label: capitalized(level) }))}
         value={filters.level ?? ''}
         onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
       />

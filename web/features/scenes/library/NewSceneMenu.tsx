@@ -1,8 +1,8 @@
 import { ClipboardPaste, FilePlus2, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 
 /** A scene for those without a file: from its text, or from nothing. */
 export function NewSceneMenu() {

@@ -6,12 +6,12 @@ import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { publishScene } from '../queries/publishing.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 interface PublishDialogProps {
   scene: Pick<SceneSummary, 'id' | 'title' | 'author'>;

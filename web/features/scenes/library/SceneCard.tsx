@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { DueDate } from '../DueDate.tsx';
-import { durationText } from '#web/ui/clock-text.ts';
+import { durationText } from '#web/ui/text/clock-text.ts';
 import { paths } from '#web/app/paths.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { SceneMenu } from './SceneMenu.tsx';
 import { sceneTitleId } from './use-delete-scene.ts';
 

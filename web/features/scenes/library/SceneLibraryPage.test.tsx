@@ -8,8 +8,8 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { finishLeaving } from '../queries/leaving-scenes.ts';
 import { membershipQuery, freeMembership } from '#web/features/billing/queries/billing.ts';
 import { proMembership } from '#web/features/billing/testing-membership.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { SceneLibraryPage } from './SceneLibraryPage.tsx';
 
 const trial: SceneSummary = trialSceneOn('2026-11-21');

@@ -5,8 +5,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { failureText } from '#web/platform/api/load-failure.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SceneCard } from './SceneCard.tsx';
 
 const estimatedCardPx = 170;

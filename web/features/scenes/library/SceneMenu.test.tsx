@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { SceneMenu } from './SceneMenu.tsx';
 
 afterEach(() => {

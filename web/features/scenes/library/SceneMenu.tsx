@@ -16,9 +16,9 @@ import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { unpublishScene } from '../queries/publishing.ts';
 import { archiveScene } from '../queries/scenes.ts';
 import { paths } from '#web/app/paths.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 interface SceneMenuProps {
   scene: SceneSummary;

@@ -8,7 +8,7 @@ import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { useMay } from '#web/features/billing/queries/billing.ts';
 import { takeBack, takeBackMs } from '../queries/leaving-scenes.ts';
 import { deleteScene, hideTrialScene } from '../queries/scenes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Of the heading on a scene's card. */
 export const sceneTitleId = (sceneId: SceneId) => `scene-${sceneId}`;

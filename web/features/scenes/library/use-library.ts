@@ -5,7 +5,7 @@ import { difficulties } from '#domain/scene/scene.ts';
 import { useListsShownAnew } from '../queries/leaving-scenes.ts';
 import { libraryQuery, scenesOf } from '../queries/scenes.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
-import { searchWith } from '#web/ui/search-with.ts';
+import { searchWith } from '#web/ui/behavior/search-with.ts';
 
 const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

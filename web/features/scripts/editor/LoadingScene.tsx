@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** A scene is on its way: its details at the left, its lines at the right. */
 export function LoadingScene() {

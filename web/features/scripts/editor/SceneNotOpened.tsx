@@ -1,10 +1,10 @@
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { UpgradePrompt } from '#web/features/billing/UpgradePrompt.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 
 interface SceneNotOpenedProps {
   /** Null: the scene is there, and somebody else's. */

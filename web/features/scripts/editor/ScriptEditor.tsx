@@ -6,7 +6,7 @@ import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-dr
 import { unsentEditIds } from '#web/features/scenes/device/unsent-edits.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { cx } from '#web/ui/cx.ts';
-import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#web/ui/page/LeaveGuard.tsx';
 import { useRevision, type NewDraftScreens } from '../new-draft/use-revision.ts';
 import { SideChoice } from '../source/SideChoice.tsx';
 import { SourceBeside } from '../source/SourceBeside.tsx';

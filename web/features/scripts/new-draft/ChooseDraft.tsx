@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { CameraButton } from '../upload/CameraButton.tsx';
 import { FileChooser, takeFiles } from '../upload/FileChooser.tsx';
 

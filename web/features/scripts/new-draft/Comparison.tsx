@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftAfterRevision } from '#domain/scene/revision-taken.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SwitchField } from '#web/ui/SwitchField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { comparisonCounts, comparisonRows, isHardlyThisScene } from './comparison-rows.ts';
 import { ComparisonBar } from './ComparisonBar.tsx';
 import { ComparisonList } from './ComparisonList.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 
 interface ComparisonBarProps {
   onCancel: () => void;

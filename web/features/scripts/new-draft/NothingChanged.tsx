@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 
 interface NothingChangedProps {
   fileName: string;

@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/script/names.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import type { Comparison } from './use-comparison.ts';
 
 interface PeopleChoiceProps {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { compareDrafts, withOwnIds } from '#domain/scene/revision.ts';
 import { draftOf, textsOf } from '#domain/scene/testing.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import type { Compare } from './compare-in-worker.ts';
 import { ReadDraft } from './ReadDraft.tsx';
 

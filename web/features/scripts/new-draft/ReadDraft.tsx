@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { changesNothing } from '#domain/scene/revision.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { compareInWorker, type Compare } from './compare-in-worker.ts';
 import { Comparison } from './Comparison.tsx';
 import { NothingChanged } from './NothingChanged.tsx';

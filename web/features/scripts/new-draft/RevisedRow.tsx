@@ -3,9 +3,9 @@ import { memo } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import type { RevisedLine } from '#domain/scene/revised-line.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { RevisedText } from './RevisedText.tsx';
 
 interface RevisedRowProps {

@@ -1,8 +1,8 @@
 import { wordDifferences } from '#domain/scene/word-differences.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { RevisedLine } from '#domain/scene/revised-line.ts';
-import { ScriptParenthetical } from '#web/ui/ScriptText.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { ScriptParenthetical } from '#web/ui/display/ScriptText.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 interface RevisedTextProps {
   revised: RevisedLine;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { Revision, SamePeople } from '#domain/scene/revised-line.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { Compare } from './compare-in-worker.ts';
 
 export interface Comparison {

@@ -8,7 +8,7 @@ import type { SourceFile } from '#domain/scene/source-file.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { draftFiles } from '../device/draft-files.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useDraft } from '../editor/draft/use-editor.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { editorsClient, fakeDraftStore } from '../editor/testing.ts';

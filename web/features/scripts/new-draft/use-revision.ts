@@ -5,7 +5,7 @@ import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { ParseRecord } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { draftFiles } from '../device/draft-files.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { EditedUpload } from '../source/source-origin.ts';
 import { useDispatch, useDraft, useEditor } from '../editor/draft/use-editor.ts';
 

@@ -1,8 +1,8 @@
 import { FileX2, LockKeyhole } from 'lucide-react';
 import { browserSentence } from '#contract/browser-problems.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ErrorState } from '#web/ui/EmptyState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { FileChooser } from '../upload/FileChooser.tsx';
 import { OtherWays } from '../upload/OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 
 interface PasswordFormProps {
   /** The one that was tried a moment ago does not fit. */

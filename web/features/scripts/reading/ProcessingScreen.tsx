@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import type { ReadingProgress } from './read-upload.ts';
 
 interface ProcessingScreenProps {

@@ -2,8 +2,8 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { CastList } from '#web/features/voices/cast/CastList.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 
 /** Who speaks, and with which voice the actor hears them. */
 export function Cast({ scene }: { scene: Scene }) {

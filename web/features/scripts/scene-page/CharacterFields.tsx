@@ -3,9 +3,9 @@ import { memo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import { CharacterDetails } from '../editor/cast/CharacterDetails.tsx';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 
 interface CharacterFieldsProps {
   character: Character;

@@ -3,9 +3,9 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { MAX_NAME_LENGTH, whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
 import { useDispatch, useDraft, useEditor } from '../editor/draft/use-editor.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CharacterFields } from './CharacterFields.tsx';
 
 /** The scene's characters: docs/product/scenes.md#editing. */

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { DialogueHeading } from '../editor/lines/DialogueHeading.tsx';
 import { LineText } from '../editor/lines/LineText.tsx';
-import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
-import { passagesOf } from '#web/ui/passages.ts';
-import { ScriptText } from '#web/ui/ScriptText.tsx';
-import { useSpreadingValue } from '#web/ui/use-spreading-value.ts';
+import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
+import { lineGroups } from '#web/ui/behavior/line-groups.ts';
+import { ScriptText } from '#web/ui/display/ScriptText.tsx';
+import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 
 const SHOWN_AT_FIRST = 4;
 const usualLineRem = 4;
@@ -16,7 +16,7 @@ export function LinesToRead({ scene }: { scene: Scene }) {
     () => new Map(scene.characters.map((character) => [character.id, character])),
     [scene.characters],
   );
-  const passages = useMemo(() => passagesOf(scene.lines), [scene.lines]);
+  const passages = useMemo(() => lineGroups(scene.lines), [scene.lines]);
   const isShown = useSpreadingValue(useStaggeredMount(2), passages.length);
   const shown = passages.filter((_, i) => i < SHOWN_AT_FIRST || isShown(i));
   return (

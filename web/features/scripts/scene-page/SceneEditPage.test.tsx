@@ -11,8 +11,8 @@ import { foldersQuery } from '#web/features/scenes/queries/folders.ts';
 import { voiceSettingsQuery } from '#web/features/voices/queries/voice-settings.ts';
 import { keptFrom } from '../editor/ScriptEditor.tsx';
 import { fakeDraftStore } from '../editor/testing.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { OpenScene } from './OpenScene.tsx';
 
 const answers = vi.fn<typeof fetch>();

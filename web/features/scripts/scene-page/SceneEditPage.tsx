@@ -9,7 +9,7 @@ import { LoadingScene } from '../editor/LoadingScene.tsx';
 import { SceneNotOpened } from '../editor/SceneNotOpened.tsx';
 import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
 import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { OpenScene } from './OpenScene.tsx';
 
 const drafts = draftStore();

@@ -1,5 +1,5 @@
 import { SourcePanel, type SourcePanelProps } from './SourcePanel.tsx';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useIsWide } from '#web/ui/behavior/use-is-wide.ts';
 
 /** The source beside the script, where there is room for both. */
 export function SourceBeside(props: SourcePanelProps) {

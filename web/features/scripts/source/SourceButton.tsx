@@ -1,7 +1,7 @@
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { SourcePanel, type SourcePanelProps } from './SourcePanel.tsx';
 
 /** On a phone the source comes over the script, and goes when a place in it is chosen. */

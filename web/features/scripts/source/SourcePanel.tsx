@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useDraft } from '../editor/draft/use-editor.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { placedLines } from './places.ts';

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { takeFiles } from './FileChooser.tsx';
 
 /** Opens the camera of a phone or tablet; nothing where there is a mouse, whose camera is no scanner. */

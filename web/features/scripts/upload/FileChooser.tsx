@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
-import { Button, type ButtonProps } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button, type ButtonProps } from '#web/ui/action/Button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { acceptedFiles, whyNotUpload } from './check-file.ts';
 
 interface FileChooserProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabledReason'> {

@@ -7,7 +7,7 @@ import { processFile } from '../queries/scripts.ts';
 import { draftFiles } from '../device/draft-files.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { today } from '#web/features/scenes/today.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { fileWarnings } from './check-file.ts';
 import { ReadingScreen } from '../reading/ReadingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';

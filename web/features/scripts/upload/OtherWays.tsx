@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { takeFiles } from './FileChooser.tsx';
 
 interface OtherWaysProps {

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useCallback } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CameraButton } from './CameraButton.tsx';
 import { acceptedPhotos, whyNotUpload } from './check-file.ts';
 import { FileChooser } from './FileChooser.tsx';

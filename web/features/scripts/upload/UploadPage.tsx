@@ -3,7 +3,7 @@ import { asId, type SceneId } from '#domain/ids.ts';
 import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { EditStoredScene } from './EditStoredScene.tsx';
 import { NewUpload } from './NewUpload.tsx';
 

@@ -8,7 +8,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { editorsClient, fakeDraftStore } from '../editor/testing.ts';
 import type { ReaderRequest } from '../reading/reader.worker.ts';
 import type { LinesRequest } from '../source/lines.worker.ts';

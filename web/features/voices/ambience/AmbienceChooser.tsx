@@ -1,9 +1,9 @@
 import { VolumeX } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { environments, type EnvironmentId } from '#domain/ambience/environments.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { RadioRow } from '#web/ui/RadioRow.tsx';
-import { SliderField } from '#web/ui/SliderField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { RadioRow } from '#web/ui/form/RadioRow.tsx';
+import { SliderField } from '#web/ui/form/SliderField.tsx';
 import type { Ambience } from './use-ambience.ts';
 
 /** Chooses the room the scene is rehearsed in and its volume; plays immediately. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Phase } from '#domain/practice/run-state.ts';
 import type { StagedRun } from '#web/features/practice/stage/stage-run.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { ambienceChoice } from '../device/ambience-choice.ts';
 import { AmbienceChooser } from './AmbienceChooser.tsx';
 import { AmbienceSettings } from './AmbienceSettings.tsx';

@@ -3,7 +3,7 @@ import { browserSentence } from '#contract/browser-problems.ts';
 import { fetchAmbientLoop } from '#web/platform/api/ambient-loops.ts';
 import { ambientSound, type AmbientSound } from '#web/platform/audio/ambient-sound.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { ambienceChoice, type AmbienceChoice } from '../device/ambience-choice.ts';
 
 export interface Ambience {

@@ -8,7 +8,7 @@ import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { voiceSettingsQuery } from '../queries/voice-settings.ts';
 import { CastList } from './CastList.tsx';
 import { useCast } from './use-cast.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import type { Cast } from './use-cast.ts';
 import { useKeptVoices } from './use-kept-voices.ts';
 

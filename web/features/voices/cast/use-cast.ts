@@ -7,7 +7,7 @@ import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { chooseVoice } from '../queries/cast.ts';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 

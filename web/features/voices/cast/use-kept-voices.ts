@@ -4,7 +4,7 @@ import { partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { fetchSpeech } from '../queries/speech.ts';
 import { requestKey } from './kept-speech.ts';
 import { speechNotice } from './speech-notice.ts';

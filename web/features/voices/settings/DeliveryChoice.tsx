@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import { DELIVERY_STYLES, type DeliveryStyle } from '#domain/voices/delivery.ts';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { RadioItem } from '#web/ui/RadioRow.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { RadioItem } from '#web/ui/form/RadioRow.tsx';
 
 const about: Readonly<Record<DeliveryStyle, string>> = {
   neutral: 'As written, nothing added.',
@@ -30,7 +30,7 @@ export function DeliveryChoice({ style, isLocked, onChoose }: DeliveryChoiceProp
       {DELIVERY_STYLES.map((option) => (
         <RadioItem key={option} value={option} className="min-h-11 py-2">
           <span className="min-w-0">
-            <span className="block font-medium">{capitalised(option)}</span>
+            <span className="block font-medium">{capitalized(option)}</span>
             <span className="block text-sm text-ink-soft">{about[option]}</span>
           </span>
         </RadioItem>

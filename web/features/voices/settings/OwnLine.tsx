@@ -1,7 +1,7 @@
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { Heard } from '../cast/use-hearing.ts';
 import { Waveform } from './Waveform.tsx';
 

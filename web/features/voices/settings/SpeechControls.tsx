@@ -4,7 +4,7 @@ import {
   volumeLimits,
   type VoiceSettings,
 } from '#domain/voices/voice-settings.ts';
-import { SliderField } from '#web/ui/SliderField.tsx';
+import { SliderField } from '#web/ui/form/SliderField.tsx';
 
 interface SpeechControlsProps {
   settings: VoiceSettings;

@@ -14,8 +14,8 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { clearPreferences } from '#web/platform/storage/preferences.ts';
-import { toast } from '#web/ui/toast.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { VoiceAudioPage } from './VoiceAudioPage.tsx';
 
 let audio: FakeAudio;

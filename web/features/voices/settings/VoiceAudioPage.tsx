@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { sentenceFor } from '#contract/problems.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { AmbienceSettings } from '../ambience/AmbienceSettings.tsx';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 import { VoiceSettingsForm } from './VoiceSettingsForm.tsx';

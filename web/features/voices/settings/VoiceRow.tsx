@@ -1,9 +1,9 @@
 import { Play, Square } from 'lucide-react';
 import type { Voice } from '#domain/voices/voices.ts';
-import { capitalised } from '#web/ui/capitalised.ts';
+import { capitalized } from '#web/ui/text/capitalized.ts';
 import { cx } from '#web/ui/cx.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { RadioItem } from '#web/ui/RadioRow.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { RadioItem } from '#web/ui/form/RadioRow.tsx';
 import type { Heard } from '../cast/use-hearing.ts';
 import { ExpertRequired } from './ExpertSection.tsx';
 import { Waveform } from './Waveform.tsx';
@@ -34,7 +34,7 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
         <span className="min-w-0">
           <span className="block text-lg font-bold">{name}</span>
           <span className="block text-sm text-ink-soft">
-            {[accent, gender, ageRange.replace('-', '–')].map(capitalised).join(' · ')}
+            {[accent, gender, ageRange.replace('-', '–')].map(capitalized).join(' · ')}
           </span>
           <span className="mt-1 block">{description}</span>
         </span>

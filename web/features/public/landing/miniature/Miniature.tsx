@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countPartnerSteps } from '#domain/practice/cue-sheet.ts';
 import { isActive, progress } from '#domain/practice/run-state.ts';
-import { clockText } from '#web/ui/clock-text.ts';
-import { ScriptText } from '#web/ui/ScriptText.tsx';
+import { clockText } from '#web/ui/text/clock-text.ts';
+import { ScriptText } from '#web/ui/display/ScriptText.tsx';
 import { MiniatureBar } from './MiniatureBar.tsx';
 import { MiniatureLine } from './MiniatureLine.tsx';
 import { part, scene, sheet } from './miniature-scene.ts';

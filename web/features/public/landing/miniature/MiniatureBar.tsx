@@ -1,7 +1,7 @@
 import { Circle, Pause, Play, RotateCcw, SkipBack, SkipForward, Square } from 'lucide-react';
 import { isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
 import type { Command } from '#web/features/practice/stage/stage-run.ts';
-import { BareIconButton } from '#web/ui/BareIconButton.tsx';
+import { BareIconButton } from '#web/ui/action/IconButton.tsx';
 
 interface MiniatureBarProps {
   run: Run;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Line } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/ScriptText.tsx';
+import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/display/ScriptText.tsx';
 import { scene } from './miniature-scene.ts';
 
 interface MiniatureLineProps {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 
 interface CharacterDetailsProps {

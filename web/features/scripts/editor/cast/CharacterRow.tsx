@@ -2,15 +2,15 @@ import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 
 import { memo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { BareIconButton } from '#web/ui/BareIconButton.tsx';
-import { counted } from '#web/ui/counted.ts';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { BareIconButton } from '#web/ui/action/IconButton.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CharacterDetails } from './CharacterDetails.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 

@@ -1,15 +1,15 @@
 import { Plus, Users } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { CharacterRow } from './CharacterRow.tsx';
 import { SamePeople } from './SamePeople.tsx';
-import { useEventCallback } from '#web/ui/use-event-callback.ts';
-import { useStaggeredMount } from '#web/ui/use-staggered-mount.ts';
+import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
+import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { selectionOf } from '../draft/line-selection.ts';
 import { useDispatch, useDraft, useEditor } from '../draft/use-editor.ts';
 

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import { samePersonPairs } from '#domain/script/same-person.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 interface SamePeopleProps {

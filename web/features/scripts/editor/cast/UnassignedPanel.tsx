@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { UnassignedLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { ScriptName, ScriptText } from '#web/ui/ScriptText.tsx';
-import { CompactSelect } from '#web/ui/SelectField.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { ScriptName, ScriptText } from '#web/ui/display/ScriptText.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 /** Each row lists every character: hundreds of rows at once would freeze the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpenedDraft } from '../draft/opened-draft.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { FileInfo } from './FileInfo.tsx';
 import { RestoredDraft } from '../draft/RestoredDraft.tsx';
 import { useDraft } from '../draft/use-editor.ts';

@@ -3,11 +3,11 @@ import { useShallow } from 'zustand/react/shallow';
 import { difficulties, type Difficulty } from '#domain/scene/scene.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 import { FolderField } from './FolderField.tsx';
-import { DateField, TextField } from '#web/ui/TextField.tsx';
+import { DateField, TextField } from '#web/ui/form/TextField.tsx';
 
 interface DetailsFormProps {
   titleFault: string | null;

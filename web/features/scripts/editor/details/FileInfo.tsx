@@ -1,7 +1,7 @@
 import { Check, FileText, X } from 'lucide-react';
 import type { ParseRecord } from '#domain/scene/scene.ts';
-import { counted } from '#web/ui/counted.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 
 interface FileInfoProps {
   name: string;

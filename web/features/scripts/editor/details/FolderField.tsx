@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFolders } from '#web/features/scenes/queries/folders.ts';
 import { FolderDialog } from '#web/features/scenes/folders/FolderDialog.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
 
 interface FolderFieldProps {
   /** Null for no folder. */

@@ -2,9 +2,9 @@ import { draftOfScene, type SceneDraft } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { discardUnsentEdits } from '#web/features/scenes/device/unsent-edits.ts';
 import { useStoredScene } from '#web/features/scenes/queries/scenes.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Loading, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useDraft, useEditor } from './use-editor.ts';
 import { draftDifferences } from './draft-differences.ts';
 

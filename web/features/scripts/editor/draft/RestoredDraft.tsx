@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 /** Says that unsaved work was found on this device. `onDiscard`: null if it is offered elsewhere. */
 export function RestoredDraft({ onDiscard }: { onDiscard: (() => void) | null }) {

@@ -6,7 +6,7 @@ import { historyOf, nextHistory, type DraftHistory, type HistoryEvent } from '#d
 import type { DraftLine, SceneDraft } from '#domain/scene/draft.ts';
 import { moveName, type EditorMove } from '#domain/scene/editor-moves.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { announce } from '#web/ui/announce.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
 import { nothingSelected, type LineSelection } from './line-selection.ts';
 import { draftKeeper } from './draft-keeper.ts';
 

@@ -9,7 +9,7 @@ import { noRoom } from '#web/platform/storage/no-room.ts';
 import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
 import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { saveDraft } from './save-draft.ts';
 
 const answers = vi.fn<typeof fetch>();

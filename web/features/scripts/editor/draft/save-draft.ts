@@ -21,8 +21,8 @@ import { saveSourceFilesAction } from '#web/features/scenes/offline/save-source-
 import { withUnsentEdit } from '#web/features/scenes/device/unsent-edits.ts';
 import { unsentFiles } from '#web/features/scenes/device/unsent-files.ts';
 import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
-import { capitalised } from '#web/ui/capitalised.ts';
-import { toast } from '#web/ui/toast.ts';
+import { capitalized } from '#web/ui/text/capitalized.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Tries to keep the files with the scene. Null if they are kept, else the reason they aren’t. */
 type KeepFiles = () => Promise<string | null>;
@@ -150,6 +150,6 @@ function firstFault({ details }: ApiError): string | null {
   const [list, place] = fault.field.split('.');
   const what = { lines: 'Line', characters: 'Character' }[list ?? ''];
   if (what && place) return `${what} ${Number(place) + 1}: ${fault.message}`;
-  const name = capitalised(list ?? '');
+  const name = capitalized(list ?? '');
   return fault.message.startsWith(name) ? fault.message : `${name}: ${fault.message}`;
 }

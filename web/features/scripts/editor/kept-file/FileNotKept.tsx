@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 
 export interface NotKept {
   scene: Scene;

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { KeepFileChoice } from './KeepFileChoice.tsx';
 import { KeptFile } from './KeptFile.tsx';
 import type { EditedUpload } from '../../source/source-origin.ts';

@@ -1,4 +1,4 @@
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 
 interface KeepFileChoiceProps {
   keeps: boolean;

@@ -9,11 +9,11 @@ import {
   fetchSourceFile,
   keepSourceFiles,
 } from '#web/features/scenes/queries/source-files.ts';
-import { BareIconButton } from '#web/ui/BareIconButton.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/Menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { BareIconButton } from '#web/ui/action/IconButton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { saveAs } from '#web/platform/save-as.ts';
 
 interface KeptFileProps {

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { FormError } from '#web/ui/FormError.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { NOBODY, speakerOptions } from './speakers.ts';
 
 interface AddLineFormProps {

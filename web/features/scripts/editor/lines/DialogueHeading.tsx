@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
-import { durationText } from '#web/ui/clock-text.ts';
-import { counted } from '#web/ui/counted.ts';
+import { durationText } from '#web/ui/text/clock-text.ts';
+import { counted } from '#web/ui/text/counted.ts';
 
 /** "Dialogue", with the number of spoken lines and stage directions, and the running time. */
 export function DialogueHeading({ id, lines }: { id: string; lines: readonly DraftLine[] }) {

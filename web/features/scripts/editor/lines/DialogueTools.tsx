@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, ListChecks, Plus, Search, WandSparkles } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 
 interface DialogueToolsProps {
   whyNotAdd: string | null;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { useLineActions } from './line-actions.ts';
 import { useIsSelecting } from './use-selection.ts';
 

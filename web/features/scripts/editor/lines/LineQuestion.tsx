@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions, type Question } from './line-actions.ts';
 

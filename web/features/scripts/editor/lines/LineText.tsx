@@ -4,7 +4,7 @@ import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ScriptName, ScriptParenthetical } from '#web/ui/ScriptText.tsx';
+import { ScriptName, ScriptParenthetical } from '#web/ui/display/ScriptText.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';
 
 interface LineTextProps {

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 interface NoLinesProps {
   whyNotAdd: string | null;

@@ -3,8 +3,8 @@ import { createContext, startTransition, use } from 'react';
 import { canSplitAt, whyNotJoin, withNeighbour } from '#domain/scene/join-and-split.ts';
 import { likelySpeakers } from '#domain/scene/likely-speakers.ts';
 import { canMoveLines } from '#domain/scene/line-order.ts';
-import { announce } from '#web/ui/announce.ts';
-import { toast } from '#web/ui/toast.ts';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { Editor } from '../draft/editor-store.ts';
 import { endSelecting, extended, selectedIds, selectionOf, toggled } from '../draft/line-selection.ts';
 

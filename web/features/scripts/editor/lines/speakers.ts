@@ -1,6 +1,6 @@
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import type { SelectOption } from '#web/ui/SelectField.tsx';
+import type { SelectOption } from '#web/ui/form/SelectField.tsx';
 
 /** The option of a stage direction, which has no speaker. */
 export const NOBODY = 'nobody';

@@ -1,6 +1,6 @@
 import { characterColor } from '#web/features/scenes/character-color.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ScriptName } from '#web/ui/ScriptText.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions } from '../lines/line-actions.ts';
 

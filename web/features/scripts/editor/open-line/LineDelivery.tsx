@@ -1,7 +1,7 @@
 import { Play, Square } from 'lucide-react';
 import type { DraftLine } from '#domain/scene/draft.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CheckboxField } from '#web/ui/CheckboxField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { useDraftHearing } from '../pronunciation/DraftHearing.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { emotions } from '#domain/voices/directions.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 
 /** Emotion, beat, and notes of the open line; collapsed while there are none. */

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Check, Ellipsis, Hash, Merge, Scissors, Trash2, UserPlus } from 'lucide-react';
 import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import { isUncertain } from '#domain/scene/certainty.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu, MenuItem } from '#web/ui/Menu.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions } from '../lines/line-actions.ts';

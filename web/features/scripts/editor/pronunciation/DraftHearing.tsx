@@ -12,7 +12,7 @@ import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
 import { useHearing } from '#web/features/voices/cast/use-hearing.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useEditor } from '../draft/use-editor.ts';
 
 interface WhatIsHeard {

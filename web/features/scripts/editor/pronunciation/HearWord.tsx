@@ -1,7 +1,7 @@
 import { Play, Square } from 'lucide-react';
 import { whyNotSay } from '#domain/scene/draft-pronunciations.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { idOfWord, useDraftHearing } from './DraftHearing.tsx';
 
 /** Says the word as it is spelled, in the voice the actor has chosen. */

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { useId, useState, type RefObject, type SubmitEvent } from 'react';
 import { whyNotList, whyNotSay } from '#domain/scene/draft-pronunciations.ts';
 import { pronunciationLimits } from '#domain/voices/pronunciation.ts';
-import { announce } from '#web/ui/announce.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { announce } from '#web/ui/feedback/announce.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { HearWord } from './HearWord.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { whyNotSay } from '#domain/scene/draft-pronunciations.ts';
 import { pronunciationLimits, type Pronunciation } from '#domain/voices/pronunciation.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 import { HearWord } from './HearWord.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronUp, CaseSensitive, WholeWord, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { inputStyle } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { inputStyle } from '#web/ui/form/Field.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
 import type { Search } from './use-search.ts';
 
 interface SearchBarProps {

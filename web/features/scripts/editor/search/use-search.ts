@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findText, replacedTexts, type Match, type Wanted } from '#domain/scene/find-text.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 export interface Search {

@@ -1,8 +1,8 @@
 import { Redo2, Save, Undo2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { usePageMark } from '#web/ui/page-mark.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { usePageMark } from '#web/ui/behavior/page-mark.ts';
 import { useDraft, useEditor, useEditorState } from '../draft/use-editor.ts';
 
 interface EditorBarProps {

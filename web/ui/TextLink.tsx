@@ -1,8 +1,0 @@
-import { Link, type LinkProps } from 'react-router';
-import { cx } from './cx.ts';
-import { textLinkStyle } from './text-link-style.ts';
-
-/** A link within text. */
-export function TextLink({ className, ...link }: LinkProps) {
-  return <Link className={cx(textLinkStyle, className)} {...link} />;
-}

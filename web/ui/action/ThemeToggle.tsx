@@ -1,0 +1,20 @@
+import { Lightbulb, Moon, MonitorSmartphone } from 'lucide-react';
+import { BareIconButton } from './IconButton.tsx';
+import { chooseTheme, themeName, useTheme } from '../theme.ts';
+
+const icons = { system: MonitorSmartphone, 'house-lights': Lightbulb, blackout: Moon };
+const next = { system: 'house-lights', 'house-lights': 'blackout', blackout: 'system' } as const;
+
+/** Each press goes on: as the device is set, light, dark; remembered on this device. */
+export function ThemeToggle() {
+  const theme = useTheme();
+  const label = `Light and dark: ${themeName[theme].toLowerCase()}`;
+  return (
+    <BareIconButton
+      icon={icons[theme]}
+      label={label}
+      title={label}
+      onClick={() => chooseTheme(next[theme])}
+    />
+  );
+}

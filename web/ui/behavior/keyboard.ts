@@ -1,0 +1,11 @@
+/** Whether a dialog, a menu or a field in use keeps this key for itself; a button reached by keyboard keeps Space. */
+export function isKeyTaken(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (isOverlayOpen()) return true;
+  if (target.closest('input, select, textarea, [role="slider"], [role="spinbutton"]')) return true;
+  return event.key === ' ' && target.closest('button, a') !== null && target.matches(':focus-visible');
+}
+
+/** Whether something stands in front of the page. */
+export const isOverlayOpen = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { capitalized } from '../text/capitalized.ts';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import type { Metric, Point, TimeUnit } from './metric.ts';
+import { timeUnitText, whenText } from './time-unit-text.ts';
+
+const nouns: Readonly<Record<TimeUnit, string>> = {
+  minute: 'time',
+  hour: 'time',
+  day: 'day',
+  month: 'month',
+};
+
+const TimePlot = lazy(async () => ({ default: (await import('./TimePlot.tsx')).TimePlot }));
+
+interface TimeChartProps<Row> {
+  measure: Metric<Row>;
+  rows: readonly Row[];
+  by: TimeUnit;
+  /** Said in its place where nothing was measured. */
+  empty: string;
+}
+
+/** One measure over time: drawn, in a sentence, and as a table. */
+export function TimeChart<Row extends { readonly date: string }>(props: TimeChartProps<Row>) {
+  const { measure, rows, by, empty } = props;
+  const points = rows.map((row) => ({ date: row.date, value: measure.of(row) }));
+  const measured = points.filter(({ value }) => value !== null && (measure.kind === 'mean' || value > 0));
+  return (
+    <figure>
+      <figcaption className="text-ink-soft">
+        {measure.meaning} {measured.length > 0 && inWords(measure, measured, by)}
+      </figcaption>
+      {measured.length === 0 ? (
+        <p className="mt-4 border-y border-line py-10 text-center">{empty}</p>
+      ) : (
+        <>
+          <div className="mt-4">
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <TimePlot measure={measure} points={points} by={by} />
+            </Suspense>
+          </div>
+          <details className="mt-2">
+            <summary className="inline-block py-2.5 font-medium underline underline-offset-4">
+              Show as a table
+            </summary>
+            <table className="mt-2 w-full max-w-sm text-left tabular-nums">
+              <caption className="sr-only">
+                {measure.name} by {nouns[by]}
+              </caption>
+              <thead>
+                <tr className="border-b border-line-strong">
+                  <th scope="col" className="py-2 font-semibold">
+                    {capitalized(nouns[by])}
+                  </th>
+                  <th scope="col" className="py-2 text-right font-semibold">
+                    {measure.name}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {measured.map(({ date, value }) => (
+                  <tr key={date} className="border-b border-line">
+                    <th scope="row" className="py-2 font-normal">
+                      {timeUnitText(date, by)}
+                    </th>
+                    <td className="py-2 text-right">{measure.text(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </figure>
+  );
+}
+
+function inWords(measure: Metric<never>, measured: readonly Point[], by: TimeUnit): string {
+  const sorted = measured.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
+  const lowest = sorted[0]!;
+  // The first of several, as the drawing marks it.
+  const highest = sorted.find(({ value }) => value === sorted.at(-1)!.value)!;
+  if (measured.length === 1)
+    return `${measure.text(highest.value)} ${whenText(highest.date, by)}, the one ${nouns[by]} there is.`;
+  const most = `Most ${whenText(highest.date, by)}: ${measure.text(highest.value)}.`;
+  return measure.kind === 'sum'
+    ? most
+    : `Between ${measure.text(lowest.value)} (${timeUnitText(lowest.date, by)}) and ${measure.text(highest.value)} (${timeUnitText(highest.date, by)}).`;
+}

@@ -1,0 +1,26 @@
+import { cx } from '../cx.ts';
+
+interface AvatarProps {
+  name: string;
+  /** The picture; the first letter of the name where there is none. */
+  src: string | null;
+  className?: string;
+}
+
+/** A person in a circle; their name stands beside it. */
+export function Avatar({ name, src, className }: AvatarProps) {
+  const look = 'size-10 shrink-0 rounded-full';
+  if (src) return <img alt="" src={src} className={cx(look, 'object-cover', className)} />;
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        look,
+        'flex items-center justify-center bg-ink font-script text-lg font-bold text-paper',
+        className,
+      )}
+    >
+      {Array.from(name)[0]?.toUpperCase()}
+    </span>
+  );
+}

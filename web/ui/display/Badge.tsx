@@ -1,0 +1,26 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+
+const look = cva(
+  'inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken text-ink-soft',
+        amber: 'bg-amber-wash text-amber-ink',
+        success: 'bg-success-wash text-success-ink',
+        danger: 'bg-danger-wash text-danger-ink',
+        free: 'bg-free-wash text-free-ink',
+        pro: 'bg-pro-wash text-pro-ink',
+        expert: 'bg-expert-wash text-expert-ink',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
+
+/** A word about the thing beside it. The tones free, pro and expert are the plans' colours. */
+export function Badge({ tone, className, ...span }: ComponentProps<'span'> & VariantProps<typeof look>) {
+  return <span className={cx(look({ tone }), className)} {...span} />;
+}

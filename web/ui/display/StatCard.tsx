@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+
+interface StatCardProps {
+  label: string;
+  /** Undefined while it is loading. */
+  value: ReactNode | undefined;
+  unit?: string;
+}
+
+/** One figure and what it counts; put several within a `<dl>`. */
+export function StatCard({ label, value, unit }: StatCardProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1 border-l-2 border-line pl-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-bold tabular-nums">
+        {value === undefined ? (
+          <Skeleton className="h-[2.125rem] w-12" />
+        ) : (
+          <>
+            {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+            {unit && <span className="text-base font-medium text-ink-soft"> {unit}</span>}
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

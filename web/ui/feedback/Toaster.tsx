@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { cx } from '../cx.ts';
+import { BareIconButton } from '../action/IconButton.tsx';
+import { Button } from '../action/Button.tsx';
+import { Spinner } from './Spinner.tsx';
+import { actionOf, toast, type ToastAction, type ToastKind } from './toast.ts';
+
+const looks: Record<Exclude<ToastKind, 'loading'>, { icon: LucideIcon; className: string }> = {
+  success: { icon: CircleCheck, className: 'text-success-ink' },
+  error: { icon: CircleAlert, className: 'text-danger-ink' },
+  warning: { icon: TriangleAlert, className: 'text-amber-ink' },
+  info: { icon: Info, className: 'text-ink-soft' },
+};
+
+/** Shows what `toast` says, top right, under a bar that has to stay in reach; resting the pointer on them holds them.
+ * Mounted once. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: 200 });
+  return (
+    <div
+      data-toasts
+      className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+0.75rem)] z-70 grid justify-items-end gap-2 sm:left-auto sm:w-96 under-bar:top-[calc(env(safe-area-inset-top)+7.75rem)] print:hidden"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function ToastCard({ item }: { item: Toast }) {
+  const kind = item.className as ToastKind;
+  const look = kind === 'loading' ? null : looks[kind];
+  const action = item.visible ? actionOf(item.id) : undefined;
+  return (
+    <div
+      className={cx(
+        'pointer-events-auto flex w-full animate-drop-in items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-floating',
+        !item.visible && 'opacity-0 transition-opacity',
+      )}
+    >
+      {look ? (
+        <look.icon aria-hidden className={cx('mt-3 size-5 shrink-0', look.className)} />
+      ) : (
+        <Spinner className="mt-3" />
+      )}
+      <p {...item.ariaProps} className="min-w-0 grow py-2.5">
+        {resolveValue(item.message, item)}
+      </p>
+      {action && <ActionButton toastId={item.id} action={action} />}
+      <BareIconButton icon={X} label="Dismiss" onClick={() => toast.dismiss(item.id)} />
+    </div>
+  );
+}
+
+/** Has the focus from the first; when it goes with the focus still on it, the page itself gets it. */
+function ActionButton({ toastId, action }: { toastId: string; action: ToastAction }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const shown = button.current;
+    // After a dialog that is closing has let go of the focus.
+    const timer = setTimeout(() => shown?.focus());
+    return () => {
+      clearTimeout(timer);
+      if (document.activeElement === shown) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Button
+      ref={button}
+      size="small"
+      className="mt-1"
+      onClick={() => {
+        toast.dismiss(toastId);
+        action.onAction();
+      }}
+    >
+      {action.label}
+    </Button>
+  );
+}

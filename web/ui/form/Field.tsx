@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { FormError } from './FormError.tsx';
+
+export interface FieldProps {
+  label: string;
+  /** Said under the label, always in view. */
+  hint?: ReactNode;
+  /** The message under the control; its presence marks the control as invalid. */
+  error?: string;
+  /** Marks the label with an asterisk and the control as required. */
+  required?: boolean;
+  className?: string;
+}
+
+export interface FieldControl {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+}
+
+/** Label, hint and message around one control, joined for a screen reader. */
+export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const { label, hint, error, required, className, children } = props;
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="w-fit font-medium">
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <FormError id={`${id}-error`}>{error}</FormError>
+    </div>
+  );
+}
+
+/** How every control one types into looks. */
+export const inputStyle = cx(
+  'block min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink',
+  'placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-danger-ink',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft',
+);

@@ -1,0 +1,27 @@
+import { RadioGroup } from 'radix-ui';
+import { cx } from '../cx.ts';
+
+/** One choice of a RadioGroup, as a row of a framed list. */
+export function RadioRow({ className, ...item }: RadioGroup.RadioGroupItemProps) {
+  return (
+    <RadioItem
+      className={cx(
+        'min-h-14 items-center border-b border-line px-4 py-3 -outline-offset-2 last:border-0 enabled:hover:bg-hover data-[state=checked]:bg-amber-wash',
+        className,
+      )}
+      {...item}
+    />
+  );
+}
+
+/** The same without a frame, for rows that hold more than the choice. */
+export function RadioItem({ className, children, ...item }: RadioGroup.RadioGroupItemProps) {
+  return (
+    <RadioGroup.Item className={cx('group flex gap-4 text-left', className)} {...item}>
+      <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-amber-ink">
+        <RadioGroup.Indicator className="size-3 rounded-full bg-amber-ink" />
+      </span>
+      {children}
+    </RadioGroup.Item>
+  );
+}

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import { cx } from '../cx.ts';
+import { inputStyle } from './Field.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  /** What is searched for now. */
+  value: string;
+  /** Told when typing pauses. */
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** What a list is searched by; its label is unseen. */
+export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
+  const [typed, setTyped] = useTypedSearch(value, onChange);
+  return (
+    <span className={cx('relative block', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        className={cx(inputStyle, 'pl-10')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        {...input}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { Field, inputStyle, type FieldProps } from './Field.tsx';
+
+/** Several lines of text; grows with its content where the browser can. */
+export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
+  const { label, hint, error, required, className, ...textarea } = props;
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {(control) => (
+        <textarea
+          rows={3}
+          dir="auto"
+          className={cx(inputStyle, 'field-sizing-content max-h-96 min-h-24 resize-y')}
+          {...textarea}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

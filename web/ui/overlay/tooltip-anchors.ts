@@ -1,0 +1,71 @@
+// Which element's tooltip is to be seen. What has one says so itself, by data-tooltip, and costs nothing until a pointer
+// rests on it, a key leads to it, or it is pressed and cannot be used. Fingers don't hover: their press is answered instead.
+
+const restMs = 350;
+
+/** Marks what is drawn, which the pointer may go over to. */
+export const tooltipMark = 'data-tip';
+
+/** Tells `show` of every change, and of its words when they change; null: none. Answers how to stop. */
+export function watchForTooltip(show: (anchor: HTMLElement | null) => void): () => void {
+  let shown: HTMLElement | null = null;
+  let hovered: HTMLElement | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const changes = new MutationObserver(() => tell(shown));
+
+  function tell(wanted: HTMLElement | null): void {
+    clearTimeout(resting);
+    const before = shown;
+    shown = wanted?.isConnected && wanted.dataset.tooltip ? wanted : null;
+    if (!shown) changes.disconnect();
+    else if (!before)
+      changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tooltip'] });
+    if (shown || before) show(shown);
+  }
+
+  function hover(target: EventTarget | null): void {
+    const [left, anchor] = [hovered, anchorOf(target)];
+    if (anchor === left) return;
+    hovered = anchor;
+    clearTimeout(resting);
+    if (anchor && !shown) resting = setTimeout(() => tell(anchor), restMs);
+    else if (anchor || shown === left) tell(anchor);
+  }
+
+  const stop = new AbortController();
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    act: (event: DocumentEventMap[Name]) => void,
+  ) =>
+    document.addEventListener(name, act, { capture: true, passive: name === 'scroll', signal: stop.signal });
+  on('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch' && !isTip(target)) hover(target);
+  });
+  on('pointerout', ({ relatedTarget }) => relatedTarget ?? hover(null));
+  on('pointerdown', ({ target }) => isTip(target) || tell(null));
+  on('click', ({ target }) => {
+    const anchor = anchorOf(target);
+    tell(anchor?.getAttribute('aria-disabled') === 'true' ? anchor : null);
+  });
+  on('focusin', ({ target }) => {
+    const anchor = anchorOf(target);
+    if (anchor?.matches(':focus-visible')) tell(anchor);
+  });
+  on('focusout', ({ target }) => anchorOf(target) === shown && tell(null));
+  on('scroll', ({ target }) => target instanceof Node && target.contains(shown) && tell(null));
+  on('keydown', (event) => {
+    if (event.key !== 'Escape' || !shown) return;
+    // The dialog around it stays.
+    event.preventDefault();
+    tell(null);
+  });
+  return () => {
+    stop.abort();
+    tell(null);
+  };
+}
+
+const anchorOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
+const isTip = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`[${tooltipMark}]`) !== null;

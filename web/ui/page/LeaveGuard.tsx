@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+
+interface LeaveGuardProps {
+  isUnsaved: boolean;
+  /** What becomes of the work. */
+  description?: string;
+}
+
+const keptOnDevice =
+  'Your edit stays on this device and is here when you come back. It is not in your library yet.';
+
+/** Asks before the page is left with unsaved work. */
+export function LeaveGuard({ isUnsaved, description = keptOnDevice }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description={description}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      tone="primary"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

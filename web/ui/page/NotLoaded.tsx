@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../action/Button.tsx';
+
+/** A part of the page that could not be loaded; the rest goes on. */
+export function NotLoaded({ children, tryAgain }: { children: string; tryAgain: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4">
+      <p className="flex gap-2">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+        {children}
+      </p>
+      <Button size="small" onClick={tryAgain}>
+        Try Again
+      </Button>
+    </div>
+  );
+}

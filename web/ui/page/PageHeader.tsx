@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** Where the heading is more than the title's text. */
+  heading?: ReactNode;
+  description?: ReactNode;
+  /** Where this page belongs, above its title: a back link. */
+  above?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Letters; a longer title is set smaller and has the width to itself, so that the page begins in view. */
+const longTitle = 80;
+
+/** The head of a page; its title is the page's h1 and the tab's title. */
+export function PageHeader({ title, heading = title, description, above, actions }: PageHeaderProps) {
+  const isLong = title.length > longTitle;
+  return (
+    <header className={cx('mb-8 grid gap-4', !isLong && 'md:flex md:items-end md:justify-between')}>
+      <title>{`${title} · AI Scene Partner`}</title>
+      <div className="min-w-0">
+        {above && <div className="mb-2 print:hidden">{above}</div>}
+        <h1
+          className={cx('font-bold wrap-anywhere', isLong ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl')}
+        >
+          {heading}
+        </h1>
+        {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
+      </div>
+      {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+    </header>
+  );
+}

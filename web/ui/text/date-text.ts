@@ -1,0 +1,14 @@
+// Dates and times in the device's time zone, the American way.
+const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const mediumWithTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** "December 6, 2026" */
+export const longDate = (moment: string): string => full.format(new Date(moment));
+/** "Dec 6, 2026" */
+export const shortDate = (moment: string): string => medium.format(new Date(moment));
+/** "Dec 6, 2026, 4:05 PM" */
+export const shortMoment = (moment: string): string => mediumWithTime.format(new Date(moment));
+/** "4:05 PM" */
+export const clockTime = (moment: string): string => time.format(new Date(moment));
