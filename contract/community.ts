@@ -51,7 +51,7 @@ const communityPage = z.object({
 });
 export type CommunityPage = z.output<typeof communityPage>;
 
-const houseScene = communityScene.pick({
+const builtInScene = communityScene.pick({
   id: true,
   title: true,
   author: true,
@@ -60,7 +60,7 @@ const houseScene = communityScene.pick({
   description: true,
   estimatedDurationSeconds: true,
 });
-export type HouseSceneSummary = z.output<typeof houseScene>;
+export type BuiltInSceneSummary = z.output<typeof builtInScene>;
 
 export const listCommunityScenes = endpoint({
   method: 'GET',
@@ -78,12 +78,12 @@ export const listCommunityScenes = endpoint({
 });
 export type CommunityQuery = z.output<typeof listCommunityScenes.query & object>;
 
-export const listHouseScenes = endpoint({
+export const listBuiltInScenes = endpoint({
   method: 'GET',
   path: '/api/community/house-scenes',
   summary: "Name the product's own scenes",
   auth: 'public',
-  response: z.object({ scenes: z.array(houseScene) }),
+  response: z.object({ scenes: z.array(builtInScene) }),
 });
 
 export const copyScene = endpoint({

@@ -11,7 +11,7 @@ const reportedEvent = z.discriminatedUnion('name', [
 ]);
 export type ToldEvent = z.output<typeof reportedEvent>;
 
-export const tellEvents = endpoint({
+export const reportEvents = endpoint({
   method: 'POST',
   path: '/api/events',
   summary: 'Tell which pages were seen',

@@ -7,7 +7,7 @@ import {
   type LaunchOptions,
   type Request,
 } from 'playwright-core';
-import { noteConfided } from '#server/testing/suite-log.ts';
+import { noteSecrets } from '#server/testing/suite-log.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
 export interface BrowserChoices {
@@ -69,7 +69,7 @@ function withoutServiceWorkers(browser: Browser): Browser {
 export function prepared(context: BrowserContext): BrowserContext {
   context.setDefaultTimeout(90_000);
   return context.on('request', (request) => {
-    noteConfided([request.url(), request.headers(), sentIn(request)]);
+    noteSecrets([request.url(), request.headers(), sentIn(request)]);
   });
 }
 

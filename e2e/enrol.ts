@@ -3,7 +3,7 @@ import { request, type APIRequestContext, type BrowserContextOptions } from 'pla
 import { signUp, type SignedIn } from '#contract/accounts.ts';
 import { startCheckout } from '#contract/billing.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { noteConfided } from '#server/testing/suite-log.ts';
+import { noteSecrets } from '#server/testing/suite-log.ts';
 
 export type Plan = 'free' | 'pro' | 'expert';
 interface Person {
@@ -23,7 +23,7 @@ export async function enrol(
     const signedIn = await openAccount(calls, person);
     if (plan !== 'free') await pay(calls, signedIn, plan);
     const { cookies } = await calls.storageState();
-    noteConfided([person, signedIn, ...cookies.map(({ value }) => ({ cookie: value }))]);
+    noteSecrets([person, signedIn, ...cookies.map(({ value }) => ({ cookie: value }))]);
     const { id: userId, email, name } = signedIn.user;
     const auth = { hasUser: true, userId, email, name, lastUpdate: Date.now() };
     const localStorage = [{ name: 'auth_state', value: JSON.stringify(auth) }];

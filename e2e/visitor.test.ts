@@ -1,7 +1,7 @@
 // What a visitor experiences, up to the first scene.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { tellEvents } from '#contract/events.ts';
+import { reportEvents } from '#contract/events.ts';
 import { getProductState } from '#contract/feature-flags.ts';
 import { figure, newActor, phone, signIn, signUp, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
@@ -47,7 +47,7 @@ test('the demo plays the trial scene to its end, silently, and the page reports 
   for (let line = 0; line < 8; line++) await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => page.getByRole('button', { name: 'Stop' }).isDisabled()).toBe(true);
   // Every page asks for notices, and reports that it was viewed.
-  const byAnyPage = new Set<string>([getProductState.path, tellEvents.path]);
+  const byAnyPage = new Set<string>([getProductState.path, reportEvents.path]);
   expect(asked.filter((path) => path.startsWith('/api/') && !byAnyPage.has(path))).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();

@@ -47,7 +47,7 @@ function failuresOf({ state }: Vitest): Failure[] {
 function leaked(): Failure[] {
   const { leaks, lineCount } = leaksOfSuite(run);
   console.log(`\n${lineCount} lines of the servers' logs looked through for secrets, ${leaks.length} found`);
-  return leaks.map(({ what, told }) => failure(`a server logged ${what}`, [{ message: told }]));
+  return leaks.map(({ what, shown }) => failure(`a server logged ${what}`, [{ message: shown }]));
 }
 
 function failuresIn(module: TestModule): Failure[] {

@@ -12,7 +12,7 @@ import { sceneDecision, sendCommunityEmail } from './admin/content/send-communit
 import { adminMessage, sendAdminMessage } from './admin/users/message-user.ts';
 import { duplicateSubscriptions, endDuplicates } from './billing/end-duplicates.ts';
 import { endedSubscriptions, endSubscriptions } from './billing/end-subscriptions.ts';
-import { changedCustomer, tellCustomer } from './billing/tell-customer.ts';
+import { changedCustomer, updateCustomer } from './billing/update-customer.ts';
 import { endSandboxPeriods, sandboxPeriods } from './billing/sandbox-periods.ts';
 import { billingEvent, sendBillingEmail } from './billing/send-event-email.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from './billing/withdraw.ts';
@@ -36,7 +36,7 @@ export const allWork: readonly Work[] = [
   work(unfinishedWithdrawals, finishWithdrawals),
   work(duplicateSubscriptions, endDuplicates),
   work(endedSubscriptions, endSubscriptions),
-  work(changedCustomer, tellCustomer),
+  work(changedCustomer, updateCustomer),
   work(sandboxPeriods, endSandboxPeriods),
   work(orderedArchive, makeArchive),
   work(endedArchives, removeEndedArchives),

@@ -1,7 +1,7 @@
 // Variables → config → services → app → listen; and closed gracefully.
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { seedHouseScenes } from './community/seed-house-scenes.ts';
+import { seedBuiltInScenes } from './community/seed-built-in-scenes.ts';
 import { readConfig } from './platform/config/config.ts';
 import { serveMetrics } from './platform/telemetry/metrics-server.ts';
 import { openServices } from './open-services.ts';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     await close();
     throw error;
   };
-  await seedHouseScenes(services).catch(closeAndThrow);
+  await seedBuiltInScenes(services).catch(closeAndThrow);
   const closeMetrics = await serveMetrics(services).catch((error: unknown) =>
     closeAndThrow(listenProblem(error, config.METRICS_PORT!, 'METRICS_PORT')),
   );

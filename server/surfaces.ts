@@ -24,7 +24,7 @@ export const surfaces = {
     'get-membership.ts',
     'outside-failed.ts',
     'sync-subscription.ts',
-    'tell-customer.ts',
+    'update-customer.ts',
   ],
   settings: ['create-first-preferences.ts', 'get-preferences.ts', 'get-voice-settings.ts'],
   accounts: [

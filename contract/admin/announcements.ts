@@ -5,50 +5,50 @@ import { writtenText } from '../text.ts';
 import { lastAdminPage, tablePage } from './paging.ts';
 import { messageLimits } from './users.ts';
 
-const newsFields = z.object({
+const announcementFields = z.object({
   subject: writtenText(messageLimits.subject, { minLength: 1, say: 'Subject is required' }),
   text: writtenText(messageLimits.text, { minLength: 1, say: 'Message is required' }),
 });
-export type NewsFields = z.output<typeof newsFields>;
+export type AnnouncementFields = z.output<typeof announcementFields>;
 
-const newsRow = newsFields.extend({
+const announcementRow = announcementFields.extend({
   id: z.uuid(),
   writtenAt: z.iso.datetime(),
   /** How many were sent so far. */
   sentTo: z.number(),
   state: z.enum(['going', 'sent', 'stopped']),
 });
-export type NewsRow = z.output<typeof newsRow>;
+export type AnnouncementRow = z.output<typeof announcementRow>;
 
-const ofNews = z.object({ newsId: z.uuid() });
+const announcementParams = z.object({ newsId: z.uuid() });
 
-export const listNews = endpoint({
+export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/admin/news',
   summary: 'The product news there was, newest first, and how many want such emails',
   auth: 'admin',
   query: z.object({ page: z.coerce.number().int().min(1).max(lastAdminPage).default(1) }),
-  response: tablePage(newsRow).extend({ wantedBy: z.number() }),
+  response: tablePage(announcementRow).extend({ wantedBy: z.number() }),
 });
 
 /** The id is created by the client: the same id is the same announcement. */
-export const sendNews = endpoint({
+export const sendAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/admin/news/:newsId',
   summary: 'Send product news to everyone who wants it, at the next eight in the morning where they are',
   auth: 'admin',
   audit: ['news.send'],
   problems: ['admin.news_on_its_way', 'admin.news_stopped'],
-  params: ofNews,
-  body: newsFields,
+  params: announcementParams,
+  body: announcementFields,
 });
 
-export const stopNews = endpoint({
+export const stopAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/admin/news/:newsId',
   summary: 'Send this product news to nobody any more',
   auth: 'admin',
   audit: ['news.stop'],
   problems: ['admin.news_unknown'],
-  params: ofNews,
+  params: announcementParams,
 });

@@ -45,7 +45,7 @@ export const listAdminScenes = endpoint({
 });
 export type AdminScenesQuery = z.output<typeof listAdminScenes.query & object>;
 
-export const addHouseScene = endpoint({
+export const addBuiltInScene = endpoint({
   method: 'POST',
   path: '/api/admin/house-scenes',
   summary: 'Publish a copy of a scene of mine as one of the product’s own',
@@ -55,7 +55,7 @@ export const addHouseScene = endpoint({
   /** `id`: created by the client, so that a repeated request adds one scene. */
   body: publication.extend({ id: newSceneId, sceneId }),
 });
-export type NewHouseScene = z.output<typeof addHouseScene.body & object>;
+export type NewBuiltInScene = z.output<typeof addBuiltInScene.body & object>;
 
 export const publishAsAdmin = endpoint({
   method: 'PUT',
@@ -80,7 +80,7 @@ export const takeOutAsAdmin = endpoint({
 });
 export type TakingOut = z.output<typeof takeOutAsAdmin.body & object>;
 
-export const deleteHouseScene = endpoint({
+export const deleteBuiltInScene = endpoint({
   method: 'DELETE',
   path: '/api/admin/house-scenes/:sceneId',
   summary: 'Delete a house scene that an admin added',

@@ -17,7 +17,7 @@ const stretch = z.object({
   scriptsRead: z.int(),
   scriptsFailed: z.int(),
 });
-export type UsageStretch = z.output<typeof stretch>;
+export type UsageBucket = z.output<typeof stretch>;
 
 const counted = z.object({ name: z.string(), times: z.int(), people: z.int() });
 export type CountedEvent = z.output<typeof counted>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
 import { actingExperiences, whyNotLocation } from '#domain/accounts/profile-rules.ts';
-import { standings } from '#domain/accounts/standing.ts';
+import { accountStatuses } from '#domain/accounts/account-status.ts';
 import { plans } from '#domain/plans/plan.ts';
 import { confirmation } from '../account-data.ts';
 import { signedInAnswer } from '../accounts.ts';
@@ -19,7 +19,7 @@ const userRow = z.object({
   name: z.string(),
   email: z.string(),
   plan: z.enum(plans),
-  standing: z.enum(standings),
+  standing: z.enum(accountStatuses),
   joinedAt: moment,
   lastLoginAt: moment.nullable(),
   scenes: z.number(),

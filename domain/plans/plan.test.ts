@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entitlementStatuses, planInForce, planStatusFrom, plans } from './plan.ts';
-import { entitlementFrom, standingFrom, whyNotCheckout } from './subscription.ts';
+import { entitlementFrom, subscriptionStateFrom, whyNotCheckout } from './subscription.ts';
 import type { Subscription, SubscriptionStatus } from './subscription.ts';
 
 test('every plan and status maps to its membership status', () => {
@@ -82,7 +82,7 @@ test('of several subscriptions, a paid one counts before a late one, and the old
     endedAt: null,
   });
   const standing = (...all: Subscription[]) => {
-    const { current, duplicates } = standingFrom(all);
+    const { current, duplicates } = subscriptionStateFrom(all);
     return [current?.id ?? null, ...duplicates.map(({ id }) => id)];
   };
   expect(standing()).toEqual([null]);

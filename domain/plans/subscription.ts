@@ -29,7 +29,7 @@ export interface Subscription {
   readonly endedAt: number | null;
 }
 
-export interface Standing {
+export interface SubscriptionState {
   /** The subscription that counts; if none does, the last one. */
   readonly current: Subscription | null;
   /** Other paid subscriptions next to it: nobody should pay for two. */
@@ -40,7 +40,7 @@ export interface Standing {
  * The state of a customer with all their subscriptions. A paid one counts before one that is past due, the older
  * before the newer.
  */
-export function standingFrom(subscriptions: readonly Subscription[]): Standing {
+export function subscriptionStateFrom(subscriptions: readonly Subscription[]): SubscriptionState {
   const byAge = subscriptions.toSorted((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
   const counting = byAge.filter((each) => entitlementFrom(each).status !== 'free');
   const paid = counting.find(({ status }) => status !== 'past_due');

@@ -23,7 +23,7 @@ const SENTENCE_BEFORE = /(?:^|[.!?…—–:]["”’»)]?)\s*$/;
 
 /** Puts brackets around them in the lines' texts; around the whole if a direction continues over several lines. */
 export function readItalicDirections(lines: readonly ReadingLine[]): void {
-  const stretches = stretchesOf(lines);
+  const stretches = bucketDates(lines);
   if (stretches.length < MIN_TIMES) return;
   const names = namesOf(lines);
   const isBehindName = ({ first, start }: Stretch): boolean => {
@@ -73,7 +73,7 @@ function namesOf(lines: readonly ReadingLine[]): Map<string, number> {
 }
 
 /** Italics within lines, without brackets around them. */
-function stretchesOf(lines: readonly ReadingLine[]): Stretch[] {
+function bucketDates(lines: readonly ReadingLine[]): Stretch[] {
   const stretches: Stretch[] = [];
   lines.forEach((line, i) => {
     if (line.forced !== null || line.text !== line.source.text) return;

@@ -6,7 +6,7 @@ export type UsageRange = (typeof usageRanges)[number];
 export const unitOf = (range: UsageRange): 'day' | 'month' => (range === 'year' ? 'month' : 'day');
 
 /** The first days of a range's periods, `YYYY-MM-DD`, oldest first; the last period includes `now`. */
-export function stretchesOf(range: UsageRange, now: Date): string[] {
+export function bucketDates(range: UsageRange, now: Date): string[] {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const count = range === 'year' ? 12 : Number(range);
   return Array.from({ length: count }, (_, i) => {

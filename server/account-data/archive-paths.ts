@@ -1,4 +1,4 @@
-const longest = 150;
+const maxStemLength = 150;
 
 /** Names in an archive that every system can unpack, each only once: `Files/Hamlet (2).pdf`. The first `/` stays. */
 export function archivePaths(): (wanted: string) => string {
@@ -9,7 +9,7 @@ export function archivePaths(): (wanted: string) => string {
     const dot = name.lastIndexOf('.');
     const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
     for (let count = 1; ; count += 1) {
-      const path = `${folder}/${stem.slice(0, longest)}${count > 1 ? ` (${count})` : ''}${extension}`;
+      const path = `${folder}/${stem.slice(0, maxStemLength)}${count > 1 ? ` (${count})` : ''}${extension}`;
       if (taken.has(path.toLowerCase())) continue;
       taken.add(path.toLowerCase());
       return path;

@@ -111,7 +111,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
     ['insert into notification_settings (user_id) values ($1)', [id]],
     [`insert into notifications_sent values ($1, 'due-dates', '2026-11-01', now())`, [id]],
     [
-      `with news as (insert into product_news values (gen_random_uuid(), 'News', 'A room.', now()) returning id)
+      `with news as (insert into product_news values (gen_random_uuid(), 'Announcement', 'A room.', now()) returning id)
        insert into product_news_sent select id, $1, now() from news`,
       [id],
     ],

@@ -21,7 +21,7 @@ import { confirmationEmail, recoveryEmail } from './emails.ts';
 import { accountEmail } from './send-account-email.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import { googleProvider, withGoogle } from './google.ts';
-import { startNode } from './hand-over.ts';
+import { claimAccount } from './claim-account.ts';
 import { findSuspension } from './suspension.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { impersonatePath, impersonating } from './impersonating.ts';
@@ -121,7 +121,7 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       },
       onPasswordReset: async ({ user }) => {
         const tx = await beginTransaction();
-        await startNode(tx, asId<UserId>(user.id));
+        await claimAccount(tx, asId<UserId>(user.id));
         await jobs.send(tx, accountEmail, { userId: user.id, what: 'password-changed' });
       },
     },

@@ -39,7 +39,7 @@ async function drawnApart(picture: Uint8Array): Promise<Uint8Array> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const patience = setTimeout(() => reject(new Error('the picture took too long')), timeoutMs);
+  const timer = setTimeout(() => reject(new Error('the picture took too long')), timeoutMs);
   child.once('message', (said) => resolve(said as AvatarAnswer));
   child.once('error', reject);
   child.once('exit', (code, signal) => reject(new Error(`the process ended with ${signal ?? code}`)));
@@ -50,7 +50,7 @@ async function drawnApart(picture: Uint8Array): Promise<Uint8Array> {
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.webp;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
     child.kill('SIGKILL');
   }
 }

@@ -55,7 +55,7 @@ export function withGoogle(
   });
   return {
     ...options,
-    plugins: [...(options.plugins ?? []), google, tellsSession],
+    plugins: [...(options.plugins ?? []), google, sessionInResponse],
     account: { updateAccountOnSignIn: false },
     user: {
       validateUserInfo: ({ user: { email, emailVerified } }) =>
@@ -78,7 +78,7 @@ function nameFrom(given: string, email: string): string {
 }
 
 /** Returns which session was opened, which the library otherwise only puts in a signed cookie. */
-const tellsSession: BetterAuthPlugin = {
+const sessionInResponse: BetterAuthPlugin = {
   id: 'tells-session',
   hooks: {
     after: [

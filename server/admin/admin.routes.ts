@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/platform/services.ts';
 import { serveAdminContent } from './content/content.routes.ts';
 import { serveModeration } from './moderation/moderation.routes.ts';
-import { serveAdminNews } from './announcements/news.routes.ts';
+import { serveAdminAnnouncements } from './announcements/announcements.routes.ts';
 import { serveAdminPayments } from './payments/payments.routes.ts';
 import { serveAdminUsers } from './users/users.routes.ts';
 import { serveAdminFeatureFlags } from './feature-flags/feature-flags.routes.ts';
@@ -14,7 +14,7 @@ export function serveAdmin(app: FastifyInstance, services: Services): void {
   serveAdminContent(app, services);
   serveModeration(app, services);
   serveAdminFeatureFlags(app, services);
-  serveAdminNews(app, services);
+  serveAdminAnnouncements(app, services);
   serveAdminPayments(app, services);
   serveAdminUsage(app, services);
 }

@@ -43,17 +43,17 @@ it('keeps no more of many rows than the way to the reader holds', async () => {
   const rows = rowsUpTo(300_000, 1000);
   let read = 0;
   let lines = 0;
-  let mostWaiting = 0;
+  let maxWaiting = 0;
   const response = await served((after) => {
     read += 1000;
     return rows(after);
   });
   for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) {
     for (const byte of piece) if (byte === 10) lines += 1;
-    mostWaiting = Math.max(mostWaiting, read - lines);
+    maxWaiting = Math.max(maxWaiting, read - lines);
   }
   expect(lines).toBe(300_001);
-  expect(mostWaiting).toBeLessThan(100_000);
+  expect(maxWaiting).toBeLessThan(100_000);
 });
 
 it('reads on only as fast as it is taken, and no more once nobody takes it', async () => {

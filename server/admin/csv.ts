@@ -28,8 +28,8 @@ export async function sendCsv<Row>(
 
 async function* csvText<Row>(columns: CsvColumns<Row>, first: readonly Row[], read: ReadBatch<Row>) {
   yield byteOrderMark + csvLines([Object.keys(columns)]);
-  const tells = Object.values(columns);
+  const cells = Object.values(columns);
   for (let batch = first; batch.length > 0; batch = await read(batch.at(-1)!)) {
-    yield csvLines(batch.map((row) => tells.map((tell) => tell(row))));
+    yield csvLines(batch.map((row) => cells.map((cell) => cell(row))));
   }
 }

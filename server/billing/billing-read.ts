@@ -2,8 +2,8 @@
 // Queries are numbered per customer before they begin: an event's own query begins after the event, so of two answers
 // the one with the higher number is never older, and the other is dropped.
 import type { UserId } from '#domain/ids.ts';
-import { standingFrom } from '#domain/plans/subscription.ts';
-import type { Standing, Subscription } from '#domain/plans/subscription.ts';
+import { subscriptionStateFrom } from '#domain/plans/subscription.ts';
+import type { SubscriptionState, Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { PaymentRecord } from './provider.ts';
 
@@ -15,7 +15,7 @@ export interface BillingRead {
 }
 
 /** The provider's answer. */
-export interface BillingAnswer extends Standing {
+export interface BillingAnswer extends SubscriptionState {
   /** All subscriptions there ever were. */
   readonly subscriptions: readonly Subscription[];
   readonly payments: readonly PaymentRecord[];
@@ -30,5 +30,5 @@ export async function askProvider(
     billing.listSubscriptions(customerId),
     paymentId === null ? null : billing.findPayment(paymentId),
   ]);
-  return { ...standingFrom(subscriptions), subscriptions, payments: payment ? [payment] : [] };
+  return { ...subscriptionStateFrom(subscriptions), subscriptions, payments: payment ? [payment] : [] };
 }

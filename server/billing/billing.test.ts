@@ -86,7 +86,7 @@ test('a user who never paid has no portal', async () => {
 
 test('each payment is recorded once, however often its event arrives', async () => {
   const person = await on.subscriber('pro');
-  const event = (await on.sandbox.act(await on.customerOf(person), 'fail-payment'))!;
+  const event = (await on.sandbox.perform(await on.customerOf(person), 'fail-payment'))!;
   await on.post(event);
   await on.post(event);
   const { rows } = await on.server.services.pool.query(

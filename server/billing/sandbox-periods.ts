@@ -19,7 +19,7 @@ export async function endSandboxPeriods(
   if (!isSandbox(billing)) return;
   for (const { customerId, cancelAtPeriodEnd, status } of await billing.listDue()) {
     const isOver = cancelAtPeriodEnd || status === 'past_due';
-    const event = await billing.act(customerId, isOver ? 'end-now' : 'renew');
+    const event = await billing.perform(customerId, isOver ? 'end-now' : 'renew');
     if (event) await receiveEvent(services, event.body, event.signature);
   }
 }

@@ -4,9 +4,9 @@ import type { SandboxPayment, SandboxSubscription } from './sandbox.store.ts';
 export type PortalAction = 'cancel' | 'resume' | 'change-plan' | 'fail-payment' | 'update-card' | 'end-now';
 
 /** A change of a subscription: by a button, or by itself when its month ends. */
-export type SandboxDeed = PortalAction | 'renew';
+export type SandboxAction = PortalAction | 'renew';
 
-export const eventTypes: Readonly<Record<SandboxDeed, string>> = {
+export const eventTypes: Readonly<Record<SandboxAction, string>> = {
   cancel: 'customer.subscription.updated',
   resume: 'customer.subscription.updated',
   'change-plan': 'customer.subscription.updated',
@@ -20,11 +20,11 @@ export const endedAt = (now: Date) =>
   ({ status: 'canceled', cancelAtPeriodEnd: false, endedAt: now }) as const;
 
 export function changeBy(
-  deed: SandboxDeed,
+  action: SandboxAction,
   before: SandboxSubscription,
   { now, nextPeriodEnd }: { now: Date; nextPeriodEnd: number },
 ): Partial<SandboxSubscription> {
-  switch (deed) {
+  switch (action) {
     case 'cancel':
       return { cancelAtPeriodEnd: true };
     case 'resume':
@@ -44,8 +44,11 @@ export function changeBy(
   }
 }
 
-export function paymentBy(deed: SandboxDeed, before: SandboxSubscription): SandboxPayment['status'] | null {
-  if (deed === 'fail-payment') return 'failed';
-  const isMadeUp = deed === 'update-card' && before.status === 'past_due';
-  return deed === 'renew' || isMadeUp ? 'paid' : null;
+export function paymentBy(
+  action: SandboxAction,
+  before: SandboxSubscription,
+): SandboxPayment['status'] | null {
+  if (action === 'fail-payment') return 'failed';
+  const isMadeUp = action === 'update-card' && before.status === 'past_due';
+  return action === 'renew' || isMadeUp ? 'paid' : null;
 }

@@ -6,7 +6,7 @@ import type { Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { BillingProvider, PaymentRecord, SignedEvent } from './provider.ts';
 import { changeBy, endedAt, eventTypes, paymentBy } from './sandbox-portal.ts';
-import type { SandboxDeed } from './sandbox-portal.ts';
+import type { SandboxAction } from './sandbox-portal.ts';
 import { sandboxSignatures } from './sandbox-signatures.ts';
 import type { SandboxTicket } from './sandbox-signatures.ts';
 import {
@@ -38,7 +38,7 @@ export interface Sandbox extends BillingProvider {
   /** Null if the checkout was paid before, or has ended. */
   pay(checkoutId: string): Promise<SignedEvent | null>;
   /** Null if it can't be applied to anything (any more). */
-  act(customerId: string, deed: SandboxDeed): Promise<SignedEvent | null>;
+  perform(customerId: string, action: SandboxAction): Promise<SignedEvent | null>;
   /** Subscriptions whose paid month is over. */
   listDue(): Promise<readonly SandboxSubscription[]>;
 }
@@ -142,14 +142,14 @@ export function sandboxProvider({
       await saveSandboxSubscription(db, paid);
       return raise('checkout.session.completed', paid, 'paid');
     },
-    act: async (customerId, deed) => {
+    perform: async (customerId, action) => {
       const before = await findSandboxSubscription(db, customerId);
       if (!before) return null;
-      const change = changeBy(deed, before, { now: clock.now(), nextPeriodEnd: nextPeriodEnd() });
+      const change = changeBy(action, before, { now: clock.now(), nextPeriodEnd: nextPeriodEnd() });
       const after = await changeSandboxSubscription(db, before.subscriptionId, change);
       if (!after) return null;
       await expireSandboxCheckouts(db, customerId);
-      return raise(eventTypes[deed], after, paymentBy(deed, before));
+      return raise(eventTypes[action], after, paymentBy(action, before));
     },
     listDue: () => listDueSandboxSubscriptions(db, nowSeconds()),
   };

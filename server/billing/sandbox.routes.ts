@@ -75,7 +75,7 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
       if (!portal) return html(reply, endedPage(), 404);
       const form = portalForm.safeParse(body);
       if (!form.success) throw problem('request.invalid');
-      const done = await sandbox.act(portal.customerId, form.data.do);
+      const done = await sandbox.perform(portal.customerId, form.data.do);
       if (done) await raise(done);
       return reply.redirect(`/dev/billing/portal/${portal.ticket}`, 303);
     });

@@ -72,7 +72,7 @@ test('a forged URL opens no page', async () => {
 
 test('an event with a wrong signature changes nothing', async () => {
   const person = await on.subscriber('pro');
-  const event = (await on.sandbox.act(await on.customerOf(person), 'end-now'))!;
+  const event = (await on.sandbox.perform(await on.customerOf(person), 'end-now'))!;
   for (const signature of ['', 'f'.repeat(64), '\u00e9'.repeat(64), '\u00e9'.repeat(32)]) {
     expect((await on.post({ ...event, signature })).statusCode, signature).toBe(400);
   }
@@ -119,9 +119,9 @@ test.each([
   ['is renewed and paid for', null, 'PRO_ACTIVE', 4000],
   ['is over where it was cancelled', 'cancel', 'FREE', undefined],
   ['is over where it was not paid', 'fail-payment', 'FREE', undefined],
-] as const)('a month of the sandbox %s', async (_what, deed, status, amountCents) => {
+] as const)('a month of the sandbox %s', async (_what, action, status, amountCents) => {
   const person = await on.subscriber('pro');
-  if (deed) await on.press(await on.portalPath(person), deed);
+  if (action) await on.press(await on.portalPath(person), action);
   await on.server.services.pool.query(
     'update sandbox_subscriptions set current_period_end = 1 where customer_id = $1',
     [await on.customerOf(person)],
@@ -141,13 +141,13 @@ test('an ended subscription stays so, whatever is pressed on an old page', async
   const person = await on.subscriber('pro');
   const path = await on.portalPath(person);
   await on.press(path, 'end-now');
-  for (const deed of ['resume', 'update-card', 'fail-payment', 'change-plan']) await on.press(path, deed);
+  for (const action of ['resume', 'update-card', 'fail-payment', 'change-plan']) await on.press(path, action);
   expect(await on.membershipOf(person)).toMatchObject({ plan: 'free' });
 });
 
 test('an event of the sandbox older than five minutes is refused', async () => {
   const person = await on.subscriber('pro');
-  const event = (await on.sandbox.act(await on.customerOf(person), 'end-now'))!;
+  const event = (await on.sandbox.perform(await on.customerOf(person), 'end-now'))!;
   const later = vi.spyOn(on.server.services.clock, 'now').mockReturnValue(new Date(Date.now() + 301_000));
   const { statusCode } = await on.post(event);
   later.mockRestore();

@@ -92,12 +92,12 @@ export async function releaseConfirmation(db: Queryable, subscriptionId: string)
     .where(eq(withdrawals.subscriptionId, subscriptionId));
 }
 
-export async function listUnfinishedWithdrawals(db: Queryable, most: number): Promise<Withdrawal[]> {
+export async function listUnfinishedWithdrawals(db: Queryable, limit: number): Promise<Withdrawal[]> {
   const rows = await db
     .select()
     .from(withdrawals)
     .where(or(isNull(withdrawals.completedAt), isNull(withdrawals.confirmedAt)))
     .orderBy(withdrawals.declaredAt)
-    .limit(most);
+    .limit(limit);
   return rows as Withdrawal[];
 }

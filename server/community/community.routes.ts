@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { copyScene } from './copy-scene.ts';
 import { listCommunityScenes } from './list-community-scenes.ts';
-import { listHouseScenes } from './list-house-scenes.ts';
+import { listBuiltInScenes } from './list-built-in-scenes.ts';
 import { publishScene } from './publish-scene.ts';
 import { reportScene } from './report-scene.ts';
 import { unpublishScene } from './unpublish-scene.ts';
@@ -13,7 +13,7 @@ export function serveCommunity(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listCommunityScenes, ({ caller, query, fromReplica }) =>
     fromReplica((reading) => listCommunityScenes(reading, caller.userId, query)),
   );
-  serve(app, services, contract.listHouseScenes, ({ fromReplica }) => fromReplica(listHouseScenes));
+  serve(app, services, contract.listBuiltInScenes, ({ fromReplica }) => fromReplica(listBuiltInScenes));
   serve(app, services, contract.copyScene, ({ caller, params, body }) =>
     copyScene(services, caller, params.sceneId, body.id),
   );

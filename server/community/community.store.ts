@@ -1,6 +1,6 @@
 import { communityLimits, type SceneReport } from '#contract/community.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
-import { awayUsers } from '#server/users/users.tables.ts';
+import { hiddenUsers } from '#server/users/users.tables.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -19,7 +19,7 @@ const isPublished = and(
   sql`${scenes.publishedAt} is not null`,
   sql`not exists (select from user_preferences p
     where p.user_id = ${scenes.userId} and p.privacy_level <> 'public')`,
-  sql`not exists (select from users where users.id = ${scenes.userId} and ${awayUsers})`,
+  sql`not exists (select from users where users.id = ${scenes.userId} and ${hiddenUsers})`,
 );
 
 export async function listPublished(

@@ -37,7 +37,7 @@ export const sceneReports = pgTable(
 );
 
 /** Which text of each of the product's own scenes is stored, so that a start writes only what has changed. */
-export const houseScenes = pgTable('house_scenes', {
+export const builtInScenes = pgTable('house_scenes', {
   sceneId: text()
     .$type<SceneId>()
     .primaryKey()

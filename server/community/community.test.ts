@@ -8,15 +8,15 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import { seedHouseScenes } from './seed-house-scenes.ts';
-import { communityOf, houseId, said } from './testing.ts';
+import { seedBuiltInScenes } from './seed-built-in-scenes.ts';
+import { communityOf, builtInSceneId, said } from './testing.ts';
 
 let server: TestServer;
 let people: People;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());
@@ -28,7 +28,7 @@ describe('browsing', () => {
     const { body } = await list(people.ada, { search: 'spare key' });
     expect(body.scenes).toEqual([
       {
-        id: houseId,
+        id: builtInSceneId,
         title: 'The Spare Key',
         author: 'AI Scene Partner',
         genre: 'drama',
@@ -94,7 +94,7 @@ describe('browsing', () => {
 
   test('a visitor is told the product’s own scenes and nothing else', async () => {
     await publishedBy(people.ben);
-    const { status, body } = await server.as(null).call(contract.listHouseScenes);
+    const { status, body } = await server.as(null).call(contract.listBuiltInScenes);
     expect(status).toBe(200);
     expect(body.scenes.length).toBeGreaterThanOrEqual(12);
     expect(body.scenes.every(({ id }) => id.startsWith('house-'))).toBe(true);
@@ -107,12 +107,12 @@ describe('browsing', () => {
 
 describe('a scene of the product', () => {
   test('is read, practised and bookmarked on the free plan', async () => {
-    const { body: scene } = await open(people.ada, houseId);
+    const { body: scene } = await open(people.ada, builtInSceneId);
     expect(scene).toMatchObject({ isOwn: false, isPublic: true, lineCount: 30 });
     const session = await server.as(people.ada).call(practice.startPracticeSession, {
       body: {
         id: randomUUID(),
-        sceneId: houseId,
+        sceneId: builtInSceneId,
         characterId: scene.characters[0]!.id,
         settings: {
           initialCountdownSeconds: 3,
@@ -124,24 +124,29 @@ describe('a scene of the product', () => {
         startTime: new Date().toISOString(),
       },
     });
-    expect(session.body).toMatchObject({ sceneId: houseId, totalLines: 30 });
-    const line = { sceneId: houseId, lineId: scene.lines[3]!.id };
+    expect(session.body).toMatchObject({ sceneId: builtInSceneId, totalLines: 30 });
+    const line = { sceneId: builtInSceneId, lineId: scene.lines[3]!.id };
     expect((await server.as(people.ada).call(bookmarks.setBookmark, { params: line })).status).toBe(204);
   });
 
   test('is changed, published, withdrawn or deleted by nobody, not even the admin', async () => {
-    const { body: scene } = await open(people.edie, houseId);
+    const { body: scene } = await open(people.edie, builtInSceneId);
     for (const person of [people.ben, people.edie]) {
       const saved = await server.as(person).call(scenes.saveScene, {
-        params: { sceneId: houseId },
+        params: { sceneId: builtInSceneId },
         body: { ...newScene(), version: scene.version },
       });
       expect(said(saved)).toEqual([403, 'scene.access_denied']);
-      expect(said(await publish(person, houseId))).toEqual([403, 'scene.access_denied']);
-      expect(said(await unpublish(person, houseId))).toEqual([403, 'scene.access_denied']);
-      const deleted = await server.as(person).call(scenes.deleteScene, { params: { sceneId: houseId } });
+      expect(said(await publish(person, builtInSceneId))).toEqual([403, 'scene.access_denied']);
+      expect(said(await unpublish(person, builtInSceneId))).toEqual([403, 'scene.access_denied']);
+      const deleted = await server
+        .as(person)
+        .call(scenes.deleteScene, { params: { sceneId: builtInSceneId } });
       expect(said(deleted)).toEqual([403, 'scene.delete_denied']);
     }
-    expect((await open(people.ada, houseId)).body).toMatchObject({ title: 'The Spare Key', lineCount: 30 });
+    expect((await open(people.ada, builtInSceneId)).body).toMatchObject({
+      title: 'The Spare Key',
+      lineCount: 30,
+    });
   });
 });

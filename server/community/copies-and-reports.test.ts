@@ -6,15 +6,15 @@ import { maxNewScenesPerDay, trialSceneId, type Scene } from '#domain/scene/scen
 import { adminEmail, setPlan, signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { newScene } from '#server/scenes/testing.ts';
-import { seedHouseScenes } from './seed-house-scenes.ts';
-import { communityOf, houseId, said } from './testing.ts';
+import { seedBuiltInScenes } from './seed-built-in-scenes.ts';
+import { communityOf, builtInSceneId, said } from './testing.ts';
 
 let server: TestServer;
 let people: People;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());
@@ -23,9 +23,9 @@ const { copy, create, open, publish, publishedBy, report } = communityOf(() => s
 
 describe('copying', () => {
   test('a paying actor gets a scene of their own, word for word, with ids of its own', async () => {
-    const { body: original } = await open(people.ben, houseId);
+    const { body: original } = await open(people.ben, builtInSceneId);
     const id = asId<SceneId>(randomUUID());
-    const { status, body } = await copy(people.ben, houseId, id);
+    const { status, body } = await copy(people.ben, builtInSceneId, id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id,
@@ -42,22 +42,22 @@ describe('copying', () => {
     const { rows } = await server.services.pool.query('select copied_from_id from scenes where id = $1', [
       id,
     ]);
-    expect(rows).toEqual([{ copied_from_id: houseId }]);
+    expect(rows).toEqual([{ copied_from_id: builtInSceneId }]);
   });
 
   test('asked twice it is one copy; another copy has a title of its own', async () => {
     const id = asId<SceneId>(randomUUID());
-    const first = await copy(people.cleo, houseId, id);
-    expect((await copy(people.cleo, houseId, id)).body).toEqual(first.body);
-    expect((await copy(people.cleo, houseId)).body.title).toBe('The Spare Key (2)');
-    expect((await copy(people.cleo, houseId)).body.title).toBe('The Spare Key (3)');
-    expect(said(await copy(people.ben, houseId, id))).toEqual([403, 'scene.access_denied']);
+    const first = await copy(people.cleo, builtInSceneId, id);
+    expect((await copy(people.cleo, builtInSceneId, id)).body).toEqual(first.body);
+    expect((await copy(people.cleo, builtInSceneId)).body.title).toBe('The Spare Key (2)');
+    expect((await copy(people.cleo, builtInSceneId)).body.title).toBe('The Spare Key (3)');
+    expect(said(await copy(people.ben, builtInSceneId, id))).toEqual([403, 'scene.access_denied']);
   });
 
   test('made in two tabs at once, each copy has a title of its own', async () => {
     const person = await signUpPerson(server);
     await setPlan(server, person, { plan: 'pro', status: 'active' });
-    const copies = await Promise.all([1, 2, 3, 4].map(() => copy(person, houseId)));
+    const copies = await Promise.all([1, 2, 3, 4].map(() => copy(person, builtInSceneId)));
     expect(copies.map(({ body }) => body.title).toSorted()).toEqual(
       ['', ' (2)', ' (3)', ' (4)'].map((number) => `The Spare Key${number}`),
     );
@@ -77,17 +77,17 @@ describe('copying', () => {
 
   test('free is refused with the reason, and so is what is not published', async () => {
     const scene = await create(people.ben);
-    expect(said(await copy(people.ada, houseId))).toEqual([403, 'plan.community_copy']);
+    expect(said(await copy(people.ada, builtInSceneId))).toEqual([403, 'plan.community_copy']);
     for (const id of [scene.id, trialSceneId, asId<SceneId>(randomUUID())]) {
       expect(said(await copy(people.cleo, id))).toEqual([404, 'community.not_published']);
     }
-    expect((await copy(people.dov, houseId)).status).toBe(200);
+    expect((await copy(people.dov, builtInSceneId)).status).toBe(200);
   });
 
   test('more in a day than anybody rehearses is refused, copied or written, and nothing of it is kept', async () => {
     const person = await signUpPerson(server);
     await setPlan(server, person, { plan: 'pro', status: 'active' });
-    await copy(person, houseId);
+    await copy(person, builtInSceneId);
     const { pool } = server.services;
     const key = `scenes of ${person.id}`;
     await pool.query('update auth.attempt set count = $2 where key = $1', [key, maxNewScenesPerDay - 1]);
@@ -96,13 +96,13 @@ describe('copying', () => {
     expect(written.status).toBe(200);
     const sentAgain = await server.as(person).call(createScene, { body: newScene({ id }) });
     expect(sentAgain.status).toBe(200);
-    expect((await copy(person, houseId)).problem.error).toMatch(/^You have added 500 scenes today/);
+    expect((await copy(person, builtInSceneId)).problem.error).toMatch(/^You have added 500 scenes today/);
     const { rows } = await pool.query('select id from scenes where user_id = $1', [person.id]);
     expect(rows).toHaveLength(2);
   });
 
   test('a copy is not published as one’s own', async () => {
-    const { body } = await copy(people.cleo, houseId);
+    const { body } = await copy(people.cleo, builtInSceneId);
     expect(said(await publish(people.cleo, body.id))).toEqual([403, 'community.is_copy']);
   });
 });
@@ -126,9 +126,12 @@ describe('reporting', () => {
 
   test('an unknown reason, too long a note, a scene that is not published and a flood are refused', async () => {
     const scene = await create(people.ben);
-    expect(said(await report(people.ada, houseId, { reason: 'boredom' }))).toEqual([400, 'request.invalid']);
+    expect(said(await report(people.ada, builtInSceneId, { reason: 'boredom' }))).toEqual([
+      400,
+      'request.invalid',
+    ]);
     const long = { reason: 'other', note: 'x'.repeat(1001) };
-    expect(said(await report(people.ada, houseId, long))).toEqual([400, 'request.invalid']);
+    expect(said(await report(people.ada, builtInSceneId, long))).toEqual([400, 'request.invalid']);
     expect(said(await report(people.ada, scene.id))).toEqual([404, 'community.not_published']);
     const busy = await signUpPerson(server);
     await server.services.pool.query(
@@ -136,6 +139,6 @@ describe('reporting', () => {
        insert into scene_reports (scene_id, user_id, reason) select id, $1, 'spam' from made`,
       [busy.id],
     );
-    expect(said(await report(busy, houseId))).toEqual([429, 'community.too_many_reports']);
+    expect(said(await report(busy, builtInSceneId))).toEqual([429, 'community.too_many_reports']);
   });
 });

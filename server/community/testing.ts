@@ -8,7 +8,7 @@ import { newScene } from '#server/scenes/testing.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
-export const houseId = asId<SceneId>('house-the-spare-key');
+export const builtInSceneId = asId<SceneId>('house-the-spare-key');
 
 type Given = Parameters<typeof newScene>[0];
 

@@ -24,8 +24,8 @@ export async function noteError(
 ): Promise<void> {
   const { allowed } = await attempt(services, `error-report ${placeOf(visitor.address)}`, fromOnePlace);
   if (!allowed) throw problem('request.too_many');
-  const { isCritical, ...told } = report;
-  const inBrowser = { ...told, userAgent: visitor.userAgent?.slice(0, maxUserAgentLength) };
+  const { isCritical, ...described } = report;
+  const inBrowser = { ...described, userAgent: visitor.userAgent?.slice(0, maxUserAgentLength) };
   const account = await accountOf(services, caller);
   services.log.warn({ inBrowser, account }, 'a browser met an error');
   if (isCritical) services.log.error({ errorId: report.errorId }, browserSentence('app.unstable'));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/monitor.ts';
 import { refreshMs } from '#domain/monitor/ranges.ts';
 import { clientLeft } from '#server/platform/http/client-left.ts';
-import { tellOn } from '#server/platform/http/event-stream.ts';
+import { sendEvents } from '#server/platform/http/event-stream.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getHistory } from './get-history.ts';
@@ -24,6 +24,6 @@ export function serveMonitor(app: FastifyInstance, services: Services): void {
   }));
   serve(app, services, contract.followMonitor, ({ reply }) => {
     const signal = AbortSignal.any([closing.signal, clientLeft(reply), AbortSignal.timeout(maxMs)]);
-    return tellOn(reply, monitor.now, { everyMs: refreshMs, signal });
+    return sendEvents(reply, monitor.now, { everyMs: refreshMs, signal });
   });
 }

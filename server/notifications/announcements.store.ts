@@ -1,6 +1,6 @@
-// Product news: what was written, and to whom it went. The row of who had it is written before sending, as with the
-// emails of a morning, and never goes: nobody has the same news twice.
-import type { NewsFields } from '#contract/admin/announcements.ts';
+// Product announcement: what was written, and to whom it went. The row of who had it is written before sending, as with the
+// emails of a morning, and never goes: nobody has the same announcement twice.
+import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
 import type { UserId } from '#domain/ids.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
@@ -15,21 +15,25 @@ const { and, count, desc, eq, gt, inArray, isNull, sql } = orm;
 /** Every place has had an eight o'clock by then, and a second one for what a mail server refused. */
 const goesForMs = 48 * 3_600_000;
 
-export type News = typeof productNews.$inferSelect;
+export type Announcement = typeof productNews.$inferSelect;
 
-export const isGoing = ({ writtenAt, stoppedAt }: News, now: Date): boolean =>
+export const isGoing = ({ writtenAt, stoppedAt }: Announcement, now: Date): boolean =>
   stoppedAt === null && writtenAt.getTime() > now.getTime() - goesForMs;
 
 /** What still goes out, the first written first. */
-export const listGoingNews = (db: Queryable, now: Date): Promise<News[]> =>
+export const listActiveAnnouncements = (db: Queryable, now: Date): Promise<Announcement[]> =>
   db
     .select()
     .from(productNews)
     .where(and(isNull(productNews.stoppedAt), gt(productNews.writtenAt, new Date(now.getTime() - goesForMs))))
     .orderBy(productNews.writtenAt);
 
-/** Those who want product news, haven't had this one, and whose morning it is. */
-export async function listNewsRecipients(db: Queryable, newsId: string, page: Page): Promise<Recipient[]> {
+/** Those who want product announcement, haven't had this one, and whose morning it is. */
+export async function listAnnouncementRecipients(
+  db: Queryable,
+  newsId: string,
+  page: Page,
+): Promise<Recipient[]> {
   const wasSent = sql`exists (select from ${productNewsSent} sent
     where sent.news_id = ${newsId} and sent.user_id = person.id)`;
   const { rows } = await db.execute<Recipient>(sql`
@@ -39,7 +43,7 @@ export async function listNewsRecipients(db: Queryable, newsId: string, page: Pa
 }
 
 /** False when they have had it, or it was stopped. */
-export async function claimNews(
+export async function claimAnnouncement(
   db: Queryable,
   newsId: string,
   userId: UserId,
@@ -47,13 +51,13 @@ export async function claimNews(
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${productNewsSent} (news_id, user_id, sent_at)
-    select news.id, ${userId}, ${sentAt.toISOString()} from ${productNews} news
-    where news.id = ${newsId} and news.stopped_at is null
+    select announcement.id, ${userId}, ${sentAt.toISOString()} from ${productNews} announcement
+    where announcement.id = ${newsId} and announcement.stopped_at is null
     on conflict do nothing`);
   return rowCount === 1;
 }
 
-export async function dropNewsClaim(db: Queryable, newsId: string, userId: UserId): Promise<void> {
+export async function dropAnnouncementClaim(db: Queryable, newsId: string, userId: UserId): Promise<void> {
   const sent = productNewsSent;
   await db.delete(sent).where(and(eq(sent.newsId, newsId), eq(sent.userId, userId)));
 }
@@ -69,28 +73,28 @@ export async function countWanting(db: Queryable, needsConfirmedAddress: boolean
 }
 
 /** Nobody else writes any until the transaction ends. */
-export async function holdNews(tx: Queryable): Promise<void> {
+export async function lockAnnouncements(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product news', 0))`);
 }
 
-export const insertNews = (
+export const insertAnnouncement = (
   db: Queryable,
-  news: NewsFields & { id: string; writtenAt: Date },
-): Promise<unknown> => db.insert(productNews).values(news);
+  announcement: AnnouncementFields & { id: string; writtenAt: Date },
+): Promise<unknown> => db.insert(productNews).values(announcement);
 
-export async function findNews(db: Queryable, id: string): Promise<News | null> {
+export async function findAnnouncement(db: Queryable, id: string): Promise<Announcement | null> {
   const [row] = await db.select().from(productNews).where(eq(productNews.id, id));
   return row ?? null;
 }
 
-export async function setNewsStopped(db: Queryable, id: string, stoppedAt: Date): Promise<void> {
+export async function setAnnouncementStopped(db: Queryable, id: string, stoppedAt: Date): Promise<void> {
   await db.update(productNews).set({ stoppedAt }).where(eq(productNews.id, id));
 }
 
-export const countNews = (db: Queryable): Promise<number> => db.$count(productNews);
+export const countAnnouncements = (db: Queryable): Promise<number> => db.$count(productNews);
 
 /** Newest first. */
-export const listNewsRows = (db: Queryable, page: number): Promise<News[]> =>
+export const listAnnouncementRows = (db: Queryable, page: number): Promise<Announcement[]> =>
   db
     .select()
     .from(productNews)

@@ -1,5 +1,5 @@
 // The emails of a morning. They name scenes by title and never quote a line of a script.
-import type { NewsFields } from '#contract/admin/announcements.ts';
+import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
 import { listEmailTemplate, paragraphsOf } from '#server/platform/mail/email.ts';
@@ -101,7 +101,7 @@ export const weeklySummaryEmail = listEmailTemplate<Week>({
 });
 
 /** Written by an admin to everyone who wants product news. */
-export const announcementEmail = listEmailTemplate<NewsFields>({
+export const announcementEmail = listEmailTemplate<AnnouncementFields>({
   name: 'announcement',
   list: 'product-news',
   why: 'You get this because you asked for product news.',

@@ -89,12 +89,12 @@ export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
         and session.start_time >= morning.week_ends - ${`${streakLooksBackDays + 2} days`}::interval
     ) week
     left join lateral (
-      select json_agg(told.scene) as scenes from (
+      select json_agg(due.scene) as scenes from (
         select ${dueScene} as scene from ${scenes} scene
         where scene.user_id = person.id and not scene.is_archived and scene.audition_due_date
           between morning.day and morning.day + ${sql.raw(String(weekLooksAheadDays - 1))}
         order by scene.audition_due_date, scene.title limit ${maxNextDueScenes}
-      ) told
+      ) due
     ) due on true
     where week.sessions > 0 or due.scenes is not null
     order by person.id limit ${page.limit}`);

@@ -7,7 +7,12 @@ import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
 import { announcementEmail, dueDatesEmail, weeklySummaryEmail } from './emails.ts';
 import { morningsAt, type Morning } from './mornings.ts';
-import { claimNews, dropNewsClaim, listGoingNews, listNewsRecipients } from './announcements.store.ts';
+import {
+  claimAnnouncement,
+  dropAnnouncementClaim,
+  listActiveAnnouncements,
+  listAnnouncementRecipients,
+} from './announcements.store.ts';
 import { claimSending, deleteSentBefore, dropClaim, listDue, listWeeks } from './recipients.store.ts';
 import type { Page, Recipient, SentKind } from './recipients.store.ts';
 import { listTimeZones } from './settings.store.ts';
@@ -54,14 +59,14 @@ export async function sendNotifications(services: Needs, _data: object, ending: 
     dataOf: (row) => ({ ...row, now }),
     ...onceADay('weekly-summary'),
   });
-  for (const news of await listGoingNews(db, now)) {
+  for (const announcement of await listActiveAnnouncements(db, now)) {
     await sendAll(services, ending, {
       email: announcementEmail,
-      mornings: mornings.filter(({ begins }) => begins >= news.writtenAt),
-      list: (on, page) => listNewsRecipients(on, news.id, page),
-      dataOf: () => news,
-      claim: (on, row, at) => claimNews(on, news.id, row.userId, at),
-      dropClaim: (on, row) => dropNewsClaim(on, news.id, row.userId),
+      mornings: mornings.filter(({ begins }) => begins >= announcement.writtenAt),
+      list: (on, page) => listAnnouncementRecipients(on, announcement.id, page),
+      dataOf: () => announcement,
+      claim: (on, row, at) => claimAnnouncement(on, announcement.id, row.userId, at),
+      dropClaim: (on, row) => dropAnnouncementClaim(on, announcement.id, row.userId),
     });
   }
   await deleteSentBefore(db, addDays(now.toISOString().slice(0, 10), -sentIsKeptDays));

@@ -12,8 +12,8 @@ export const openLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.De
       level: config.LOG_LEVEL,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
       hooks: {
-        logMethod(told, log) {
-          log.apply(this, tellable(told) as typeof told);
+        logMethod(logged, log) {
+          log.apply(this, loggable(logged) as typeof logged);
         },
       },
       serializers: {
@@ -28,8 +28,8 @@ export const openLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.De
     destination,
   );
 
-/** Sentences are told without secrets, and an error that has none but its own message is told by the safe one. */
-function tellable([what, sentence, ...values]: readonly unknown[]): unknown[] {
+/** Sentences are logged without secrets, and an error that has none but its own message is logged by the safe one. */
+function loggable([what, sentence, ...values]: readonly unknown[]): unknown[] {
   const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
   const isItsOwn = error instanceof Error && (typeof sentence !== 'string' || sentence === error.message);
   if (isItsOwn) return [what, messageWithoutValues(error)];

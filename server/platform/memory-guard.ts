@@ -2,9 +2,9 @@
 // to look.
 import { workerData } from 'node:worker_threads';
 
-const LOOK_EVERY_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 const maxBytes = workerData as number;
 
 setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, 'SIGKILL');
-}, LOOK_EVERY_MS);
+}, CHECK_INTERVAL_MS);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStorageFull, isStorageSilent } from './storage-trouble.ts';
+import { isStorageFull, isStorageTimeout } from './storage-trouble.ts';
 
 const because = (cause: unknown) => new Error('Failed query', { cause });
 
@@ -19,5 +19,5 @@ it('anything else is not', () => {
 
 it('a storage that says nothing is known by the time that is over', () => {
   const late = Object.assign(new Error('no activity'), { name: 'TimeoutError' });
-  expect([late, because(late), because(undefined)].map(isStorageSilent)).toEqual([true, true, false]);
+  expect([late, because(late), because(undefined)].map(isStorageTimeout)).toEqual([true, true, false]);
 });

@@ -13,5 +13,5 @@ export function isStorageFull(error: unknown): boolean {
   return fullCodes.has(code ?? '') || $metadata?.httpStatusCode === 507 || isStorageFull(error.cause);
 }
 
-export const isStorageSilent = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || isStorageSilent(error.cause));
+export const isStorageTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isStorageTimeout(error.cause));

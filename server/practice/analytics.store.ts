@@ -1,4 +1,4 @@
-// One query for each view of a user's practice within a stretch of time. What is told of lines whose text can no
+// One query for each view of a user's practice within a range of time. What is told of lines whose text can no
 // longer be read (the scene was deleted, or is private again) still counts; the text does not leave.
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { hesitationSeconds } from '#domain/practice/line-results.ts';
@@ -12,28 +12,31 @@ import { practiceLineResults, practiceSessions } from './practice.tables.ts';
 
 const { sql } = orm;
 
-export interface Stretch {
+export interface PracticeRange {
   readonly userId: UserId;
   readonly days: readonly CalendarDay[];
 }
 
 type Row<T> = T & Record<string, unknown>;
 
-/** `day`: the index of the stretch's day a session began on. Days without a session are left out. */
-export async function sumDays(db: Queryable, stretch: Stretch): Promise<(PracticeSums & { day: number })[]> {
-  const begins = stretch.days.map(({ begins }) => begins.toISOString());
+/** `day`: the index of the range's day a session began on. Days without a session are left out. */
+export async function sumDays(
+  db: Queryable,
+  range: PracticeRange,
+): Promise<(PracticeSums & { day: number })[]> {
+  const begins = range.days.map(({ begins }) => begins.toISOString());
   const { rows } = await db.execute<Row<PracticeSums & { day: number }>>(sql`
     select width_bucket(start_time, ${sql.param(begins)}::timestamptz[]) - 1 as day, ${sums}
-    from (${sessionsOf(stretch)}) session ${withLines} group by 1 order by 1`);
+    from (${sessionsOf(range)}) session ${withLines} group by 1 order by 1`);
   return rows;
 }
 
-export async function sumScenes(db: Queryable, stretch: Stretch, limit: number) {
+export async function sumScenes(db: Queryable, range: PracticeRange, limit: number) {
   const { rows } = await db.execute<
     Row<PracticeSums & { sceneId: SceneId | null; title: string | null }>
   >(sql`
     select scene_id as "sceneId", (select title from ${scenes} where id = scene_id) as title, ${sums}
-    from (${sessionsOf(stretch)}) session ${withLines}
+    from (${sessionsOf(range)}) session ${withLines}
     group by scene_id order by sum(seconds) desc nulls last, scene_id limit ${limit}`);
   return rows;
 }
@@ -54,7 +57,7 @@ export interface LineRow extends Record<string, unknown> {
 /** The most hesitated first; with `onlyHesitated` no others. */
 export async function listLines(
   db: Queryable,
-  stretch: Stretch,
+  range: PracticeRange,
   { limit, onlyHesitated }: { limit: number; onlyHesitated: boolean },
 ): Promise<LineRow[]> {
   const { rows } = await db.execute<LineRow>(sql`
@@ -64,7 +67,7 @@ export async function listLines(
         (count(*) filter (where was_prompted))::int as times_prompted,
         (count(*) filter (where ${isMissed}))::int as times_not_picked_up,
         avg(pick_up_seconds) as pick_up_seconds, avg(pick_up_seconds - asked_pause_seconds) as late_seconds
-      from (${sessionsOf(stretch)}) session join ${practiceLineResults} on session_id = session.id
+      from (${sessionsOf(range)}) session join ${practiceLineResults} on session_id = session.id
       where scene_id is not null group by line_id, scene_id
     )
     select said.line_id as "lineId", scene.id as "sceneId", scene.title as "sceneTitle",
@@ -73,7 +76,7 @@ export async function listLines(
       round(pick_up_seconds::numeric, 2)::float8 as "pickUpSeconds"
     from said
     join ${scenes} scene on scene.id = said.scene_id
-      and (scene.user_id = ${stretch.userId} or scene.user_id is null or scene.is_public)
+      and (scene.user_id = ${range.userId} or scene.user_id is null or scene.is_public)
     join ${sceneDialogue} line on line.id = said.line_id and line.scene_id = said.scene_id
     join ${sceneCharacters} speaker on speaker.id = line.character_id
     where times_hesitated > 0 or not ${onlyHesitated}
@@ -94,8 +97,12 @@ export interface SessionRow extends Record<string, unknown> {
   pickUpSeconds: number | null;
 }
 
-/** Every session of the stretch, the oldest first; of more than `limit` the newest. */
-export async function listSessionsIn(db: Queryable, stretch: Stretch, limit: number): Promise<SessionRow[]> {
+/** Every session of the range, the oldest first; of more than `limit` the newest. */
+export async function listSessionsIn(
+  db: Queryable,
+  range: PracticeRange,
+  limit: number,
+): Promise<SessionRow[]> {
   const { rows } = await db.execute<SessionRow>(sql`
     select to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startTime",
       scene.title as "sceneTitle", speaker.name as "characterName", round(seconds::numeric, 1)::float8 as seconds,
@@ -103,7 +110,7 @@ export async function listSessionsIn(db: Queryable, stretch: Stretch, limit: num
       round(average_line_time::numeric, 2)::float8 as "averageLineSeconds",
       round(pause_accuracy::numeric, 2)::float8 as "pauseAccuracySeconds",
       round((pick_up_seconds / nullif(pick_ups, 0))::numeric, 2)::float8 as "pickUpSeconds"
-    from (select * from (${sessionsOf(stretch)}) every_session order by start_time desc limit ${limit}) session
+    from (select * from (${sessionsOf(range)}) every_session order by start_time desc limit ${limit}) session
     ${withLines}
     left join ${scenes} scene on scene.id = session.scene_id
     left join ${sceneCharacters} speaker on speaker.id = session.character_id
@@ -115,7 +122,7 @@ const isMissed = sql`(was_listened_for and pick_up_seconds is null)`;
 const isHesitation = sql`(was_prompted or ${isMissed}
   or pick_up_seconds - asked_pause_seconds > ${sql.raw(String(hesitationSeconds))})`;
 
-const sessionsOf = ({ userId, days }: Stretch) => sql`
+const sessionsOf = ({ userId, days }: PracticeRange) => sql`
   select id, start_time, scene_id, character_id, completed_lines, total_lines, average_line_time, pause_accuracy,
     extract(epoch from end_time - start_time) as seconds
   from ${practiceSessions}

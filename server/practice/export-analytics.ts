@@ -3,7 +3,7 @@ import { csvFrom, type Cell } from '#domain/progress/csv.ts';
 import { analyticsPeriods, figuresFrom, noPractice } from '#domain/progress/analytics.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listLines, listSessionsIn, sumDays, type Stretch } from './analytics.store.ts';
+import { listLines, listSessionsIn, sumDays, type PracticeRange } from './analytics.store.ts';
 import { lastDays } from './calendar-days.ts';
 import type { AnalyticsQuery } from './get-analytics.ts';
 
@@ -28,9 +28,9 @@ const maxRows = maxSessionsPerDay * analyticsPeriods.at(-1)!;
 
 const written = { days: daysAsCsv, sessions: sessionsAsCsv, lines: linesAsCsv };
 
-async function daysAsCsv(db: Db, stretch: Stretch): Promise<string> {
-  const byDay = new Map((await sumDays(db, stretch)).map((sums) => [sums.day, sums]));
-  const rows = stretch.days.map(({ date }, day): Cell[] => [
+async function daysAsCsv(db: Db, range: PracticeRange): Promise<string> {
+  const byDay = new Map((await sumDays(db, range)).map((sums) => [sums.day, sums]));
+  const rows = range.days.map(({ date }, day): Cell[] => [
     date,
     ...Object.values(figuresFrom(byDay.get(day) ?? noPractice)),
   ]);
@@ -50,8 +50,8 @@ const sessionColumns = [
   'pickUpSeconds',
 ] as const;
 
-async function sessionsAsCsv(db: Db, stretch: Stretch): Promise<string> {
-  const sessions = await listSessionsIn(db, stretch, maxRows);
+async function sessionsAsCsv(db: Db, range: PracticeRange): Promise<string> {
+  const sessions = await listSessionsIn(db, range, maxRows);
   return csvFrom(
     sessionColumns,
     sessions.map((session) => sessionColumns.map((column) => session[column])),
@@ -69,8 +69,8 @@ const lineColumns = [
   'pickUpSeconds',
 ] as const;
 
-async function linesAsCsv(db: Db, stretch: Stretch): Promise<string> {
-  const lines = await listLines(db, stretch, { limit: maxRows, onlyHesitated: false });
+async function linesAsCsv(db: Db, range: PracticeRange): Promise<string> {
+  const lines = await listLines(db, range, { limit: maxRows, onlyHesitated: false });
   return csvFrom(
     lineColumns,
     lines.map((line) => lineColumns.map((column) => line[column])),

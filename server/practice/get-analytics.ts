@@ -20,11 +20,11 @@ export async function getAnalytics(
   query: AnalyticsQuery,
 ): Promise<Analytics> {
   const days = lastDays(query.days, query.timeZone, clock.now());
-  const stretch = { userId, days };
+  const range = { userId, days };
   const [daySums, sceneSums, hesitatedLines] = await Promise.all([
-    sumDays(db, stretch),
-    sumScenes(db, stretch, listedScenes),
-    listLines(db, stretch, { limit: listedLines, onlyHesitated: true }),
+    sumDays(db, range),
+    sumScenes(db, range, listedScenes),
+    listLines(db, range, { limit: listedLines, onlyHesitated: true }),
   ]);
   const byDay = new Map(daySums.map((sums) => [sums.day, sums]));
   return {

@@ -1,5 +1,5 @@
 // What became of each of the actor's lines. Only lines of the session's own part in its scene are kept; one that is no
-// longer there is left out, so that a session that is told late is not lost.
+// longer there is left out, so that a session that is reported late is not lost.
 import type { PracticeReached } from '#contract/practice.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
@@ -9,7 +9,7 @@ import { practiceLineResults, practiceSessions } from './practice.tables.ts';
 
 const { eq, sql } = orm;
 
-/** Adds to a session's results. Of a line told twice the one said more often stands. */
+/** Adds to a session's results. Of a line reported twice the one said more often stands. */
 export async function insertLineResults(
   tx: Queryable,
   sessionId: string,
@@ -19,15 +19,15 @@ export async function insertLineResults(
   await tx.execute(sql`
     insert into ${practiceLineResults} (session_id, line_id, times_said, allotted_seconds, took_seconds,
       asked_pause_seconds, was_listened_for, pick_up_seconds, was_prompted)
-    select distinct on (line.id) session.id, line.id, told."timesSaid", told."allottedSeconds", told."tookSeconds",
-      told."askedPauseSeconds", told."wasListenedFor", told."pickUpSeconds", told."wasPrompted"
-    from json_to_recordset(${JSON.stringify(results)}::json) as told("lineId" uuid, "timesSaid" integer,
+    select distinct on (line.id) session.id, line.id, reported."timesSaid", reported."allottedSeconds", reported."tookSeconds",
+      reported."askedPauseSeconds", reported."wasListenedFor", reported."pickUpSeconds", reported."wasPrompted"
+    from json_to_recordset(${JSON.stringify(results)}::json) as reported("lineId" uuid, "timesSaid" integer,
       "allottedSeconds" real, "tookSeconds" real, "askedPauseSeconds" real, "wasListenedFor" boolean,
       "pickUpSeconds" real, "wasPrompted" boolean)
     join ${practiceSessions} session on session.id = ${sessionId}
-    join ${sceneDialogue} line on line.id = told."lineId" and line.scene_id = session.scene_id
+    join ${sceneDialogue} line on line.id = reported."lineId" and line.scene_id = session.scene_id
       and line.character_id = session.character_id and not line.is_stage_direction
-    order by line.id, told."timesSaid" desc
+    order by line.id, reported."timesSaid" desc
     on conflict (session_id, line_id) do update set
       times_said = excluded.times_said, allotted_seconds = excluded.allotted_seconds,
       took_seconds = excluded.took_seconds, asked_pause_seconds = excluded.asked_pause_seconds,

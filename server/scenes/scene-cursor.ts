@@ -20,8 +20,8 @@ export function writeCursor(sort: SceneOrder, { id, createdAt, sortKey }: Listed
 
 /** Throws `request.invalid` for an invalid cursor, or one of another order. */
 export function readCursor(sort: SceneOrder, cursor: string): SceneCursor {
-  const [order, told, id] = partsOf(cursor);
-  const key = order === sort && typeof told === 'string' ? keyFrom[sort](told) : null;
+  const [order, value, id] = partsOf(cursor);
+  const key = order === sort && typeof value === 'string' ? keyFrom[sort](value) : null;
   if (key === null || typeof id !== 'string' || !/^[\w-]{1,100}$/.test(id)) {
     throw problem('request.invalid', {
       fields: [{ field: 'cursor', message: 'is not a place in this list' }],
@@ -39,13 +39,13 @@ function partsOf(cursor: string): readonly unknown[] {
   }
 }
 
-const keyFrom: Record<SceneOrder, (told: string) => SceneCursor['key'] | null> = {
-  newest: (told) => {
-    const moment = new Date(told);
+const keyFrom: Record<SceneOrder, (value: string) => SceneCursor['key'] | null> = {
+  newest: (value) => {
+    const moment = new Date(value);
     return isStorable(moment) ? moment : null;
   },
-  title: (told) => (told.includes('\0') ? null : told),
-  due: (told) => (/^\d{1,9}$/.test(told) ? Number(told) : null),
+  title: (value) => (value.includes('\0') ? null : value),
+  due: (value) => (/^\d{1,9}$/.test(value) ? Number(value) : null),
 };
 
 /** From the year 1 to the year 9999; false for an invalid date. */

@@ -34,4 +34,4 @@ export function openReaders(processes = spareCores(MAX_PROCESSES)): Readers {
   };
 }
 
-const spareCores = (most: number): number => Math.max(1, Math.min(most, availableParallelism() - 1));
+const spareCores = (max: number): number => Math.max(1, Math.min(max, availableParallelism() - 1));

@@ -6,7 +6,7 @@ import { readScript } from '#domain/script/read-script.ts';
 import { growthOf } from './testing/growth.ts';
 
 const TIMES_LONGER = 4;
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 
 const many = (count: number, one: (index: number) => string, between = '\n'): string =>
   Array.from({ length: count }, (_, i) => one(i)).join(between);
@@ -89,9 +89,9 @@ it.each(shapes)(
     const growth = growthOf(
       () => read(format, text),
       () => read(format, longer),
-      MOST_GROWTH,
+      MAX_GROWTH,
     );
-    expect(growth).toBeLessThan(MOST_GROWTH);
+    expect(growth).toBeLessThan(MAX_GROWTH);
   },
   60_000,
 );

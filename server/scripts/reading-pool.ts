@@ -129,13 +129,13 @@ export class ReadingPool {
       const code = this.#isClosed ? 'server.busy' : 'file.too_complex';
       reject(problem(code, undefined, new Error(cause)));
     };
-    const patience = setTimeout(() => end('the file took too long'), timeoutMs);
-    const longest = setTimeout(() => end('the file took too long in all'), maxMs);
+    const idleTimer = setTimeout(() => end('the file took too long'), timeoutMs);
+    const totalTimer = setTimeout(() => end('the file took too long in all'), maxMs);
     const abort = () => end('nobody waits for it any more');
     signal?.addEventListener('abort', abort, { once: true });
     child.on('message', (said) => {
       const message = said as ReadingMessage;
-      patience.refresh();
+      idleTimer.refresh();
       if (message === 'still reading') return;
       if ('page' in message) onPage?.(message);
       else resolve(message);
@@ -149,8 +149,8 @@ export class ReadingPool {
       const failed = task.kind === 'docx' ? 'file.docx_failed' : 'file.pdf_failed';
       throw problem(failed, undefined, new Error(answer.failure));
     } finally {
-      clearTimeout(patience);
-      clearTimeout(longest);
+      clearTimeout(idleTimer);
+      clearTimeout(totalTimer);
       signal?.removeEventListener('abort', abort);
       this.#running.delete(child);
       child.kill('SIGKILL');

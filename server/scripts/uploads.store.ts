@@ -5,12 +5,12 @@ import { uploadUsage } from './uploads.tables.ts';
 const { sql } = orm;
 
 /**
- * Counts one more upload of a user on a day (`YYYY-MM-DD`). False, without counting, if there were `most` already.
+ * Counts one more upload of a user on a day (`YYYY-MM-DD`). False, without counting, if there were `max` already.
  */
 export async function addUpload(
   db: Queryable,
   day: Pick<typeof uploadUsage.$inferInsert, 'userId' | 'day'>,
-  most: number,
+  max: number,
 ): Promise<boolean> {
   const rows = await db
     .insert(uploadUsage)
@@ -18,7 +18,7 @@ export async function addUpload(
     .onConflictDoUpdate({
       target: [uploadUsage.userId, uploadUsage.day],
       set: { uploads: sql`${uploadUsage.uploads} + 1` },
-      setWhere: sql`${uploadUsage.uploads} < ${most}`,
+      setWhere: sql`${uploadUsage.uploads} < ${max}`,
     })
     .returning({ uploads: uploadUsage.uploads });
   return rows.length > 0;

@@ -58,8 +58,8 @@ const rank = ({ method, path }: Endpoint) =>
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endsSessions = ({ method, path }: Endpoint) => method !== 'GET' && path.startsWith('/api/accounts/');
 /** What is done there to whom is said where it is done. */
-const isForAdmin = ({ standing }: Member, { auth, path }: Endpoint) =>
-  standing === 'admin' && (auth === 'admin' || path.startsWith('/api/scenes/'));
+const isForAdmin = ({ role }: Member, { auth, path }: Endpoint) =>
+  role === 'admin' && (auth === 'admin' || path.startsWith('/api/scenes/'));
 /** One answer, which ends. */
 const isTold = ({ path }: Endpoint) => path !== '/api/admin/monitor/live';
 

@@ -1,4 +1,4 @@
-// Everybody who may stand before a door: visitors, each plan, the admin, and those whose standing is a special one.
+// Everybody who may stand before a door: visitors, each plan, the admin, and those whose role is a special one.
 // All but the visitor have one of everything.
 import { signIn } from '#contract/accounts.ts';
 import { deleteAccount } from '#contract/account-data.ts';
@@ -16,7 +16,7 @@ export interface Member {
   readonly who: (typeof everybody)[number];
   readonly person: Person | null;
   readonly held: Entitlement;
-  readonly standing: 'normal' | 'admin' | 'out' | 'leaving' | 'acted as';
+  readonly role: 'normal' | 'admin' | 'out' | 'leaving' | 'acted as';
   /** Signs in, again where they were. */
   open(): Promise<Bearer>;
 }
@@ -46,12 +46,12 @@ export async function openCast(server: TestServer): Promise<Member[]> {
   async function member(
     name: Member['who'],
     held: Entitlement,
-    standing: Member['standing'] = 'normal',
+    role: Member['role'] = 'normal',
     email?: string,
   ): Promise<Member & { readonly person: Person }> {
     const { person } = await settle(server, name, email);
     await setPlan(server, person, held);
-    return { who: name, person, held, standing, open: () => session(person) };
+    return { who: name, person, held, role, open: () => session(person) };
   }
   const edie = await member('Edie Admin', free, 'admin', adminEmail);
   const sue = await member('Sue Suspended', expert, 'out');
@@ -68,7 +68,7 @@ export async function openCast(server: TestServer): Promise<Member[]> {
     return { accessToken: body.session.access_token };
   };
   return [
-    { who: 'a visitor', person: null, held: free, standing: 'out', open: async () => null },
+    { who: 'a visitor', person: null, held: free, role: 'out', open: async () => null },
     await member('Ada Free', free),
     await member('Ben Pro', { plan: 'pro', status: 'active' }),
     await member('Cleo Expert', expert),
@@ -81,12 +81,12 @@ export async function openCast(server: TestServer): Promise<Member[]> {
 }
 
 /** The code with which this one is turned away at this door; null: they may try. */
-export function refusalOf({ standing, held }: Member, endpoint: Endpoint): string | null {
+export function refusalOf({ role, held }: Member, endpoint: Endpoint): string | null {
   const { auth, signIn = 'auth.required', whileLeaving, ownerOnly, plan } = endpoint;
   if (auth === 'public') return null;
-  if (standing === 'out') return signIn;
-  if (standing === 'leaving' && !whileLeaving) return 'account.leaving';
-  if (standing === 'acted as' && (ownerOnly || auth === 'admin')) return 'auth.as_person';
-  if (auth === 'admin' && standing !== 'admin') return 'admin.only';
-  return plan && !mayDo(held, plan, standing === 'admin') ? `plan.${plan}` : null;
+  if (role === 'out') return signIn;
+  if (role === 'leaving' && !whileLeaving) return 'account.leaving';
+  if (role === 'acted as' && (ownerOnly || auth === 'admin')) return 'auth.as_person';
+  if (auth === 'admin' && role !== 'admin') return 'admin.only';
+  return plan && !mayDo(held, plan, role === 'admin') ? `plan.${plan}` : null;
 }

@@ -124,8 +124,8 @@ function textOf(
   if (format === 'date') return moment.map((date) => date.toISOString().slice(0, 10));
   if (pattern && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern, 'u'));
   if (repeated) return fc.constant(repeated.repeat((maxLength ?? defaultMaxTextLength) / repeated.length));
-  const longest = Math.max(minLength, Math.min(maxLength ?? defaultMaxTextLength, defaultMaxTextLength));
-  return fc.string({ unit: 'grapheme', minLength, maxLength: longest });
+  const maxDrawn = Math.max(minLength, Math.min(maxLength ?? defaultMaxTextLength, defaultMaxTextLength));
+  return fc.string({ unit: 'grapheme', minLength, maxLength: maxDrawn });
 }
 
 function numberOf({ type, minimum: min = -1e9, maximum: max = 1e9, multipleOf }: JsonSchema) {

@@ -62,7 +62,7 @@ describe('what a body says beside what is asked', () => {
     suspendedAt: null,
     isPublic: true,
   };
-  const standing = async ({ id }: Person) => {
+  const recordsOf = async ({ id }: Person) => {
     const { rows } = await server.services.pool.query(
       `select e.plan, e.status, u.role, a."emailVerified" from users u
        join user_entitlements e on e.user_id = u.id join auth."user" a on a.id = u.id where u.id = $1`,
@@ -75,14 +75,14 @@ describe('what a body says beside what is asked', () => {
     const { person } = await settle(server, 'Ann Settled');
     await setPlan(server, person, { plan: 'free', status: 'free' });
     const own = await belongingsOf(server, person);
-    const before = [await standing(person), await rowsSaying(server, [edie.id])];
+    const before = [await recordsOf(person), await rowsSaying(server, [edie.id])];
     for (const endpoint of where(({ body, auth }) => body !== undefined && auth === 'user')) {
       const request = requestAbout(endpoint, own);
       const { body } = request as { body?: object };
       const claims = { userId: edie.id, user_id: edie.id, ownerId: edie.id, ...wished };
       await ask(endpoint, person, { ...request, body: { ...claims, ...body } });
     }
-    expect([await standing(person), await rowsSaying(server, [edie.id])]).toEqual(before);
+    expect([await recordsOf(person), await rowsSaying(server, [edie.id])]).toEqual(before);
   });
 
   it('opens no account with more than a new one has', async () => {
@@ -91,7 +91,7 @@ describe('what a body says beside what is asked', () => {
     const { body } = await server.as(null).call(signUp, { body: form });
     const { user } = body.signedIn!;
     expect(user).toMatchObject({ isAdmin: false });
-    const [ours, usual] = [await standing({ ...ada, id: user.id }), await standing(ada)];
+    const [ours, usual] = [await recordsOf({ ...ada, id: user.id }), await recordsOf(ada)];
     expect(ours).toEqual(usual);
   });
 

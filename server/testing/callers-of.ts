@@ -2,7 +2,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
-import { noteConfided } from './suite-log.ts';
+import { noteSecrets } from './suite-log.ts';
 
 type Maybe = Schema | undefined;
 
@@ -58,10 +58,10 @@ async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends
     ...(body !== undefined && { payload: body as object }),
     ...(bytes && { payload: Buffer.from(bytes) }),
   });
-  noteConfided([bearer, headers, params, query, body, bytes && readable(bytes)]);
+  noteSecrets([bearer, headers, params, query, body, bytes && readable(bytes)]);
   const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
   const sent: unknown = isJson ? response.json() : undefined;
-  noteConfided([response.cookies.map(({ value }) => ({ cookie: value })), response.statusCode < 400 && sent]);
+  noteSecrets([response.cookies.map(({ value }) => ({ cookie: value })), response.statusCode < 400 && sent]);
   return {
     status: response.statusCode,
     body: sent as Output<R>,

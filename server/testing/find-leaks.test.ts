@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { confidedIn } from './confided.ts';
+import { secretsIn } from './secrets-in.ts';
 import { findLeaks } from './find-leaks.ts';
 
 const line = (message: string) =>
   JSON.stringify({ level: 30, time: 1, err: { message }, msg: 'request failed' });
 
-it('finds what was confided wherever it stands in a line, and masks it', () => {
+it('finds and masks a secret anywhere in a log line', () => {
   const secret = 'Cue-the-lights-42';
   expect(findLeaks([line(`said "${secret}" twice`)], [secret])).toEqual([
-    { what: 'something confided', told: '.err.message: said "‹masked›…' },
+    { what: 'a secret', told: '.err.message: said "‹masked›…' },
   ]);
 });
 
@@ -62,9 +62,9 @@ it('takes secrets by the names they stand under, values of signed addresses, and
     lines: [{ role: 'Ada', text: 'The goose flies at midnight.' }],
     url: '/api/recordings/1/file?expires=1&signature=0123456789abcdef',
   };
-  const found = confidedIn(body);
-  for (const confided of [body.password, body.session.access_token, 's%3Aabcdefgh1234', '0123456789abcdef']) {
-    expect(found).toContain(confided);
+  const found = secretsIn(body);
+  for (const secrets of [body.password, body.session.access_token, 's%3Aabcdefgh1234', '0123456789abcdef']) {
+    expect(found).toContain(secrets);
   }
   expect(found).toContain('The goose flies at midnight.');
   expect(found.join()).not.toMatch(/Goose|Ada|expires|Browser/);

@@ -1,4 +1,4 @@
-// Compares what servers logged with what they were told in confidence. A leaked part counts as much as the whole: of a
+// Compares what servers logged with what they were shown in confidence. A leaked part counts as much as the whole: of a
 // long text any run of 24 characters is found, wherever it begins.
 const fragmentLength = 16;
 const stride = 8;
@@ -23,12 +23,12 @@ export interface Leak {
   /** Such as `an access token`. */
   readonly what: string;
   /** The path in the line and what stands there, the secret masked. */
-  readonly told: string;
+  readonly shown: string;
 }
 
-/** Each different thing that `lines` tell of `confided`, once. */
-export function findLeaks(lines: Iterable<string>, confided: Iterable<string>): Leak[] {
-  const fragments = fragmentsOf(confided);
+/** Each different thing that `lines` tell of `secrets`, once. */
+export function findLeaks(lines: Iterable<string>, secrets: Iterable<string>): Leak[] {
+  const fragments = fragmentsOf(secrets);
   const seen = new Set<string>();
   const leaks = new Map<string, Leak>();
   for (const line of lines) {
@@ -37,8 +37,8 @@ export function findLeaks(lines: Iterable<string>, confided: Iterable<string>): 
       if (seen.has(said)) continue;
       seen.add(said);
       const leak = leakIn(said, fragments);
-      const told = `${path}: ${leak?.told}`;
-      if (leak) leaks.set(told, { ...leak, told });
+      const shown = `${path}: ${leak?.shown}`;
+      if (leak) leaks.set(shown, { ...leak, shown });
     }
   }
   return [...leaks.values()];
@@ -47,9 +47,9 @@ export function findLeaks(lines: Iterable<string>, confided: Iterable<string>): 
 type Fragments = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Pieces of each value by the characters they begin with. */
-function fragmentsOf(confided: Iterable<string>): Fragments {
+function fragmentsOf(secrets: Iterable<string>): Fragments {
   const fragments = new Map<string, Set<string>>();
-  for (const value of new Set(confided)) {
+  for (const value of new Set(secrets)) {
     for (const piece of piecesOf(value)) {
       const beginning = piece.slice(0, stride);
       const same = fragments.get(beginning);
@@ -69,33 +69,32 @@ function piecesOf(value: string): string[] {
   return pieces.filter((piece) => piece.length >= stride && new Set(piece).size >= minDistinctCharacters);
 }
 
-type Told = readonly [path: string, text: string];
+type LoggedText = readonly [path: string, text: string];
 
 /** Each text of a line of our log, names included; any other line as it is. */
-function textsIn(line: string): Told[] {
+function textsIn(line: string): LoggedText[] {
   try {
-    return toldIn(JSON.parse(line));
+    return textsInJson(JSON.parse(line));
   } catch {
     return [['a line', line]];
   }
 }
 
-function toldIn(value: unknown, path = ''): Told[] {
+function textsInJson(value: unknown, path = ''): LoggedText[] {
   if (typeof value === 'string' || typeof value === 'number') return [[path, String(value)]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    key === 'time' ? [] : [[path, key], ...toldIn(item, `${path}.${key}`)],
+    key === 'time' ? [] : [[path, key], ...textsInJson(item, `${path}.${key}`)],
   );
 }
 
 function leakIn(text: string, fragments: Fragments): Leak | null {
   for (const [what, shape] of shapes) {
-    if (shape.test(text)) return { what, told: text.replace(new RegExp(shape, 'gi'), '‹masked›') };
+    if (shape.test(text)) return { what, shown: text.replace(new RegExp(shape, 'gi'), '‹masked›') };
   }
   for (let i = 0; i + stride <= text.length; i++) {
     for (const piece of fragments.get(text.slice(i, i + stride)) ?? []) {
-      if (text.startsWith(piece, i))
-        return { what: 'something confided', told: `${text.slice(0, i)}‹masked›…` };
+      if (text.startsWith(piece, i)) return { what: 'a secret', shown: `${text.slice(0, i)}‹masked›…` };
     }
   }
   return null;

@@ -13,7 +13,7 @@ import type { Services } from '#server/platform/services.ts';
 import { callersOf } from './callers-of.ts';
 import type { Bearer, CallAs } from './callers-of.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
-import { noteConfided, openSuiteLog } from './suite-log.ts';
+import { noteSecrets, openSuiteLog } from './suite-log.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -44,7 +44,7 @@ export async function startTestServer({
     DATABASE_URL: urlOf(database.connection),
     ...env,
   });
-  noteConfided(secretsOf(config));
+  noteSecrets(secretsOf(config));
   const running = await openServices(config, { log: openSuiteLog(), ...overrides });
   const app = await buildApp(running.services);
   await app.ready();

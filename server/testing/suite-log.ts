@@ -4,13 +4,13 @@ import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog } from '#server/platform/log.ts';
 import type { Log } from '#server/platform/log.ts';
-import { confidedIn } from './confided.ts';
+import { secretsIn } from './secrets-in.ts';
 import { findLeaks } from './find-leaks.ts';
 import type { Leak } from './find-leaks.ts';
 
 /** Names the folder to every process of the run. */
 export const suiteFolder = 'TEST_RUN_FOLDER';
-const confided = new Set<string>();
+const secrets = new Set<string>();
 
 /** A log as it is in production, telling everything; `listen` hears each line. */
 export function openSuiteLog(listen?: (line: string) => void): Log {
@@ -28,14 +28,14 @@ export function noteLogged(text: string): void {
 }
 
 /** Keeps the secrets and writings in what a server was sent, or answered. */
-export function noteConfided(value: unknown): void {
+export function noteSecrets(value: unknown): void {
   if (process.env[suiteFolder] === undefined) return;
-  const news = confidedIn(value).filter((text) => !confided.has(text));
-  for (const text of news) confided.add(text);
-  if (news.length > 0) keep('confided', news.map((text) => `${JSON.stringify(text)}\n`).join(''));
+  const news = secretsIn(value).filter((text) => !secrets.has(text));
+  for (const text of news) secrets.add(text);
+  if (news.length > 0) keep('secrets', news.map((text) => `${JSON.stringify(text)}\n`).join(''));
 }
 
-function keep(what: 'log' | 'confided', lines: string): void {
+function keep(what: 'log' | 'secrets', lines: string): void {
   const folder = process.env[suiteFolder];
   if (folder !== undefined) appendFileSync(join(folder, `${process.pid}.${what}`), lines);
 }
@@ -47,6 +47,6 @@ export function leaksOfSuite(folder: string): { leaks: Leak[]; lineCount: number
       .filter((name) => name.endsWith(`.${what}`))
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
   const logged = linesOf('log');
-  const known = linesOf('confided').map((line) => JSON.parse(line) as string);
+  const known = linesOf('secrets').map((line) => JSON.parse(line) as string);
   return { leaks: findLeaks(logged, known), lineCount: logged.length };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getProfile, removeAvatar } from '#contract/profile.ts';
 import { savePreferences } from '#contract/preferences.ts';
-import { tellEvents } from '#contract/events.ts';
+import { reportEvents } from '#contract/events.ts';
 import { createScene } from '#contract/scenes.ts';
 import { asId, type UserId } from '#domain/ids.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -33,7 +33,7 @@ async function written() {
 }
 const pageView = { name: 'page_view', page: 'scenes' } as const;
 const tell = (who: Person | null, events: unknown[] = [pageView], address?: string) =>
-  server.as(who).call(tellEvents, { body: { events } as never, ...(address && { address }) });
+  server.as(who).call(reportEvents, { body: { events } as never, ...(address && { address }) });
 
 test('what people do is noted where it is done, and reading is not', async () => {
   await setPlan(server, ada, { plan: 'pro', status: 'active' });

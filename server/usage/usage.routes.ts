@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 const fromOnePlace = { max: 600, windowSeconds: 10 * 60 };
 
 export function serveUsage(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.tellEvents, async ({ request, caller, body }) => {
+  serve(app, services, contract.reportEvents, async ({ request, caller, body }) => {
     const { allowed } = await attempt(services, `events ${placeOf(request.ip)}`, fromOnePlace);
     if (!allowed) throw problem('request.too_many');
     // What an admin does as somebody else is nobody's use of the product.

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findAway } from './users.store.ts';
+import { isUserHidden } from './users.store.ts';
 
 /** Whose account is about to be deleted, or suspended: what they show to others is not shown meanwhile. */
 export const isAccountHidden = ({ db }: Pick<Services, 'db'>, userId: UserId): Promise<boolean> =>
-  findAway(db, userId);
+  isUserHidden(db, userId);

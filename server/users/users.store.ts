@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { authUsers, authVerifications, awayUsers, users } from './users.tables.ts';
+import { authUsers, authVerifications, hiddenUsers, users } from './users.tables.ts';
 
 export async function findUser(db: Queryable, userId: UserId) {
   const [row] = await db
@@ -12,11 +12,11 @@ export async function findUser(db: Queryable, userId: UserId) {
   return row ?? null;
 }
 
-export async function findAway(db: Queryable, userId: UserId): Promise<boolean> {
+export async function isUserHidden(db: Queryable, userId: UserId): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(orm.and(orm.eq(users.id, userId), awayUsers));
+    .where(orm.and(orm.eq(users.id, userId), hiddenUsers));
   return row !== undefined;
 }
 

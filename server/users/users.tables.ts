@@ -179,4 +179,4 @@ export const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /** Who is locked out for now, of the table `users`. */
-export const awayUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));
+export const hiddenUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));

@@ -62,7 +62,7 @@ export interface SpeechParts {
 const maxLinesAtOnce = 40;
 const recentBytes = 16 * 1024 * 1024;
 /** How often to check for a line that another process generates. */
-const lookAgainMs: Readonly<Record<Priority, number>> = { now: 50, ahead: 250 };
+const pollIntervalMs: Readonly<Record<Priority, number>> = { now: 50, ahead: 250 };
 
 interface Flight {
   readonly result: Promise<{ readonly speech: Speech; readonly isCached: boolean }>;
@@ -98,7 +98,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
       if (claim === 'mine') return null;
       const speech = claim === 'kept' ? await find(key) : null;
       if (speech) return speech;
-      await wait(lookAgainMs[isHurried() ? 'now' : 'ahead']);
+      await wait(pollIntervalMs[isHurried() ? 'now' : 'ahead']);
     }
   }
 

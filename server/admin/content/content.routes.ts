@@ -3,8 +3,8 @@ import * as contract from '#contract/admin/content.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actingAdmin } from '#server/audit/record-audit-event.ts';
-import { addHouseScene } from './add-house-scene.ts';
-import { deleteHouseScene } from './delete-house-scene.ts';
+import { addBuiltInScene } from './add-built-in-scene.ts';
+import { deleteBuiltInScene } from './delete-built-in-scene.ts';
 import { listAdminScenes } from './list-admin-scenes.ts';
 import { publishAsAdmin } from './publish-as-admin.ts';
 import { takeOut } from './take-out.ts';
@@ -13,8 +13,8 @@ export function serveAdminContent(app: FastifyInstance, services: Services): voi
   serve(app, services, contract.listAdminScenes, ({ query, fromReplica }) =>
     fromReplica((reading) => listAdminScenes(reading, query)),
   );
-  serve(app, services, contract.addHouseScene, (call) =>
-    addHouseScene(services, actingAdmin(call), call.body),
+  serve(app, services, contract.addBuiltInScene, (call) =>
+    addBuiltInScene(services, actingAdmin(call), call.body),
   );
   serve(app, services, contract.publishAsAdmin, (call) =>
     publishAsAdmin(services, actingAdmin(call), call.params.sceneId),
@@ -22,7 +22,7 @@ export function serveAdminContent(app: FastifyInstance, services: Services): voi
   serve(app, services, contract.takeOutAsAdmin, (call) =>
     takeOut(services, actingAdmin(call), call.params.sceneId, call.body),
   );
-  serve(app, services, contract.deleteHouseScene, (call) =>
-    deleteHouseScene(services, actingAdmin(call), call.params.sceneId),
+  serve(app, services, contract.deleteBuiltInScene, (call) =>
+    deleteBuiltInScene(services, actingAdmin(call), call.params.sceneId),
   );
 }

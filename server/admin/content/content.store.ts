@@ -7,7 +7,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import { users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { houseScenes } from '#server/community/community.tables.ts';
+import { builtInScenes } from '#server/community/community.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
 
@@ -77,11 +77,11 @@ export async function countScenes(db: Queryable, query: Found): Promise<number> 
 }
 
 export async function isShipped(tx: Queryable, sceneId: SceneId): Promise<boolean> {
-  const rows = await tx.select().from(houseScenes).where(eq(houseScenes.sceneId, sceneId));
+  const rows = await tx.select().from(builtInScenes).where(eq(builtInScenes.sceneId, sceneId));
   return rows.length > 0;
 }
 
-export async function isHouseTitle(tx: Queryable, title: string): Promise<boolean> {
+export async function isBuiltInTitle(tx: Queryable, title: string): Promise<boolean> {
   const rows = await tx
     .select({ id: scenes.id })
     .from(scenes)

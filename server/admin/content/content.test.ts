@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/admin/content.ts';
-import { listHouseScenes } from '#contract/community.ts';
+import { listBuiltInScenes } from '#contract/community.ts';
 import * as scenes from '#contract/scenes.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
-import { seedHouseScenes } from '#server/community/seed-house-scenes.ts';
-import { communityOf, houseId, said } from '#server/community/testing.ts';
+import { seedBuiltInScenes } from '#server/community/seed-built-in-scenes.ts';
+import { communityOf, builtInSceneId, said } from '#server/community/testing.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -17,7 +17,7 @@ const emails: Email[] = [];
 beforeAll(async () => {
   const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail }, services: { mail } });
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   people = await signUpPeople(server);
 });
 afterAll(() => server.close());
@@ -36,9 +36,9 @@ const takeOut = (sceneId: SceneId, given: Record<string, unknown> = {}) =>
     body: { reason: 'It is somebody else’s play.', isForGood: true, ...given },
   });
 const publishAgain = (sceneId: SceneId) => edie().call(contract.publishAsAdmin, { params: { sceneId } });
-const deleteHouse = (sceneId: SceneId) => edie().call(contract.deleteHouseScene, { params: { sceneId } });
-const addHouse = (sceneId: SceneId, given: Record<string, unknown> = {}) =>
-  edie().call(contract.addHouseScene, {
+const deleteBuiltIn = (sceneId: SceneId) => edie().call(contract.deleteBuiltInScene, { params: { sceneId } });
+const addBuiltIn = (sceneId: SceneId, given: Record<string, unknown> = {}) =>
+  edie().call(contract.addBuiltInScene, {
     body: {
       id: asId<SceneId>(randomUUID()),
       sceneId,
@@ -161,46 +161,48 @@ it('adds a scene of the admin’s to the house, for everybody and once', async (
   const own = await create(people.edie);
   const id = asId<SceneId>(randomUUID());
   const title = `Curtain ${id}`;
-  for (const _ of [1, 2]) expect((await addHouse(own.id, { id, title })).status).toBe(204);
+  for (const _ of [1, 2]) expect((await addBuiltIn(own.id, { id, title })).status).toBe(204);
   const { body } = await open(people.ada, id);
   expect(body).toMatchObject({ title, author: 'Edie', isOwn: false, isPublic: true, lineCount: 2 });
   expect((await list(people.ada, { search: title })).body.scenes).toHaveLength(1);
-  const { body: house } = await server.as(null).call(listHouseScenes);
+  const { body: house } = await server.as(null).call(listBuiltInScenes);
   expect(house.scenes.map((scene) => scene.id)).toContain(id);
   expect(await actsOn(id)).toEqual(['scene.add']);
-  expect(said(await addHouse(own.id, { title }))).toEqual([409, 'scene.title_taken']);
-  await seedHouseScenes(server.services);
+  expect(said(await addBuiltIn(own.id, { title }))).toEqual([409, 'scene.title_taken']);
+  await seedBuiltInScenes(server.services);
   expect((await open(people.ada, id)).status).toBe(200);
 });
 
 it('makes nobody else’s scene one of the house', async () => {
   const scene = await publishedBy(people.ben);
-  expect(said(await addHouse(scene.id))).toEqual([404, 'scene.not_found']);
+  expect(said(await addBuiltIn(scene.id))).toEqual([404, 'scene.not_found']);
   const { body: copied } = await copy(people.edie, scene.id);
-  expect(said(await addHouse(copied.id))).toEqual([403, 'community.is_copy']);
+  expect(said(await addBuiltIn(copied.id))).toEqual([403, 'community.is_copy']);
 });
 
 it('unpublishes and publishes a house scene, and a start leaves it so', async () => {
-  expect((await takeOut(houseId, { reason: '', isForGood: false })).status).toBe(204);
-  await server.services.pool.query(`update house_scenes set digest = '' where scene_id = $1`, [houseId]);
-  await seedHouseScenes(server.services);
-  expect((await open(people.ada, houseId)).status).toBe(403);
-  expect((await publishAgain(houseId)).status).toBe(204);
-  expect((await open(people.ada, houseId)).status).toBe(200);
+  expect((await takeOut(builtInSceneId, { reason: '', isForGood: false })).status).toBe(204);
+  await server.services.pool.query(`update house_scenes set digest = '' where scene_id = $1`, [
+    builtInSceneId,
+  ]);
+  await seedBuiltInScenes(server.services);
+  expect((await open(people.ada, builtInSceneId)).status).toBe(403);
+  expect((await publishAgain(builtInSceneId)).status).toBe(204);
+  expect((await open(people.ada, builtInSceneId)).status).toBe(200);
   expect(await told()).toEqual([]);
 });
 
 it('deletes a house scene that was added, and no other', async () => {
   const own = await create(people.edie);
   const id = asId<SceneId>(randomUUID());
-  await addHouse(own.id, { id });
-  expect((await deleteHouse(id)).status).toBe(204);
+  await addBuiltIn(own.id, { id });
+  expect((await deleteBuiltIn(id)).status).toBe(204);
   expect((await open(people.ada, id)).status).toBe(404);
   expect((await open(people.edie, own.id)).status).toBe(200);
   expect(await actsOn(id)).toEqual(['scene.add', 'scene.delete']);
-  expect(said(await deleteHouse(id))).toEqual([404, 'scene.not_found']);
-  expect(said(await deleteHouse(houseId))).toEqual([409, 'community.comes_with_product']);
-  expect(said(await deleteHouse(own.id))).toEqual([409, 'community.belongs_to_someone']);
+  expect(said(await deleteBuiltIn(id))).toEqual([404, 'scene.not_found']);
+  expect(said(await deleteBuiltIn(builtInSceneId))).toEqual([409, 'community.comes_with_product']);
+  expect(said(await deleteBuiltIn(own.id))).toEqual([409, 'community.belongs_to_someone']);
 });
 
 it('writes down that the admin opened or changed somebody’s private scene, from where, and nothing of their own', async () => {

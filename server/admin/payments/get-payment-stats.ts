@@ -1,5 +1,5 @@
 import type { BillingMonth } from '#contract/admin/payments.ts';
-import { stretchesOf } from '#domain/usage/range.ts';
+import { bucketDates } from '#domain/usage/range.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countMonthlySubscriptions, countSubscriptions, sumRevenue } from './payment-stats.store.ts';
 
@@ -8,7 +8,7 @@ export async function getBillingFigures({ db, clock }: Pick<Services, 'db' | 'cl
   subscriptions: { pro: number; expert: number; pastDue: number };
   months: BillingMonth[];
 }> {
-  const firsts = stretchesOf('year', clock.now());
+  const firsts = bucketDates('year', clock.now());
   const [subscriptions, sums, counts] = await Promise.all([
     countSubscriptions(db),
     sumRevenue(db, firsts[0]!),

@@ -1,5 +1,5 @@
-import type { CountedEvent, UsageStretch } from '#contract/admin/usage.ts';
-import { stretchesOf, unitOf } from '#domain/usage/range.ts';
+import type { CountedEvent, UsageBucket } from '#contract/admin/usage.ts';
+import { bucketDates, unitOf } from '#domain/usage/range.ts';
 import type { UsageRange } from '#domain/usage/range.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
@@ -25,8 +25,8 @@ const nothing = {
 export async function getUsage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   range: UsageRange,
-): Promise<{ stretches: UsageStretch[]; events: CountedEvent[]; pages: CountedEvent[] }> {
-  const dates = stretchesOf(range, clock.now());
+): Promise<{ stretches: UsageBucket[]; events: CountedEvent[]; pages: CountedEvent[] }> {
+  const dates = bucketDates(range, clock.now());
   const since = dates[0]!;
   const asked = { since, unit: unitOf(range) };
   const [signUps, sessions, speech, readings, events, pages] = await Promise.all([
@@ -37,7 +37,7 @@ export async function getUsage(
     countEvents(db, since),
     countPages(db, since),
   ]);
-  const measured = new Map<string, Partial<UsageStretch>>();
+  const measured = new Map<string, Partial<UsageBucket>>();
   for (const row of [...signUps, ...sessions, ...speech, ...readings]) {
     measured.set(row.date, { ...measured.get(row.date), ...row });
   }

@@ -19,21 +19,21 @@ export interface UsageRange {
 
 type Row<T> = T & { date: string } & Record<string, unknown>;
 
-const inStretch = (unit: UsageRange['unit'], moment: ReturnType<typeof sql>) =>
+const bucketDate = (unit: UsageRange['unit'], moment: ReturnType<typeof sql>) =>
   sql`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${moment}), 'YYYY-MM-DD') as date`;
 const inUtc = (column: unknown) => sql`${column} at time zone 'UTC'`;
 const from = (since: string) => sql`${since}::timestamp at time zone 'UTC'`;
 
 export async function countSignUps(db: Queryable, { since, unit }: UsageRange) {
   const { rows } = await db.execute<Row<{ signUps: number }>>(sql`
-    select ${inStretch(unit, inUtc(users.createdAt))}, count(*)::int as "signUps"
+    select ${bucketDate(unit, inUtc(users.createdAt))}, count(*)::int as "signUps"
     from ${users} where created_at >= ${from(since)} group by 1`);
   return rows;
 }
 
 export async function sumSessions(db: Queryable, { since, unit }: UsageRange) {
   const { rows } = await db.execute<Row<{ sessions: number; actors: number; minutes: number }>>(sql`
-    select ${inStretch(unit, inUtc(practiceSessions.startTime))}, count(*)::int as sessions,
+    select ${bucketDate(unit, inUtc(practiceSessions.startTime))}, count(*)::int as sessions,
       count(distinct user_id)::int as actors,
       coalesce(floor(extract(epoch from sum(end_time - start_time)) / 60), 0)::int as minutes
     from ${practiceSessions} where start_time >= ${from(since)} group by 1`);
@@ -42,14 +42,14 @@ export async function sumSessions(db: Queryable, { since, unit }: UsageRange) {
 
 export async function sumSpeech(db: Queryable, { since, unit }: UsageRange) {
   const { rows } = await db.execute<Row<{ speechCharacters: number }>>(sql`
-    select ${inStretch(unit, sql`${speechUsage.day}::timestamp`)}, sum(characters)::float8 as "speechCharacters"
+    select ${bucketDate(unit, sql`${speechUsage.day}::timestamp`)}, sum(characters)::float8 as "speechCharacters"
     from ${speechUsage} where day >= ${since}::date group by 1`);
   return rows;
 }
 
 export async function countReadings(db: Queryable, { since, unit }: UsageRange) {
   const { rows } = await db.execute<Row<{ scriptsRead: number; scriptsFailed: number }>>(sql`
-    select ${inStretch(unit, inUtc(productEvents.at))},
+    select ${bucketDate(unit, inUtc(productEvents.at))},
       (count(*) filter (where (details ->> 'succeeded')::boolean))::int as "scriptsRead",
       (count(*) filter (where not (details ->> 'succeeded')::boolean))::int as "scriptsFailed"
     from ${productEvents} where name = 'script_parsed' and at >= ${from(since)} group by 1`);

@@ -4,7 +4,7 @@ import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 import { findAccountByEmail } from '#server/accounts/accounts.store.ts';
 import { updateUser } from '#server/users/users.store.ts';
-import { changedCustomer } from '#server/billing/tell-customer.ts';
+import { changedCustomer } from '#server/billing/update-customer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';

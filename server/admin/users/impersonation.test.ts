@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, refreshSession, signIn, signOut } from '#contract/accounts.ts';
 import { listAuditEvents } from '#contract/admin/audit-log.ts';
 import { impersonateUser, listUsers, stopImpersonating, suspendUser } from '#contract/admin/users.ts';
-import { tellEvents } from '#contract/events.ts';
+import { reportEvents } from '#contract/events.ts';
 import { savePreferences } from '#contract/preferences.ts';
 import { getProfile } from '#contract/profile.ts';
 import { asId, type UserId } from '#domain/ids.ts';
@@ -81,7 +81,7 @@ it('counts neither as the person’s use of the product nor as them being here',
   await pool.query('delete from auth.session where "userId" = $1', [person.id]);
   const before = await counted();
   const { accessToken } = await acting();
-  await server.as({ accessToken }).call(tellEvents, { body: { events: [seen] } });
+  await server.as({ accessToken }).call(reportEvents, { body: { events: [seen] } });
   const saved = await server.as({ accessToken }).call(savePreferences, { body: { voiceSpeed: 1 } });
   expect(saved.status).toBe(200);
   expect(await counted()).toEqual(before);

@@ -1,5 +1,5 @@
 import type { AdminUser, UserRow } from '#contract/admin/users.ts';
-import { standingOf } from '#domain/accounts/standing.ts';
+import { accountStatus } from '#domain/accounts/account-status.ts';
 import type { EntitlementStatus, Plan } from '#domain/plans/plan.ts';
 import type { findUsage, findUserRow } from './users.store.ts';
 
@@ -13,7 +13,7 @@ export function userRowFrom({ person, right, hasEndedSubscription, scenes, sessi
     name: person.name,
     email: person.email,
     plan,
-    standing: standingOf({
+    standing: accountStatus({
       isSuspended: person.suspendedAt !== null,
       isLeaving: person.deletionDueAt !== null,
       status: (right?.status ?? 'free') as EntitlementStatus,

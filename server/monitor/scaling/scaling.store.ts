@@ -11,10 +11,10 @@ const aliveSeconds = 30;
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 const now = sql`now()`;
 
-export type ProcessBeat = Omit<typeof speechProcesses.$inferSelect, 'seenAt'>;
+export type ProcessReport = Omit<typeof speechProcesses.$inferSelect, 'seenAt'>;
 
 /** Keeps what a process says of itself; those long gone are forgotten. */
-export async function saveBeat(db: Queryable, beat: ProcessBeat): Promise<void> {
+export async function saveReport(db: Queryable, beat: ProcessReport): Promise<void> {
   await db
     .insert(speechProcesses)
     .values({ ...beat, seenAt: now })
@@ -27,7 +27,7 @@ export async function deleteProcess(db: Queryable, id: string): Promise<void> {
 }
 
 /** Those that live, in an order all of them agree on. Seen much later than now were those whose clock was put back. */
-export const listProcesses = (db: Queryable): Promise<ProcessBeat[]> =>
+export const listProcesses = (db: Queryable): Promise<ProcessReport[]> =>
   db
     .select()
     .from(speechProcesses)

@@ -16,9 +16,9 @@ import {
   deleteProcess,
   listProcesses,
   readPool,
-  saveBeat,
+  saveReport,
 } from './scaling.store.ts';
-import type { ProcessBeat } from './scaling.store.ts';
+import type { ProcessReport } from './scaling.store.ts';
 
 export interface SpeechPool {
   /** Takes part from now on. */
@@ -28,7 +28,7 @@ export interface SpeechPool {
   close(): Promise<void>;
 }
 
-const beatMs = 10_000;
+const reportIntervalMs = 10_000;
 /** Lines are made by the processor alone: more workers than these make no line sooner. */
 export const workersCarried = 2 * availableParallelism();
 
@@ -43,7 +43,7 @@ export function openSpeechPool({ config, db, log, metrics, speech }: Needs): Spe
   let isClosed = false;
 
   /** The target after what the machines are busy with, where it was this process's to change. */
-  async function scaledByLoad(target: number, living: readonly ProcessBeat[]): Promise<number> {
+  async function scaledByLoad(target: number, living: readonly ProcessReport[]): Promise<number> {
     const cpuPercent = meanOf(living.map((process) => process.cpuPercent));
     const memoryPercent = meanOf(living.map((process) => process.memoryPercent));
     if (cpuPercent === null || memoryPercent === null) return target;
@@ -56,7 +56,7 @@ export function openSpeechPool({ config, db, log, metrics, speech }: Needs): Spe
 
   async function beat(): Promise<void> {
     const { running } = speech.workers;
-    await saveBeat(db, { id, running, capacity: workersCarried, ...(await lastMinute()) });
+    await saveReport(db, { id, running, capacity: workersCarried, ...(await lastMinute()) });
     const living = await listProcesses(db);
     const target = await scaledByLoad((await readPool(db, atFirst)).target, living);
     const place = living.findIndex((process) => process.id === id);
@@ -64,10 +64,10 @@ export function openSpeechPool({ config, db, log, metrics, speech }: Needs): Spe
   }
 
   function rest(): void {
-    const beatAndRest = () => {
+    const reportAndSchedule = () => {
       underWay = bestEffort(log, 'follow the speech pool', beat()).then(rest);
     };
-    if (!isClosed) heart = setTimeout(beatAndRest, beatMs).unref();
+    if (!isClosed) heart = setTimeout(reportAndSchedule, reportIntervalMs).unref();
   }
 
   return {

@@ -2,12 +2,12 @@
 const dayMs = 24 * 60 * 60_000;
 const goodForDays = 180;
 
-interface Told {
+interface ContactDetails {
   readonly SUPPORT_EMAIL: string;
   readonly publicUrl: string;
 }
 
-export function securityTxt({ SUPPORT_EMAIL, publicUrl }: Told, now: Date): string {
+export function securityTxt({ SUPPORT_EMAIL, publicUrl }: ContactDetails, now: Date): string {
   const expires = new Date(now.getTime() + goodForDays * dayMs);
   return [
     `Contact: mailto:${SUPPORT_EMAIL}`,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pgDriver from 'pg';
-import { superuser } from '#server/platform/db/postgres-door.ts';
+import { superuser } from '#server/platform/db/postgres-access.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { copyTree } from './copy-tree.ts';
 

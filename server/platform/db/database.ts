@@ -82,10 +82,10 @@ function transactionsOn(pool: pgDriver.Pool): Database['transaction'] {
 }
 
 /** Statements that wait for a connection; so many take about a quarter of a second. */
-const mostWaiting = 250;
+const maxWaiting = 250;
 
 export const isOverloaded = ({ waitingCount }: Pick<pgDriver.Pool, 'waitingCount'>): boolean =>
-  waitingCount > mostWaiting;
+  waitingCount > maxWaiting;
 
 /** Whether the work failed because every connection was taken for too long; the driver says so in words alone. */
 export function isOutOfConnections(error: unknown): boolean {

@@ -7,12 +7,12 @@ import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { createCluster, refuseOtherVersion, strangerPid } from './postgres-cluster.ts';
-import { openDoor, type PostgresDoor } from './postgres-door.ts';
+import { openPostgresAccess, type PostgresAccess } from './postgres-access.ts';
 import { ownFolder, postgresIdentity } from './postgres-identity.ts';
 import { runPostgres, type PostgresCommand, type PostgresProcess } from './postgres-process.ts';
 
 export interface EmbeddedPostgres {
-  readonly connection: PostgresDoor['connection'];
+  readonly connection: PostgresAccess['connection'];
   /** Shuts the database down, saving everything, and frees the data folder. */
   stop(): Promise<void>;
 }
@@ -48,14 +48,14 @@ export async function startEmbeddedPostgres({
     if (!existsSync(cluster)) await createCluster(files, { home, durable });
     ownFolder(cluster, identity);
     refuseOtherVersion(cluster);
-    const door = await openDoor(home, identity);
-    const settings = { ...quiet, ...(durable ? {} : notDurable), ...door.settings };
-    const running = await keepRunning({ ...files, settings }, door);
+    const access = await openPostgresAccess(home, identity);
+    const settings = { ...quiet, ...(durable ? {} : notDurable), ...access.settings };
+    const running = await keepRunning({ ...files, settings }, access);
     return {
-      connection: door.connection,
+      connection: access.connection,
       stop: async () => {
         await running.stop();
-        door.close();
+        access.close();
         lock.release();
       },
     };
@@ -80,14 +80,14 @@ function prepareFolder(home: string): void {
 
 async function keepRunning(
   command: PostgresCommand,
-  door: PostgresDoor,
+  access: PostgresAccess,
 ): Promise<Pick<PostgresProcess, 'stop'>> {
   const stopping = new AbortController();
-  let current = await startUntilReady(command, door);
+  let current = await startUntilReady(command, access);
   const watch = async () => {
     while (!stopping.signal.aborted) {
       await current.ended;
-      current = (await startAgain(command, door, stopping.signal)) ?? current;
+      current = (await startAgain(command, access, stopping.signal)) ?? current;
     }
     await current.stop();
   };
@@ -104,11 +104,11 @@ async function keepRunning(
 /** Tries until it works: what keeps it from starting may pass, as a full disk does. Null when it is to stop. */
 async function startAgain(
   command: PostgresCommand,
-  door: PostgresDoor,
+  access: PostgresAccess,
   stopping: AbortSignal,
 ): Promise<PostgresProcess | null> {
   while (!stopping.aborted) {
-    const started = await startUntilReady(command, door).catch(() => null);
+    const started = await startUntilReady(command, access).catch(() => null);
     if (started) return started;
     await wait(tryAgainAfterMs, undefined, { signal: stopping }).catch(() => {});
   }
@@ -116,11 +116,11 @@ async function startAgain(
 }
 
 // A database whose owner was just killed takes a moment to shut down, and until then holds its folder.
-async function startUntilReady(command: PostgresCommand, door: PostgresDoor): Promise<PostgresProcess> {
+async function startUntilReady(command: PostgresCommand, access: PostgresAccess): Promise<PostgresProcess> {
   const giveUpAt = performance.now() + lastOwnerLeavesMs;
   for (;;) {
     const postgres = runPostgres({ ...command, strangerPid: strangerPid(command.cluster) });
-    if (await answers(postgres, door)) return postgres;
+    if (await answers(postgres, access)) return postgres;
     const log = readFileSync(command.logFile, 'utf8');
     if (!isStillHeld(log) || performance.now() > giveUpAt)
       throw new StartProblem(whyNotStarted(command, log));
@@ -129,10 +129,10 @@ async function startUntilReady(command: PostgresCommand, door: PostgresDoor): Pr
 }
 
 /** True once the database answers; false if it ended first. */
-async function answers(postgres: PostgresProcess, door: PostgresDoor): Promise<boolean> {
+async function answers(postgres: PostgresProcess, access: PostgresAccess): Promise<boolean> {
   const giveUpAt = performance.now() + maxRecoveryMs;
   while (!postgres.hasEnded()) {
-    const client = new pgDriver.Client(door.connection);
+    const client = new pgDriver.Client(access.connection);
     client.on('error', () => {});
     try {
       await client.connect();

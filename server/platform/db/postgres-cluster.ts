@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
-import { authentication, superuser } from './postgres-door.ts';
+import { authentication, superuser } from './postgres-access.ts';
 import { environment, type PostgresCommand } from './postgres-process.ts';
 
 const postgresVersion = '18';

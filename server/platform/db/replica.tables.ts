@@ -5,7 +5,7 @@ const { sql } = orm;
 const { boolean, check, pgTable } = pg;
 
 /** One row, written on the primary while there is a replica: what it says on the replica is how far that is. */
-export const replicaBeat = pgTable(
+export const replicaHeartbeat = pgTable(
   'replica_beat',
   { id: boolean().primaryKey().default(true), at: moment().notNull() },
   (table) => [check('replica_beat_one_row', sql`${table.id}`)],

@@ -103,11 +103,11 @@ it('is not asked by who has just written something, until it has that', async ()
   expect(await counted()).toMatchObject({ just_wrote: expect.any(Number) });
 });
 
-it('has what was written before its beat: the primary writes one down again and again', async () => {
-  const lastBeat = async () =>
+it('has what was written before its heartbeat, which the primary writes again and again', async () => {
+  const lastHeartbeat = async () =>
     (await query(primary.connection, 'select at from replica_beat'))[0]?.at as Date;
-  const first = await lastBeat();
-  await expect.poll(async () => (await lastBeat()).getTime()).toBeGreaterThan(first.getTime());
+  const first = await lastHeartbeat();
+  await expect.poll(async () => (await lastHeartbeat()).getTime()).toBeGreaterThan(first.getTime());
 });
 
 it('that fails is passed over, and whoever asked is answered; the log tells it once, and once that it is over', async () => {

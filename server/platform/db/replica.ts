@@ -1,6 +1,6 @@
 // Lists and figures are read from a replica where there is one. It is behind, so the primary is read instead whenever it
 // is further behind than configured, has not got what the asker has just written, is away or fails. How far it is shows
-// in a beat, which is written on the primary and arrives there with everything that was written before it.
+// in a writeHeartbeat, which is written on the primary and arrives there with everything that was written before it.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pgDriver from 'pg';
 import { Problem } from '#contract/problems.ts';
@@ -8,7 +8,7 @@ import type { ReplicaOutcome } from '#server/platform/metrics/metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isOverloaded, openDatabase } from './database.ts';
 import type { Connection, Database } from './database.ts';
-import { beat, lastBeat } from './replica-beat.store.ts';
+import { writeHeartbeat, lastHeartbeat } from './heartbeat.store.ts';
 
 export interface Replica {
   readonly pool: pgDriver.Pool;
@@ -29,7 +29,7 @@ export interface ReplicaOptions {
 
 const maxHealthCheckMs = 2000;
 /** So many since it failed, and it counts as well again. */
-const faultlessLooks = 20;
+const checksUntilTrusted = 20;
 
 /** Throws when the primary is away; the replica may be. */
 export async function openReplica(
@@ -39,7 +39,7 @@ export async function openReplica(
 ): Promise<Replica> {
   const replica = openDatabase(connection, { maxConnections, isReadOnly: true });
   // Of its own, so that many who ask at once don't look like a replica that is away.
-  const lookout = openDatabase(connection, {
+  const probe = openDatabase(connection, {
     maxConnections: 1,
     timeoutMs: maxHealthCheckMs,
     maxQueryMs: maxHealthCheckMs,
@@ -49,7 +49,7 @@ export async function openReplica(
   const underWay = new Set<(reason: Error) => void>();
   let primaryTime = await timeOfPrimary();
   let isAccountHidden = false;
-  let looksSinceFault = faultlessLooks;
+  let checksSinceFault = checksUntilTrusted;
   let hasAllUntilMs = 0;
   await look();
   const watching = Promise.all([again(look), again(keepTime)]);
@@ -57,7 +57,7 @@ export async function openReplica(
   async function timeOfPrimary() {
     // Taken before asking: what this says of later is never too early.
     const takenAt = performance.now();
-    return { takenAt, ms: await beat(primary, everyMs / 2) };
+    return { takenAt, ms: await writeHeartbeat(primary, everyMs / 2) };
   }
 
   function nowMs(): number {
@@ -65,26 +65,26 @@ export async function openReplica(
   }
 
   /** One line as it begins to fail, and one once it has not for a while, however many ask meanwhile. */
-  function noteFault(err: unknown): void {
-    if (looksSinceFault === faultlessLooks)
+  function recordFailure(err: unknown): void {
+    if (checksSinceFault === checksUntilTrusted)
       log.error({ err }, 'the replica fails: the primary answers for it');
-    looksSinceFault = 0;
+    checksSinceFault = 0;
   }
 
-  function noteFaultless(): void {
-    if (looksSinceFault === faultlessLooks) return;
-    looksSinceFault += 1;
-    if (looksSinceFault === faultlessLooks) log.info('the replica has not failed for a while');
+  function recordSuccess(): void {
+    if (checksSinceFault === checksUntilTrusted) return;
+    checksSinceFault += 1;
+    if (checksSinceFault === checksUntilTrusted) log.info('the replica has not failed for a while');
   }
 
   async function look(): Promise<void> {
     try {
-      hasAllUntilMs = (await lastBeat(lookout.db)) ?? 0;
+      hasAllUntilMs = (await lastHeartbeat(probe.db)) ?? 0;
       isAccountHidden = false;
-      noteFaultless();
+      recordSuccess();
     } catch (err) {
       isAccountHidden = true;
-      noteFault(err);
+      recordFailure(err);
       for (const pass of underWay) pass(new Error('The replica went away.'));
     }
     metrics.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
@@ -129,7 +129,7 @@ export async function openReplica(
           return answer;
         } catch (err) {
           if (err instanceof Problem) throw err;
-          noteFault(err);
+          recordFailure(err);
           outcome = 'failed';
         }
       }
@@ -139,7 +139,7 @@ export async function openReplica(
     async close() {
       closing.abort();
       await watching;
-      await Promise.all([lookout.close(), replica.close()]);
+      await Promise.all([probe.close(), replica.close()]);
     },
   };
 }

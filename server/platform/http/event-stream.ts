@@ -6,11 +6,11 @@ import type { FastifyReply } from 'fastify';
 import { EVENT_STREAM } from '#contract/event-stream.ts';
 
 /** Tells what `news` answers, at once and then every `everyMs`, until `signal` is aborted or `news` fails. */
-export async function tellOn<News>(
+export async function sendEvents<Announcement>(
   reply: FastifyReply,
-  news: () => Promise<News>,
+  news: () => Promise<Announcement>,
   { everyMs, signal }: { readonly everyMs: number; readonly signal: AbortSignal },
-): Promise<News> {
+): Promise<Announcement> {
   const events = new PassThrough();
   const first = await news();
   void reply

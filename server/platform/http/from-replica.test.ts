@@ -1,7 +1,7 @@
 // A replica that stood still a minute ago, before anybody here had an account: whatever it answers is seen to be its own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSession } from '#contract/accounts.ts';
-import { tellEvents } from '#contract/events.ts';
+import { reportEvents } from '#contract/events.ts';
 import { createScene, listScenes } from '#contract/scenes.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { adminEmail, setPlan, signUpPeople } from '#server/testing/people.ts';
@@ -68,7 +68,7 @@ test('a page that is only opened asks for no fresher list', async () => {
   const refreshed = await server.as(null).call(refreshSession, { headers: { cookie } });
   const told = await server
     .as(people.ben)
-    .call(tellEvents, { body: { events: [{ name: 'app_started', connected: true }] } });
+    .call(reportEvents, { body: { events: [{ name: 'app_started', connected: true }] } });
   expect([refreshed.status, told.status]).toEqual([200, 204]);
   const names = [refreshed, told].flatMap(({ response }) => response.cookies.map(({ name }) => name));
   expect(names).not.toContain('wrote_at');

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { isDatabaseAway, isOutOfConnections } from '#server/platform/db/database.ts';
-import { isStorageFull, isStorageSilent } from '#server/platform/storage-trouble.ts';
+import { isStorageFull, isStorageTimeout } from '#server/platform/storage-trouble.ts';
 
 const maxFaultsReported = 50;
 
@@ -28,13 +28,13 @@ export const problemAnswerFrom = (error: unknown, request: FastifyRequest): Prob
 
 function noted(error: unknown, request: FastifyRequest): Problem {
   const known = problemFrom(error);
-  if (known.status >= 500 && !isTurnedAway(known))
+  if (known.status >= 500 && !isBusyRefusal(known))
     request.log.error({ err: error, code: known.code }, 'request failed');
   return known;
 }
 
 /** Too much was asked, and nothing failed: that is counted, and would fill the log if each were written down. */
-const isTurnedAway = ({ code, cause }: Problem) => code === 'server.busy' && cause === undefined;
+const isBusyRefusal = ({ code, cause }: Problem) => code === 'server.busy' && cause === undefined;
 
 function sendProblem(known: Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (known.status === 503) reply.header('retry-after', '5');
@@ -74,7 +74,7 @@ function problemFrom(error: unknown): Problem {
   if (status === 416) return problem('request.range', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
   if (isBrokenOff(error)) return problem('request.invalid', undefined, error);
-  if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error) || isStorageSilent(error))
+  if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error) || isStorageTimeout(error))
     return problem('server.busy', undefined, error);
   if (isStorageFull(error)) return problem('server.storage_full', undefined, error);
   if (isBrokenMultipart(error) || (status >= 400 && status < 500))

@@ -16,7 +16,7 @@ const maxStatementLength = 2000;
 
 export function tracingTo(endpoint: string, log: Log): Tracing {
   diag.setLogger(
-    { ...silent, error: (message) => log.warn({ message }, 'traces could not be told') },
+    { ...silent, error: (message) => log.warn({ message }, 'traces could not be traced') },
     DiagLogLevel.ERROR,
   );
   const exporter = new OTLPTraceExporter({
@@ -45,14 +45,14 @@ export function tracingTo(endpoint: string, log: Log): Tracing {
       if (about) span.setAttributes(about(answer));
       return answer;
     } catch (error) {
-      tellFailure(span, error);
+      recordFailure(span, error);
       throw error;
     } finally {
       span.end();
     }
   }
 
-  /** Of what nobody traces, such as looking for work every few seconds, nothing is told. */
+  /** Of what nobody traces, such as looking for work every few seconds, nothing is traced. */
   function query<T>(asked: unknown, work: () => Promise<T>): Promise<T> {
     return underWay.getStore() ? within(...queryNamed(asked), work) : work();
   }
@@ -73,7 +73,7 @@ const ignore = () => {};
 const silent = { error: ignore, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
 
 /** By its kind alone: a message may quote what somebody wrote. */
-function tellFailure(span: Span, error: unknown): void {
+function recordFailure(span: Span, error: unknown): void {
   const { code, name } = error as { code?: unknown; name?: unknown };
   span.setAttribute('error.type', String(code ?? name ?? 'unknown'));
   if (!(error instanceof Problem) || error.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -131,16 +131,16 @@ function queryNamed(asked: unknown): [string, SpanOptions] {
 
 type Ask = (...asked: unknown[]) => Promise<unknown>;
 
-/** A query that answers a callback is the pool's own, and already told. */
+/** A query that answers a callback is the pool's own, and already traced. */
 function asSpans(
   asker: pgDriver.Pool | pgDriver.PoolClient,
   query: (asked: unknown, work: () => Promise<unknown>) => Promise<unknown>,
 ): void {
   const ask = asker.query.bind(asker) as Ask;
-  const told: Ask = (...asked) => {
+  const traced: Ask = (...asked) => {
     const isStream = typeof (asked[0] as { submit?: unknown } | null)?.submit === 'function';
     if (isStream || typeof asked.at(-1) === 'function') return ask(...asked);
     return query(asked[0], () => ask(...asked));
   };
-  Object.assign(asker, { query: told });
+  Object.assign(asker, { query: traced });
 }

@@ -4,7 +4,7 @@ import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteRow, listUnwanted } from './source-files.store.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 export const sourceFilesSweep = {
   name: 'source-files.sweep',
@@ -19,7 +19,7 @@ export async function sweepSourceFiles({
   files,
   log,
 }: Pick<Services, 'db' | 'files' | 'log'>): Promise<void> {
-  for (const { id, storageKey } of await listUnwanted(db, MOST_AT_ONCE)) {
+  for (const { id, storageKey } of await listUnwanted(db, MAX_AT_ONCE)) {
     const deleting = files.delete(storageKey).then(() => deleteRow(db, id));
     await bestEffort(log, 'delete a file no scene has any more', deleting);
   }

@@ -6,9 +6,9 @@ export async function inParallel<Item, Answer>(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   const rest = items.entries();
-  const lane = async () => {
+  const worker = async () => {
     for (const [index, item] of rest) answers[index] = await work(item, index);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return answers;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languagesOfWords } from './language-of-words.ts';
 
-const told = (text: string) => languagesOfWords(text.split(/\s+/));
+const detected = (text: string) => languagesOfWords(text.split(/\s+/));
 
 it.each([
   ['eng', 'You said seven, and it is nine. What is the matter with you?'],
@@ -19,7 +19,7 @@ it.each([
   ['mlt', "Il-port. Kont ged nghodd il-bastimenti fid-dlam, u m'hemm hadd biex jaghlaq il-bieb."],
   ['bel', 'Сядзь, калі ласка. Мост зноў быў зачынены, і ішоў моцны дождж.'],
 ])('tells %s by its words, however the accents were read', (language, text) => {
-  expect(told(text)).toEqual([language]);
+  expect(detected(text)).toEqual([language]);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['too few words', 'THE END'],
   ['no words at all', '12. - 14.'],
 ])('says nothing of %s', (_, text) => {
-  expect(told(text)).toEqual([]);
+  expect(detected(text)).toEqual([]);
 });

@@ -42,8 +42,8 @@ const DATA = {
   uk: ['ukr'],
   vi: ['vie'],
 } as const;
-type Told = keyof typeof DATA;
-export type Language = (typeof DATA)[Told][number] | UnknownToDetector;
+type DetectedLanguage = keyof typeof DATA;
+export type Language = (typeof DATA)[DetectedLanguage][number] | UnknownToDetector;
 
 eld.setLanguageSubset(Object.keys(DATA));
 
@@ -51,6 +51,6 @@ eld.setLanguageSubset(Object.keys(DATA));
 export function languagesOfWords(words: readonly string[]): readonly Language[] {
   const unknownToDetector = languageOfCommonWords(words);
   if (unknownToDetector !== null) return [unknownToDetector];
-  const told = eld.detect(words.join(' '));
-  return told.isReliable() ? DATA[told.language as Told] : [];
+  const detected = eld.detect(words.join(' '));
+  return detected.isReliable() ? DATA[detected.language as DetectedLanguage] : [];
 }

@@ -9,7 +9,7 @@ export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognisedPag
 
 const MAX_PICTURES = 300;
 
-interface Told {
+interface ReadingEvents {
   /** The page being read. */
   readonly onPage: (progress: PageProgress) => void;
   /** A page was read once: it may need several readings, each rotated or in another language. */
@@ -17,7 +17,7 @@ interface Told {
 }
 
 /** Throws UnreadableFile `file.too_many_pictures`. */
-export function pictureReader(threads: number, { onPage, onRead }: Told): ReadPictures {
+export function pictureReader(threads: number, { onPage, onRead }: ReadingEvents): ReadPictures {
   return async (pages) => {
     const of = pages.length;
     if (of > MAX_PICTURES) throw new UnreadableFile('file.too_many_pictures');

@@ -43,8 +43,8 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
   };
   const inLanguageOfWords = async (read: Attempt): Promise<Attempt> => {
     let best = read;
-    const told = languagesOfWords(read.rows.flatMap(({ words }) => words.map(({ text }) => text)));
-    for (const language of told.includes(read.language) ? [] : told) {
+    const detected = languagesOfWords(read.rows.flatMap(({ words }) => words.map(({ text }) => text)));
+    for (const language of detected.includes(read.language) ? [] : detected) {
       const other = await attempt(read.picture, language, read.quarters);
       if (other.sureness > best.sureness) best = other;
     }

@@ -16,7 +16,7 @@ export interface Block {
 const MIN_GUTTER = 8;
 const MIN_ROWS = 5;
 /** A sheet is searched point by point; one that claims to be miles wide, in as many steps. */
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 /** Columns of running text have about the same width; a column of names does not. */
 const MAX_RATIO = 1.7;
 
@@ -47,7 +47,7 @@ function gutterOf(rows: readonly Row[]): Gutter | null {
   const left = Math.min(...segments.map((segment) => segment.x));
   const right = Math.max(...segments.map((segment) => segment.right));
   const width = right - left;
-  const step = Math.max(1, width / MOST_STEPS);
+  const step = Math.max(1, width / MAX_STEPS);
   const covered = new Int32Array(Math.ceil(width / step) + 2);
   for (const { x, right: end } of segments) {
     const [from, to] = [Math.floor((x - left) / step), Math.ceil((end - left) / step)];

@@ -7,7 +7,7 @@ import type { PageText, Piece } from './piece.ts';
 const PIECES = 8000;
 const ON_A_PAGE = 50;
 const TIMES_MORE = 4;
-const MOST_GROWTH = 9;
+const MAX_GROWTH = 9;
 
 const pieceAt = (text: string, x: number, y: number): Piece => ({
   text,
@@ -56,9 +56,9 @@ it.each(shapes)(
       const growth = growthOf(
         () => linesFromPages(pages),
         () => linesFromPages(more),
-        MOST_GROWTH,
+        MAX_GROWTH,
       );
-      expect(growth).toBeLessThan(MOST_GROWTH);
+      expect(growth).toBeLessThan(MAX_GROWTH);
     }
   },
   60_000,
@@ -71,7 +71,7 @@ it('takes no longer for text drawn miles beyond the page', () => {
   const growth = growthOf(
     () => linesFromPages(usual),
     () => linesFromPages(wide),
-    MOST_GROWTH,
+    MAX_GROWTH,
   );
-  expect(growth).toBeLessThan(MOST_GROWTH);
+  expect(growth).toBeLessThan(MAX_GROWTH);
 }, 60_000);

@@ -19,7 +19,7 @@ const MAX_STROKES = 2000;
 const LOWEST = 0.12;
 const HIGHEST = 0.5;
 /** The share of a piece that lines must cover. */
-const MOST = 0.8;
+const MAX_COVERAGE = 0.8;
 
 /** The line that a path is, if it is one; `args` are those of the library's operation. */
 export function strokeFrom([paint, , box]: unknown[], [a, b, c, d, e, f]: Matrix): Stroke[] {
@@ -44,7 +44,7 @@ function isStruck({ x, right, y, size, turned }: Piece, strokes: readonly Stroke
     const stroke = strokes[i];
     if (stroke) covered += Math.max(0, Math.min(right, stroke.right) - Math.max(x, stroke.left));
   }
-  return covered > (right - x) * MOST;
+  return covered > (right - x) * MAX_COVERAGE;
 }
 
 /** The index of the first line that is not above `y`; lines are sorted from top to bottom. */

@@ -15,7 +15,7 @@ export async function openReadingFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'reading-'));
   const readers = openReaders(1);
   return {
-    read: async (contents: Contents, told: PageProgress[] = []): Promise<SourceDocument> => {
+    read: async (contents: Contents, pages: PageProgress[] = []): Promise<SourceDocument> => {
       const files = await Promise.all(
         Object.entries(contents).map(async ([name, content]) => {
           const path = join(folder, name);
@@ -23,7 +23,7 @@ export async function openReadingFolder() {
           return { path, name };
         }),
       );
-      return sourceFromFiles(readers, files, { onPage: (progress) => told.push(progress) });
+      return sourceFromFiles(readers, files, { onPage: (progress) => pages.push(progress) });
     },
     close: async () => {
       readers.close();

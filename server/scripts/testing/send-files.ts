@@ -1,7 +1,7 @@
 import * as contract from '#contract/scripts.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
-import { noteConfided } from '#server/testing/suite-log.ts';
+import { noteSecrets } from '#server/testing/suite-log.ts';
 
 export interface Sent {
   readonly name: string;
@@ -26,10 +26,7 @@ export async function sendFiles(
   for (const { name, content, field = 'file' } of files) {
     form.append(field, new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
   }
-  noteConfided([
-    { password },
-    files.map(({ content }) => typeof content === 'string' && content.split('\n')),
-  ]);
+  noteSecrets([{ password }, files.map(({ content }) => typeof content === 'string' && content.split('\n'))]);
   const body = new Response(form);
   return server.app.inject({
     method: 'POST',

@@ -32,11 +32,11 @@ export function formantRatio(voice: Float32Array[], other: Float32Array[]): numb
  */
 export function heardDb(samples: Float32Array): number {
   const loudnesses = speakingFrames(samples).map((bins) =>
-    bins.reduce((sum, bin, index) => sum + bin * 10 ** (0.4 * shelf((index * outputRateHz) / frame)), 0),
+    bins.reduce((sum, bin, index) => sum + bin * 10 ** (0.4 * highShelf((index * outputRateHz) / frame)), 0),
   );
   return 10 * Math.log10(loudnesses.reduce((sum, power) => sum + power, 0) / loudnesses.length);
 }
-const shelf = (hertz: number) => hertz ** 3 / (hertz ** 3 + 1700 ** 3);
+const highShelf = (hertz: number) => hertz ** 3 / (hertz ** 3 + 1700 ** 3);
 
 /** Decibels in third octaves, at steps that sound equal, where formants are and single harmonics are not. */
 function envelope(frames: readonly Float64Array[]): number[] {

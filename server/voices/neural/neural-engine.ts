@@ -22,7 +22,7 @@ export interface NeuralOptions {
 
 /** Increased with every change that makes lines sound different. */
 const revision = 2;
-const lookAgainMs = 5000;
+const recheckMs = 5000;
 
 /** Neural voices on this machine's own processor, as soon as their files exist. */
 export function neuralEngine(options: NeuralOptions): SpeechEngine {
@@ -50,11 +50,11 @@ export function neuralEngine(options: NeuralOptions): SpeechEngine {
 function filesIn(folder: string, now: () => number): (voice: NeuralVoice) => boolean {
   const paths = neuralPaths(folder);
   const found = new Set<string>();
-  const lookedAt = new Map<string, number>();
+  const checkedAt = new Map<string, number>();
   return ({ model }) => {
     if (found.has(model)) return true;
-    if (now() - (lookedAt.get(model) ?? -Infinity) < lookAgainMs) return false;
-    lookedAt.set(model, now());
+    if (now() - (checkedAt.get(model) ?? -Infinity) < recheckMs) return false;
+    checkedAt.set(model, now());
     const needed = [paths.engine, paths.sounds, paths.model(model), paths.tokens(model)];
     if (!needed.every((path) => existsSync(path))) return false;
     found.add(model);

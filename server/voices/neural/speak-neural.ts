@@ -29,7 +29,7 @@ const MARKS: Readonly<Record<PhraseEnd, string>> = {
   join: ',',
 };
 
-interface Stretch {
+interface Segment {
   readonly samples: Float32Array;
   readonly gainDb: number;
 }
@@ -40,11 +40,11 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
   if (!phrases.some(({ words }) => words.length > 0) && unspokenLetters > 0) return null;
   const asked = lineDelivery(line);
   const rate = model.sampleRate;
-  const stretches: Stretch[] = [];
+  const segments: Segment[] = [];
   const marks: { from: number; to: number; at: number }[] = [];
   let length = 0;
   const add = (samples: Float32Array, gainDb = 0) => {
-    stretches.push({ samples, gainDb });
+    segments.push({ samples, gainDb });
     length += samples.length;
   };
   const wait = (milliseconds: number) => add(new Float32Array(Math.round((milliseconds / 1000) * rate)));
@@ -63,7 +63,7 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
   });
   if (phrases.length === 0) wait(wordlessMs);
   wait(phrases.at(-1)?.end === 'cut' ? 0 : trailMs);
-  return { samples: joined(stretches, length, rate), marks };
+  return { samples: joined(segments, length, rate), marks };
 }
 
 const textOf = ({ words, end }: Phrase) => words.map(({ say }) => say).join(' ') + MARKS[end];
@@ -87,10 +87,10 @@ function trimmed(samples: Float32Array, rate: number): Float32Array {
   return samples.slice(Math.max(0, first - margin), last + margin);
 }
 
-function joined(stretches: readonly Stretch[], length: number, rate: number): Float32Array {
+function joined(segments: readonly Segment[], length: number, rate: number): Float32Array {
   const whole = new Float32Array(length);
   let from = 0;
-  const changes = stretches.map(({ samples, gainDb }) => {
+  const changes = segments.map(({ samples, gainDb }) => {
     whole.set(samples, from);
     const change = { from, to: from + samples.length, gainDb };
     from += samples.length;

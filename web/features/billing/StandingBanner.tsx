@@ -20,7 +20,7 @@ export function StandingBanner({ membership, deeds }: { membership: Membership; 
         <h2 className="text-lg font-bold">
           {pastDue ? 'Payment Past Due' : `Current Plan: ${planName[plan]}`}
         </h2>
-        {standingOf(membership).map((sentence) => (
+        {accountStatus(membership).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
@@ -36,7 +36,7 @@ export function StandingBanner({ membership, deeds }: { membership: Membership; 
   );
 }
 
-function standingOf({
+function accountStatus({
   plan,
   pastDue,
   currentPeriodEnd,

@@ -1,4 +1,4 @@
-import { tellEvents } from '#contract/events.ts';
+import { reportEvents } from '#contract/events.ts';
 import { call, reachesServer } from '#web/platform/api/call.ts';
 import { connection } from '#web/platform/api/connection.ts';
 import type { createBrowserRouter } from 'react-router';
@@ -16,7 +16,7 @@ const asksNotToBeFollowed = () => {
 export function beginTelling(path: string) {
   if (asksNotToBeFollowed()) return null;
   const teller = createEventTeller({
-    send: (events) => call(tellEvents, { body: { events }, keepalive: true }),
+    send: (events) => call(reportEvents, { body: { events }, keepalive: true }),
     isOnline: connection.isConnected,
     later: (work) => setTimeout(work, gatherForMs),
   });

@@ -7,13 +7,13 @@ import { answered } from './call.ts';
 const DATA = 'data: ';
 
 /** What the endpoint tells, until it or `signal` ends. Throws ApiError and Offline as `call` does. */
-export async function* newsFrom<News>(
-  endpoint: Endpoint<undefined, undefined, undefined, Schema<News>>,
+export async function* newsFrom<Announcement>(
+  endpoint: Endpoint<undefined, undefined, undefined, Schema<Announcement>>,
   signal: AbortSignal,
-): AsyncGenerator<News> {
+): AsyncGenerator<Announcement> {
   const { body } = await answered(endpoint, { signal, accept: EVENT_STREAM });
   if (!body) return;
   for await (const line of linesOf(body)) {
-    if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length)) as News;
+    if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length)) as Announcement;
   }
 }

@@ -1,18 +1,22 @@
-import type { NewsRow } from '#contract/admin/announcements.ts';
-import { stopNews } from '../queries/announcements.ts';
+import type { AnnouncementRow } from '#contract/admin/announcements.ts';
+import { stopAnnouncement } from '../queries/announcements.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import { useAct } from '../use-act.ts';
 
-const stateText: Readonly<Record<NewsRow['state'], (sentTo: string) => string>> = {
+const stateText: Readonly<Record<AnnouncementRow['state'], (sentTo: string) => string>> = {
   going: (sentTo) => `Going out, to ${sentTo} so far`,
   sent: (sentTo) => `Sent to ${sentTo}`,
   stopped: (sentTo) => `Stopped, after ${sentTo}`,
 };
 
 /** One email: what it says, when it was written, and how far it has come. */
-export function NewsEntry({ news: { id, subject, text, writtenAt, sentTo, state } }: { news: NewsRow }) {
+export function NewsEntry({
+  news: { id, subject, text, writtenAt, sentTo, state },
+}: {
+  news: AnnouncementRow;
+}) {
   const { act, isBusy } = useAct();
   return (
     <li className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
@@ -31,7 +35,7 @@ export function NewsEntry({ news: { id, subject, text, writtenAt, sentTo, state 
             busy={isBusy}
             busyLabel="Stopping..."
             onClick={() =>
-              void act(() => stopNews(id), 'Nobody else gets this email.', 'stop the product news')
+              void act(() => stopAnnouncement(id), 'Nobody else gets this email.', 'stop the product news')
             }
           >
             Stop

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendNews } from '#contract/admin/announcements.ts';
+import { sendAnnouncement } from '#contract/admin/announcements.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { NewsForm } from './NewsForm.tsx';
@@ -37,7 +37,7 @@ test('an email is read over before it goes; one that could not be sent stays, an
   await press(/^Send/);
   await waitFor(() => expect(field('Message').value).toBe(''));
   const [first, second] = vi.mocked(call).mock.calls;
-  expect(first?.[0]).toBe(sendNews);
+  expect(first?.[0]).toBe(sendAnnouncement);
   expect(second).toEqual(first);
 });
 

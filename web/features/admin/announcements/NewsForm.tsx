@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { messageLimits } from '#contract/admin/users.ts';
-import { sendNews } from '../queries/announcements.ts';
+import { sendAnnouncement } from '../queries/announcements.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -29,7 +29,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
 
   async function send() {
     const isSent = await act(
-      () => sendNews(id, { subject, text }),
+      () => sendAnnouncement(id, { subject, text }),
       'It goes out at the next eight in the morning.',
       'send the product news',
     );

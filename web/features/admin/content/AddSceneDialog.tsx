@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { rightsStatement } from '#contract/community.ts';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
-import { addHouseScene, scenesToAddQuery } from '../queries/content.ts';
+import { addBuiltInScene, scenesToAddQuery } from '../queries/content.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -37,7 +37,7 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isWhole || isBusy) return;
-    const deed = () => addHouseScene({ id, sceneId, title, author, isFreeToShare: true });
+    const deed = () => addBuiltInScene({ id, sceneId, title, author, isFreeToShare: true });
     if (await act(deed, `“${title.trim()}” is in the community library.`, 'add the scene')) onClose();
   }
 

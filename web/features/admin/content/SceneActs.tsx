@@ -1,7 +1,7 @@
 import { EllipsisVertical, Trash2, Undo2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminScene } from '#contract/admin/content.ts';
-import { deleteHouseScene, publishAsAdmin, takeOutAsAdmin } from '../queries/content.ts';
+import { deleteBuiltInScene, publishAsAdmin, takeOutAsAdmin } from '../queries/content.ts';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
@@ -32,7 +32,7 @@ export function SceneActs({ scene }: { scene: AdminScene }) {
     if (await act(deed, `“${title}” is out of the community library.`, 'take the scene out')) setAsked(null);
   }
   async function remove() {
-    if (await act(() => deleteHouseScene(id), `“${title}” is deleted.`, 'delete the scene')) setAsked(null);
+    if (await act(() => deleteBuiltInScene(id), `“${title}” is deleted.`, 'delete the scene')) setAsked(null);
   }
 
   return (

@@ -37,15 +37,16 @@ export const flaggedScenesQuery = (
 
 // What follows throws ApiError or Offline.
 
-export const addHouseScene = (body: Input<NonNullable<typeof content.addHouseScene.body>>) =>
-  call(content.addHouseScene, { body });
+export const addBuiltInScene = (body: Input<NonNullable<typeof content.addBuiltInScene.body>>) =>
+  call(content.addBuiltInScene, { body });
 
 export const publishAsAdmin = (sceneId: SceneId) => call(content.publishAsAdmin, { params: { sceneId } });
 
 export const takeOutAsAdmin = (sceneId: SceneId, body: content.TakingOut) =>
   call(content.takeOutAsAdmin, { params: { sceneId }, body });
 
-export const deleteHouseScene = (sceneId: SceneId) => call(content.deleteHouseScene, { params: { sceneId } });
+export const deleteBuiltInScene = (sceneId: SceneId) =>
+  call(content.deleteBuiltInScene, { params: { sceneId } });
 
 export const approveScene = (sceneId: SceneId, upTo: string) =>
   call(moderation.approveScene, { params: { sceneId }, body: { upTo } });

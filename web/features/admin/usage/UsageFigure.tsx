@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import type { UsageStretch } from '#contract/admin/usage.ts';
+import type { UsageBucket } from '#contract/admin/usage.ts';
 import type { Metric, TimeUnit } from '#web/ui/charts/metric.ts';
 import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 interface UsageFigureProps {
-  measure: Metric<UsageStretch>;
+  measure: Metric<UsageBucket>;
   /** Undefined while they are loading. */
-  stretches: readonly UsageStretch[] | undefined;
+  stretches: readonly UsageBucket[] | undefined;
   by: TimeUnit;
 }
 

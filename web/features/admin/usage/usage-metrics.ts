@@ -1,5 +1,5 @@
 // What is drawn of the product's use: docs/usage.md.
-import type { UsageStretch } from '#contract/admin/usage.ts';
+import type { UsageBucket } from '#contract/admin/usage.ts';
 import type { Metric } from '#web/ui/charts/metric.ts';
 
 const figure = new Intl.NumberFormat('en-US');
@@ -8,9 +8,9 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const sum = (
   name: string,
   meaning: string,
-  of: (stretch: UsageStretch) => number,
+  of: (stretch: UsageBucket) => number,
   unit = '',
-): Metric<UsageStretch> => ({
+): Metric<UsageBucket> => ({
   name,
   meaning,
   of,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { Standing } from '#domain/accounts/standing.ts';
+import type { AccountStatus } from '#domain/accounts/account-status.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 
-const looks: Record<Standing, { label: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
+const looks: Record<AccountStatus, { label: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
   active: { label: 'Active', tone: 'success' },
   trial: { label: 'Trial', tone: 'amber' },
   past_due: { label: 'Past due', tone: 'danger' },
@@ -12,7 +12,7 @@ const looks: Record<Standing, { label: string; tone: ComponentProps<typeof Badge
 };
 
 /** How a user stands. */
-export function StandingBadge({ standing }: { standing: Standing }) {
+export function StandingBadge({ standing }: { standing: AccountStatus }) {
   const { label, tone } = looks[standing];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -30,7 +30,7 @@ export const communityQuery = (filters: CommunityFilters) =>
 export const useHouseScenes = () =>
   useQuery({
     queryKey: houseScenesKey,
-    queryFn: async ({ signal }) => (await call(contract.listHouseScenes, { signal })).scenes,
+    queryFn: async ({ signal }) => (await call(contract.listBuiltInScenes, { signal })).scenes,
     staleTime: Infinity,
   });
 

@@ -8,7 +8,7 @@ import { difficulties, type Character, type Difficulty, type Line } from '#domai
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
 
-export interface HouseScene {
+export interface BuiltInScene {
   readonly id: SceneId;
   readonly title: string;
   readonly author: string;
@@ -30,11 +30,11 @@ const titlePage = z.object({
   description: z.string(),
 });
 
-export const houseSceneId = (slug: string): SceneId => asId(`house-${slug}`);
+export const builtInSceneId = (slug: string): SceneId => asId(`house-${slug}`);
 
 /** `slug`: the file's name. Throws where the title page lacks something or somebody speaks who is not in its cast. */
-export function readHouseScene(slug: string, text: string): HouseScene {
-  const id = houseSceneId(slug);
+export function readBuiltInScene(slug: string, text: string): BuiltInScene {
+  const id = builtInSceneId(slug);
   const { head, cast, body } = partsOf(text);
   const about = titlePage.parse(head);
   const characters = cast.map(([name, description], place) => ({
@@ -56,7 +56,7 @@ export function readHouseScene(slug: string, text: string): HouseScene {
   };
 }
 
-function linesOf(id: string, body: string, characters: readonly Character[]): HouseScene['lines'] {
+function linesOf(id: string, body: string, characters: readonly Character[]): BuiltInScene['lines'] {
   const times = new Map<string, number>();
   return readScript(fromTxt(new TextEncoder().encode(body)), id).dialogue.map((line) => {
     const speaker = characters.find(({ name }) => name === line.characterName);

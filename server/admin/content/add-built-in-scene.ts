@@ -1,5 +1,5 @@
 import { rightsStatement } from '#contract/community.ts';
-import type { NewHouseScene } from '#contract/admin/content.ts';
+import type { NewBuiltInScene } from '#contract/admin/content.ts';
 import { problem } from '#contract/problems.ts';
 import { contentsOf } from '#server/community/copy-scene.ts';
 import { replaceContents } from '#server/scenes/scene-contents.store.ts';
@@ -8,16 +8,16 @@ import { findSceneHead, findWholeScene, insertScene } from '#server/scenes/scene
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
-import { isHouseTitle } from './content.store.ts';
+import { isBuiltInTitle } from './content.store.ts';
 
 /**
  * Publishes the words of a scene of the admin's own as a scene of the product; asked again with the same id it does
  * nothing. Throws `scene.not_found`, `scene.title_taken`, `community.is_copy`, `community.no_lines`.
  */
-export async function addHouseScene(
+export async function addBuiltInScene(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,
-  { id, sceneId, title, author }: NewHouseScene,
+  { id, sceneId, title, author }: NewBuiltInScene,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const original = await findWholeScene(tx, sceneId, admin.userId);
@@ -26,7 +26,7 @@ export async function addHouseScene(
     if (original.scene.lineCount === 0) throw problem('community.no_lines');
     const before = await findSceneHead(tx, id);
     if (before?.userId === null) return admin.trail.nothingChanged();
-    if (before || (await isHouseTitle(tx, title))) throw problem('scene.title_taken');
+    if (before || (await isBuiltInTitle(tx, title))) throw problem('scene.title_taken');
     const contents = contentsOf(original);
     const { characters, lines } = contentRowsFrom(contents);
     const isNew = await insertScene(tx, {

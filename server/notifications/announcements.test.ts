@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asId, type UserId } from '#domain/ids.ts';
-import { stopNews } from '#server/admin/announcements/stop-news.ts';
-import { sendNews } from '#server/admin/announcements/send-news.ts';
+import { stopAnnouncement } from '#server/admin/announcements/stop-announcement.ts';
+import { sendAnnouncement } from '#server/admin/announcements/send-announcement.ts';
 import { openAuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -28,7 +28,7 @@ const then = (moment: string) => ({ ...server.services, clock: { now: () => new 
 async function written(moment: string): Promise<string> {
   const id = randomUUID();
   const fields = { subject: 'A new room', text: 'Hello,\n\nThere is rain\nto rehearse in.' };
-  await sendNews(then(moment), admin, id, fields);
+  await sendAnnouncement(then(moment), admin, id, fields);
   return id;
 }
 
@@ -80,7 +80,7 @@ it('goes to nobody once it is stopped, nor to who is suspended or leaving', asyn
   const id = await written('2026-11-25T07:00Z');
   await at('2026-11-25T08:00Z');
   expect(people.map(subjectsTo)).toEqual([[], [], ['A new room']]);
-  await stopNews(then('2026-11-25T08:10Z'), admin, id);
+  await stopAnnouncement(then('2026-11-25T08:10Z'), admin, id);
   const late = await wanting('UTC');
   await at('2026-11-25T08:15Z');
   expect(subjectsTo(late)).toEqual([]);

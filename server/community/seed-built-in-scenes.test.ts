@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import { readHouseFiles, seedHouseScenes } from './seed-house-scenes.ts';
+import { readBuiltInFiles, seedBuiltInScenes } from './seed-built-in-scenes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,28 +17,28 @@ const stored = async () => [
 ];
 
 test('all are stored, published and nobody’s; once more is the same', async () => {
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   const once = await stored();
-  expect(once[0]).toHaveLength((await readHouseFiles()).length);
+  expect(once[0]).toHaveLength((await readBuiltInFiles()).length);
   expect(once[0]!.every((scene) => scene.is_public && scene.user_id === null && scene.published_at)).toBe(
     true,
   );
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   expect(await stored()).toEqual(once);
 });
 
 test('what has not changed is not written again; what has is, with the ids it had', async () => {
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   const before = await stored();
   await server.services.pool.query(`update scenes set title = 'Worn' where id = 'house-lost-property'`);
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   expect(await rows(`select title from scenes where id = 'house-lost-property'`)).toEqual([
     { title: 'Worn' },
   ]);
   await server.services.pool.query(
     `update house_scenes set digest = 'older' where scene_id = 'house-lost-property'`,
   );
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   expect(await stored()).toEqual(before);
 });
 
@@ -47,6 +47,6 @@ test('one the product no longer has goes; a user’s scene stays whatever its id
     `insert into scenes (id, title, is_public) values ('house-of-old', 'Old', true), ('house-of-mine', 'Mine', true)`,
   );
   await server.services.pool.query(`insert into house_scenes values ('house-of-old', 'x')`);
-  await seedHouseScenes(server.services);
+  await seedBuiltInScenes(server.services);
   expect(await rows(`select id from scenes where id like 'house-of-%'`)).toEqual([{ id: 'house-of-mine' }]);
 });

@@ -8,7 +8,7 @@ import { freePort } from '#server/platform/free-port.ts';
 import type { Connection } from './database.ts';
 import type { PostgresIdentity } from './postgres-identity.ts';
 
-export interface PostgresDoor {
+export interface PostgresAccess {
   readonly connection: Exclude<Connection, { connectionString: string }>;
   readonly settings: Readonly<Record<string, string>>;
   close(): void;
@@ -21,18 +21,18 @@ const maxSocketPathBytes = 100;
 const byPassword = process.platform === 'win32';
 const passwordFile = (home: string) => join(home, 'password');
 
-/** The arguments with which a new cluster is made to match the door. */
+/** The arguments with which a new cluster is made to match the access. */
 export function authentication(home: string): string[] {
   if (!byPassword) return ['-A', 'trust'];
   writeFileSync(passwordFile(home), randomBytes(32).toString('base64url'), { mode: 0o600 });
   return ['-A', 'scram-sha-256', `--pwfile=${passwordFile(home)}`];
 }
 
-export function openDoor(home: string, identity: PostgresIdentity): Promise<PostgresDoor> {
-  return byPassword ? portDoor(home) : socketDoor(home, identity);
+export function openPostgresAccess(home: string, identity: PostgresIdentity): Promise<PostgresAccess> {
+  return byPassword ? accessByPort(home) : accessBySocket(home, identity);
 }
 
-async function portDoor(home: string): Promise<PostgresDoor> {
+async function accessByPort(home: string): Promise<PostgresAccess> {
   const host = '127.0.0.1';
   const port = await freePort(host);
   return {
@@ -43,7 +43,7 @@ async function portDoor(home: string): Promise<PostgresDoor> {
 }
 
 // A socket's whole path must be short, so under a long one it moves to the system's temporary folder.
-async function socketDoor(home: string, { runAs }: PostgresIdentity): Promise<PostgresDoor> {
+async function accessBySocket(home: string, { runAs }: PostgresIdentity): Promise<PostgresAccess> {
   const beside = join(home, 's');
   const isTooLong = Buffer.byteLength(`${beside}/.s.PGSQL.${socketPort}.lock`) > maxSocketPathBytes;
   const folder = isTooLong ? mkdtempSync(join(tmpdir(), 'scene-partner-')) : beside;

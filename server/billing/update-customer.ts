@@ -16,7 +16,7 @@ export const changedCustomer = {
 } satisfies JobKind<z.infer<typeof ofUser>>;
 
 /** Does nothing for a user who never began to pay, or is gone. */
-export async function tellCustomer(
+export async function updateCustomer(
   services: Pick<Services, 'db' | 'billing'>,
   { userId }: z.infer<typeof ofUser>,
 ): Promise<void> {

@@ -1,25 +1,25 @@
 // Moments are the primary's own: the clocks of several machines differ, and jump.
 import type { Queryable } from './database.ts';
 import { orm } from './drizzle.ts';
-import { replicaBeat } from './replica.tables.ts';
+import { replicaHeartbeat } from './replica.tables.ts';
 
 const { sql } = orm;
 
 /** Writes down that it is now, unless another process has within `restMs`, and also when the clock was set back; answers
  * what time it is, in ms. */
-export async function beat(primary: Queryable, restMs: number): Promise<number> {
+export async function writeHeartbeat(primary: Queryable, restMs: number): Promise<number> {
   const { rows } = await primary.execute<{ nowMs: number }>(sql`
     with beat as (
-      insert into ${replicaBeat} (at) values (now())
+      insert into ${replicaHeartbeat} (at) values (now())
       on conflict (id) do update set at = excluded.at
-      where ${replicaBeat.at} not between excluded.at - make_interval(secs => ${restMs / 1000}) and excluded.at
+      where ${replicaHeartbeat.at} not between excluded.at - make_interval(secs => ${restMs / 1000}) and excluded.at
     )
     select extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs"`);
   return rows[0]!.nowMs;
 }
 
-/** Until when, in ms, everything that happened on the primary is here too; null before the first beat arrived. */
-export async function lastBeat(replica: Queryable): Promise<number | null> {
-  const [row] = await replica.select({ at: replicaBeat.at }).from(replicaBeat);
+/** Until when, in ms, everything that happened on the primary is here too; null before the first writeHeartbeat arrived. */
+export async function lastHeartbeat(replica: Queryable): Promise<number | null> {
+  const [row] = await replica.select({ at: replicaHeartbeat.at }).from(replicaHeartbeat);
   return row ? row.at.getTime() : null;
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { sceneLimits } from '#contract/scene-shapes.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { difficulties } from '#domain/scene/scene.ts';
-import { readHouseScene } from './house-scene.ts';
-import { readHouseFiles } from './seed-house-scenes.ts';
+import { readBuiltInScene } from './built-in-scene.ts';
+import { readBuiltInFiles } from './seed-built-in-scenes.ts';
 
-const files = await readHouseFiles();
-const scenes = files.map(({ slug, text }) => ({ ...readHouseScene(slug, text), text }));
+const files = await readBuiltInFiles();
+const scenes = files.map(({ slug, text }) => ({ ...readBuiltInScene(slug, text), text }));
 
 /** What the file says, by the plain rules it is written to: name, directions in brackets, speech; blank lines between. */
 function written(text: string): [speaker: string | null, words: string, direction: string | null][] {
@@ -76,8 +76,8 @@ test('no line and no character shares an id with another', () => {
 
 test('a line that stays keeps its id when another is put before it', () => {
   const { slug, text } = files[0]!;
-  const before = readHouseScene(slug, text);
-  const after = readHouseScene(slug, text.replace(/\n\n(?=[A-Z ]+\n)/, '\n\nA bell.\n\n'));
+  const before = readBuiltInScene(slug, text);
+  const after = readBuiltInScene(slug, text.replace(/\n\n(?=[A-Z ]+\n)/, '\n\nA bell.\n\n'));
   expect(after.lines.length).toBe(before.lines.length + 1);
   const kept = new Set(after.lines.map(({ id }) => id));
   expect(before.lines.filter(({ id }) => !kept.has(id))).toEqual([]);
@@ -85,7 +85,7 @@ test('a line that stays keeps its id when another is put before it', () => {
 
 test('a speaker outside the cast is refused', () => {
   const { slug, text } = files[0]!;
-  expect(() => readHouseScene(slug, `${text}\nSTRANGER\nGood evening.\n\nSTRANGER\nAnd goodbye.\n`)).toThrow(
-    'STRANGER is not in the cast',
-  );
+  expect(() =>
+    readBuiltInScene(slug, `${text}\nSTRANGER\nGood evening.\n\nSTRANGER\nAnd goodbye.\n`),
+  ).toThrow('STRANGER is not in the cast');
 });

@@ -16,13 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.services.pool.query('truncate product_news cascade'));
 
-const office = () => server.as(people.edie);
-const news = { subject: 'A new room', text: 'There is rain to rehearse in.' };
-const send = (newsId: string, body = news) => office().call(contract.sendNews, { params: { newsId }, body });
-const stop = (newsId: string) => office().call(contract.stopNews, { params: { newsId } });
-const list = async () => (await office().call(contract.listNews, { query: {} })).body;
+const asAdmin = () => server.as(people.edie);
+const announcement = { subject: 'A new room', text: 'There is rain to rehearse in.' };
+const send = (newsId: string, body = announcement) =>
+  asAdmin().call(contract.sendAnnouncement, { params: { newsId }, body });
+const stop = (newsId: string) => asAdmin().call(contract.stopAnnouncement, { params: { newsId } });
+const list = async () => (await asAdmin().call(contract.listAnnouncements, { query: {} })).body;
 const actsOn = async (subject: string) => {
-  const { body } = await office().call(listAuditEvents, { query: { subject } });
+  const { body } = await asAdmin().call(listAuditEvents, { query: { subject } });
   return body.rows.map(({ act, subject: on }) => [act, on?.name]);
 };
 
@@ -37,7 +38,7 @@ it('says how many want such emails, and what was written, newest first', async (
     wantedBy: 1,
     rows: [
       { id: second, subject: 'Voices', text: 'Eight of them.', sentTo: 0, state: 'going' },
-      { id: first, ...news, state: 'stopped' },
+      { id: first, ...announcement, state: 'stopped' },
     ],
   });
 });
@@ -62,13 +63,14 @@ it('lets one go out at a time, from however many tabs', async () => {
   expect(await list()).toMatchObject({ total: 1 });
 });
 
-it.each([[{ ...news, subject: ' \u202e ' }], [{ ...news, text: '' }], [{ ...news, text: 'x'.repeat(5001) }]])(
-  'refuses %j',
-  async (body) => {
-    expect(said(await send(randomUUID(), body))).toEqual([400, 'request.invalid']);
-    expect(await list()).toMatchObject({ total: 0 });
-  },
-);
+it.each([
+  [{ ...announcement, subject: ' \u202e ' }],
+  [{ ...announcement, text: '' }],
+  [{ ...announcement, text: 'x'.repeat(5001) }],
+])('refuses %j', async (body) => {
+  expect(said(await send(randomUUID(), body))).toEqual([400, 'request.invalid']);
+  expect(await list()).toMatchObject({ total: 0 });
+});
 
 it('stops nothing that is not there', async () => {
   expect(said(await stop(randomUUID()))).toEqual([404, 'admin.news_unknown']);

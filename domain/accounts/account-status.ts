@@ -1,8 +1,8 @@
 import type { EntitlementStatus } from '../plans/plan.ts';
 
 /** How a user stands with the product, in one word. */
-export type Standing = 'active' | 'trial' | 'past_due' | 'cancelled' | 'suspended' | 'leaving';
-export const standings: readonly Standing[] = [
+export type AccountStatus = 'active' | 'trial' | 'past_due' | 'cancelled' | 'suspended' | 'leaving';
+export const accountStatuses: readonly AccountStatus[] = [
   'active',
   'trial',
   'past_due',
@@ -11,7 +11,7 @@ export const standings: readonly Standing[] = [
   'leaving',
 ];
 
-interface StandingOf {
+interface AccountFacts {
   readonly isSuspended: boolean;
   /** They are about to be deleted. */
   readonly isLeaving: boolean;
@@ -21,7 +21,7 @@ interface StandingOf {
 }
 
 /** What locks an account counts before what is paid for it. */
-export function standingOf({ isSuspended, isLeaving, status, hasCancelled }: StandingOf): Standing {
+export function accountStatus({ isSuspended, isLeaving, status, hasCancelled }: AccountFacts): AccountStatus {
   if (isSuspended) return 'suspended';
   if (isLeaving) return 'leaving';
   if (status === 'past_due') return 'past_due';

@@ -1,26 +1,31 @@
-import type { NewsFields } from '#contract/admin/announcements.ts';
+import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { problem } from '#contract/problems.ts';
-import { findNews, holdNews, insertNews, listGoingNews } from '#server/notifications/announcements.store.ts';
+import {
+  findAnnouncement,
+  lockAnnouncements,
+  insertAnnouncement,
+  listActiveAnnouncements,
+} from '#server/notifications/announcements.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
 /** Asked for again, it is the same email. Throws `admin.news_on_its_way` while another goes out, `admin.news_stopped`. */
-export async function sendNews(
+export async function sendAnnouncement(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,
   id: string,
-  fields: NewsFields,
+  fields: AnnouncementFields,
 ): Promise<void> {
   const { db, clock } = services;
   const writtenAt = clock.now();
   await db.transaction(async (tx) => {
-    await holdNews(tx);
-    const before = await findNews(tx, id);
+    await lockAnnouncements(tx);
+    const before = await findAnnouncement(tx, id);
     if (before?.stoppedAt) throw problem('admin.news_stopped');
     if (before) return admin.trail.nothingChanged();
-    if ((await listGoingNews(tx, writtenAt)).length > 0) throw problem('admin.news_on_its_way');
-    await insertNews(tx, { ...fields, id, writtenAt });
+    if ((await listActiveAnnouncements(tx, writtenAt)).length > 0) throw problem('admin.news_on_its_way');
+    await insertAnnouncement(tx, { ...fields, id, writtenAt });
     await recordAuditEvent(tx, services, admin, 'news.send', id);
   });
 }

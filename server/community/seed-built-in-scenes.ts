@@ -6,32 +6,36 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { replaceContents } from '#server/scenes/scene-contents.store.ts';
 import { upsertScene } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
-import { houseSceneId, readHouseScene, type HouseScene } from './house-scene.ts';
-import { deleteHouseScenesBut, listHouseDigests, upsertHouseDigest } from './house-scenes.store.ts';
+import { builtInSceneId, readBuiltInScene, type BuiltInScene } from './built-in-scene.ts';
+import {
+  deleteBuiltInScenesExcept,
+  listBuiltInDigests,
+  upsertBuiltInDigest,
+} from './built-in-scenes.store.ts';
 
-const folder = new URL('house-scenes/', import.meta.url);
+const folder = new URL('built-in-scenes/', import.meta.url);
 
-interface HouseFile {
+interface BuiltInFile {
   readonly slug: string;
   readonly text: string;
   readonly digest: string;
 }
 
 /** Stores the product's own scenes as this version has them; where nothing has changed it only compares. */
-export async function seedHouseScenes({ db }: Pick<Services, 'db'>): Promise<void> {
-  const files = await readHouseFiles();
+export async function seedBuiltInScenes({ db }: Pick<Services, 'db'>): Promise<void> {
+  const files = await readBuiltInFiles();
   await db.transaction(async (tx) => {
-    const stored = await listHouseDigests(tx);
-    const ids = files.map(({ slug }) => houseSceneId(slug));
-    if ([...stored.keys()].some((id) => !ids.includes(id))) await deleteHouseScenesBut(tx, ids);
+    const stored = await listBuiltInDigests(tx);
+    const ids = files.map(({ slug }) => builtInSceneId(slug));
+    if ([...stored.keys()].some((id) => !ids.includes(id))) await deleteBuiltInScenesExcept(tx, ids);
     for (const { slug, text, digest } of files) {
-      const scene = stored.get(houseSceneId(slug)) === digest ? null : readHouseScene(slug, text);
-      if (scene) await storeHouseScene(tx, scene, digest);
+      const scene = stored.get(builtInSceneId(slug)) === digest ? null : readBuiltInScene(slug, text);
+      if (scene) await storeBuiltInScene(tx, scene, digest);
     }
   });
 }
 
-export async function readHouseFiles(): Promise<HouseFile[]> {
+export async function readBuiltInFiles(): Promise<BuiltInFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.fountain')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -45,7 +49,7 @@ export async function readHouseFiles(): Promise<HouseFile[]> {
   );
 }
 
-async function storeHouseScene(tx: Queryable, scene: HouseScene, digest: string): Promise<void> {
+async function storeBuiltInScene(tx: Queryable, scene: BuiltInScene, digest: string): Promise<void> {
   await upsertScene(tx, {
     id: scene.id,
     userId: null,
@@ -61,5 +65,5 @@ async function storeHouseScene(tx: Queryable, scene: HouseScene, digest: string)
     updatedAt: scene.publishedAt,
   });
   await replaceContents(tx, scene.id, scene.characters, scene.lines);
-  await upsertHouseDigest(tx, scene.id, digest);
+  await upsertBuiltInDigest(tx, scene.id, digest);
 }

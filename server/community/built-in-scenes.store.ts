@@ -2,30 +2,30 @@ import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
-import { houseScenes } from './community.tables.ts';
+import { builtInScenes } from './community.tables.ts';
 
 const { and, desc, eq, inArray, isNull, notInArray } = orm;
 
-export async function listHouseDigests(tx: Queryable): Promise<ReadonlyMap<SceneId, string>> {
-  const rows = await tx.select().from(houseScenes);
+export async function listBuiltInDigests(tx: Queryable): Promise<ReadonlyMap<SceneId, string>> {
+  const rows = await tx.select().from(builtInScenes);
   return new Map(rows.map(({ sceneId, digest }) => [sceneId, digest]));
 }
 
-export async function upsertHouseDigest(tx: Queryable, sceneId: SceneId, digest: string): Promise<void> {
+export async function upsertBuiltInDigest(tx: Queryable, sceneId: SceneId, digest: string): Promise<void> {
   await tx
-    .insert(houseScenes)
+    .insert(builtInScenes)
     .values({ sceneId, digest })
-    .onConflictDoUpdate({ target: houseScenes.sceneId, set: { digest } });
+    .onConflictDoUpdate({ target: builtInScenes.sceneId, set: { digest } });
 }
 
 /** Removes those the product does not have any more. */
-export async function deleteHouseScenesBut(tx: Queryable, sceneIds: readonly SceneId[]): Promise<void> {
-  const stored = tx.select({ id: houseScenes.sceneId }).from(houseScenes);
+export async function deleteBuiltInScenesExcept(tx: Queryable, sceneIds: readonly SceneId[]): Promise<void> {
+  const stored = tx.select({ id: builtInScenes.sceneId }).from(builtInScenes);
   await tx.delete(scenes).where(and(inArray(scenes.id, stored), notInArray(scenes.id, [...sceneIds])));
 }
 
 /** Those that are published, newest first. */
-export async function listHouseSceneRows(db: Queryable) {
+export async function listBuiltInSceneRows(db: Queryable) {
   return db
     .select({
       id: scenes.id,
