@@ -1,5 +1,4 @@
-// Access tokens: short-lived, valid only with the session they were issued for, signed with a key used for nothing
-// else.
+// Access tokens are short-lived, end with their session, and are signed with a key that signs nothing else.
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -17,7 +16,7 @@ type Needs = Pick<Services, 'secrets' | 'clock'>;
 const keyFrom = (authSecret: string) =>
   new Uint8Array(hkdfSync('sha256', authSecret, '', 'access token', 32));
 
-/** A token for `caller`, its end in epoch seconds, and its lifetime in seconds; no later than `until`. */
+/** A token for `caller`, its expiry in epoch seconds and in seconds from now. It never outlives `until`. */
 export async function accessTokenFor(
   { secrets, clock }: Needs,
   caller: Caller,
@@ -54,7 +53,7 @@ export function identifyBy({
 
 const beforeAnyEnds = new Date(0);
 
-/** The user it was issued to, even if it has expired; null if it is not ours. */
+/** The user the token was issued to, even if it has expired; null if we didn't issue it. */
 export async function givenTo({ secrets }: Pick<Services, 'secrets'>, accessToken: string) {
   const read = await claimsOf(accessToken, keyFrom(secrets.authSecret), beforeAnyEnds);
   return read && read.sub;

@@ -16,7 +16,7 @@ export interface FoundSession {
   readonly sessionId: string;
   readonly account: AccountUser;
   readonly isSuspended: boolean;
-  /** When it ends for good, for an admin who acts as the user. Null for the user's own session. */
+  /** When an admin's session as this user expires; null in the user's own sessions. */
   readonly impersonatedUntil: Date | null;
 }
 
@@ -41,7 +41,7 @@ export async function findSession(db: Queryable, token: string): Promise<FoundSe
   return { ...session, impersonatedUntil: admin === null ? null : endsAt };
 }
 
-/** The product's own record of the user, updated from the account. */
+/** Updates the `users` row from the account. */
 export async function saveUser(db: Queryable, account: AccountUser, lastLoginAt: Date | null): Promise<void> {
   const { id, email, name, emailVerified } = account;
   await db
@@ -61,13 +61,13 @@ export async function hasUser(db: Queryable, userId: UserId): Promise<boolean> {
   return (await db.$count(users, eq(users.id, userId))) > 0;
 }
 
-/** Deletes expired rows. */
+/** Deletes expired sessions and attempts. */
 export async function deleteEnded(db: Queryable, now: Date): Promise<void> {
   await db.delete(authAttempts).where(lte(authAttempts.windowEndsAt, now));
   await db.delete(authSessions).where(lte(authSessions.expiresAt, now));
 }
 
-/** False if that user has no such session. */
+/** False if the user has no such session. */
 export async function deleteSession(db: Queryable, userId: UserId, sessionId: string): Promise<boolean> {
   const deleted = await db
     .delete(authSessions)
@@ -76,7 +76,6 @@ export async function deleteSession(db: Queryable, userId: UserId, sessionId: st
   return deleted.length > 0;
 }
 
-/** Deletes every other session of the user. */
 export async function deleteOtherSessions(
   db: Queryable,
   userId: UserId,
@@ -89,7 +88,6 @@ export async function deleteOtherSessions(
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes every session of the user. */
 export async function deleteSessions(db: Queryable, userId: UserId): Promise<string[]> {
   const deleted = await db
     .delete(authSessions)
@@ -112,7 +110,7 @@ export async function findOpenSession(
   return row ?? null;
 }
 
-/** Latest first. */
+/** Newest first. */
 export async function listOpenSessions(db: Queryable, userId: UserId, now: Date, limit: number) {
   const { id, createdAt, updatedAt, userAgent, impersonatedBy } = authSessions;
   return db
@@ -123,7 +121,7 @@ export async function listOpenSessions(db: Queryable, userId: UserId, now: Date,
     .limit(limit);
 }
 
-/** A session of an admin who acts as that user. */
+/** A session of an admin acting as that user. */
 export async function insertImpersonation(
   tx: Queryable,
   { now, ...session }: { token: string; userId: UserId; impersonatedBy: UserId; now: Date; expiresAt: Date },
@@ -131,10 +129,8 @@ export async function insertImpersonation(
   await tx.insert(authSessions).values({ ...session, createdAt: now, updatedAt: now });
 }
 
-/**
- * Exchanges `token` for `nextToken`, which only one caller can do; false if it is not a session's current token. The
- * time of an admin who acts as the user is not extended.
- */
+/** Replaces `token` with `nextToken`; only one caller succeeds. False if `token` isn't a session's current token.
+ * Doesn't extend an admin's session as a user. */
 export async function replaceSessionToken(
   db: Queryable,
   { token, nextToken, now, expiresAt }: { token: string; nextToken: string; now: Date; expiresAt: Date },
@@ -154,7 +150,7 @@ export async function replaceSessionToken(
   return replaced.length > 0;
 }
 
-/** The session that once had this token: the last one used, or one whose replacement was lost. */
+/** The session that used this token before: the previous one, or one that never reached the browser. */
 export async function findSessionBySpentToken(db: Queryable, token: string, now: Date) {
   const { id, userId, previousToken, lostToken, rotatedAt } = authSessions;
   const [row] = await db
@@ -165,7 +161,7 @@ export async function findSessionBySpentToken(db: Queryable, token: string, now:
   return row ?? null;
 }
 
-/** Replaces a token that was lost on its way by `nextToken`; false if the session has another one by now. */
+/** Issues `nextToken` in place of one that never reached the browser; false if the session has another token by now. */
 export async function replaceLostToken(
   db: Queryable,
   { lostToken, nextToken, now }: { lostToken: string; nextToken: string; now: Date },

@@ -17,10 +17,8 @@ export const maxPasskeys = 20;
 const options = z.looseObject({ challenge: z.string() });
 const added = z.object({ id: z.uuid(), userId, createdAt: z.coerce.date() });
 
-/**
- * The challenge that a device signs for a new passkey of the caller; valid for five minutes with its cookie. Throws
- * `auth.passkey_session_old`, `auth.too_many_passkeys`, `auth.passkey_not_added`.
- */
+/** The challenge for a new passkey, valid for five minutes with its cookie. Throws `auth.passkey_session_old`,
+ * `auth.too_many_passkeys`, `auth.passkey_not_added`. */
 export async function startAddingPasskey(
   { auth, db }: Pick<Services, 'auth' | 'db'>,
   visitor: Visitor,
@@ -32,10 +30,8 @@ export async function startAddingPasskey(
   return { answer: options.parse(await response.json()), cookies: response.headers.getSetCookie() };
 }
 
-/**
- * Adds the signed passkey to the caller's account and emails them. Throws `auth.passkey_not_added`,
- * `auth.passkey_session_old`, `auth.too_many_passkeys`.
- */
+/** Adds the signed passkey to the caller's account and notifies the caller by email. Throws
+ * `auth.passkey_not_added`, `auth.passkey_session_old`, `auth.too_many_passkeys`. */
 export async function addPasskey(
   { auth, pool, jobs }: Pick<Services, 'auth' | 'pool' | 'jobs'>,
   visitor: Visitor,
@@ -47,7 +43,7 @@ export async function addPasskey(
     const response = await auth.ask('/passkey/verify-registration', visitor, { body });
     if (!response.ok) throw refusalFor(response.status);
     const kept = added.parse(await response.json());
-    // The library uses the cookie, which may belong to a user who signed in in another tab.
+    // The library reads the cookie, which may belong to a user who signed in in another tab.
     if (kept.userId !== userId) throw problem('auth.passkey_not_added');
     const tx = await beginTransaction();
     await lockUser(tx, userId);

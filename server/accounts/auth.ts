@@ -1,5 +1,5 @@
-// The only access to the auth library. Everything a visitor can reach goes through its own handler, as a request, so
-// that its limits, origin check, and cookies apply; no other file knows which library it is.
+// The only file that uses the auth library. Requests of visitors go through the library's own handler, so that its rate
+// limits, origin check and cookies apply.
 import { setTimeout } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import type { BetterAuthOptions } from 'better-auth';
@@ -38,7 +38,7 @@ interface Question {
 
 export interface Auth {
   ask(path: string, visitor: Visitor, question?: Question): Promise<Response>;
-  /** Like `ask`, with Google configured. Throws if Google does not answer. */
+  /** As `ask`, with Google configured. Throws if Google doesn't answer. */
   askWithGoogle(path: string, visitor: Visitor, question?: Question): Promise<Response>;
 }
 
@@ -55,7 +55,7 @@ const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
 const addressHeader = 'x-client-address';
 const googleTimeoutMs = 10_000;
-/** The library also says this if two sign up with one address at once; sign-up.ts knows which it was. */
+/** The library also says this when two people sign up with one address at once; sign-up.ts handles it. */
 const couldNotCreate = 'Failed to create user';
 
 export function openAuth(services: Needs): Auth {
@@ -64,7 +64,7 @@ export function openAuth(services: Needs): Auth {
   const options = optionsFor(services, origin);
   const library = betterAuth(options);
 
-  // It requests Google's endpoints when created, so it is created when first needed, and again if Google did not
+  // It fetches Google's endpoints when it is created, so it is created on first use, and again after Google didn't
   // answer.
   let knowingGoogle: Pick<typeof library, '$context' | 'handler'> | null = null;
   async function libraryWithGoogle() {
@@ -132,7 +132,7 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       sendVerificationEmail: ({ user, token }) =>
         mail.send(renderEmail(confirmationEmail, { to: user.email, origin }, { token })),
     },
-    // Not before the password is hashed: meanwhile others can use the connection.
+    // After the password is hashed, so that hashing holds no connection.
     databaseHooks: { user: { create: { before: async () => void (await beginTransaction()) } } },
     session: { expiresIn: sessionSeconds },
     verification: { storeIdentifier: 'hashed' },
@@ -148,8 +148,8 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       customRules: {
         '/sign-in/email': { window: 5 * 60, max: 100 },
         '/sign-in/social': { window: 5 * 60, max: 100 },
-        // Called within our transaction, which holds a connection: counting would wait for another one. Counted by
-        // sign-up.ts and set-recovered-password.ts, and not at all for the admin.
+        // These are asked within a transaction that holds a connection, so a counter would wait for a second one.
+        // sign-up.ts and set-recovered-password.ts count them; admins aren't limited.
         '/sign-up/email': false,
         '/reset-password': false,
         [impersonatePath]: false,

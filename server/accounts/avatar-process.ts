@@ -1,5 +1,5 @@
-// The process that redraws a picture: it can read only this program, not even the file store, and is ended if it
-// takes too long. Only pixels come out of it, without metadata (place, camera, name).
+// Redraws an uploaded picture in a process that can read only this program, and that is ended when it takes too long.
+// Only pixels are kept; metadata (place, camera, name) is not.
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { Worker } from 'node:worker_threads';
 import { avatarSide } from '#domain/accounts/avatar.ts';
@@ -20,7 +20,7 @@ process.once('message', async ({ picture, maxMemoryBytes }: AvatarOrder) => {
   process.send?.(answer, () => process.exit(0));
 });
 
-/** The square in its middle. */
+/** Crops to the square in the middle. */
 async function drawn(picture: Uint8Array): Promise<AvatarAnswer> {
   const image = await loadImage(picture);
   const side = Math.min(image.width, image.height);

@@ -4,7 +4,7 @@ import type { Visitor } from '#server/platform/http/visitor.ts';
 import { recoveryTokenOf } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 
-/** Checks whether a recovery link can still set a password, without using it. Throws `auth.reset_link_invalid`. */
+/** Checks a recovery link without using it up. Throws `auth.reset_link_invalid`. */
 export async function checkRecovery(
   services: Pick<Services, 'auth' | 'secrets'>,
   visitor: Visitor,

@@ -18,7 +18,7 @@ export interface SignUpForm {
   readonly termsAccepted: boolean;
 }
 
-/** The validated form. Throws with the message for the first invalid field. */
+/** Normalizes the form. Throws with the sentence of the first invalid field. */
 export function checkSignUp(form: SignUpForm): Omit<SignUpForm, 'termsAccepted'> {
   const { name, email, password, termsAccepted } = form;
   if (password === '' || password.length > maxPasswordLength) throw problem('auth.password_invalid');

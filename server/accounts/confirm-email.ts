@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 
-/** Whether the link's token confirmed an address, now or before. */
+/** True if the link's token confirmed an address, now or before. */
 export async function confirmEmail(
   { auth }: Pick<Services, 'auth'>,
   visitor: Visitor,

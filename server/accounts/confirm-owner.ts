@@ -11,11 +11,8 @@ import { isPassword } from './password-hash.ts';
 const tries = { max: 5, windowSeconds: 5 * 60 };
 const recentMs = 10 * 60_000;
 
-/**
- * Confirms that the caller is the owner: by the password or, if the account has none, by typing the address soon
- * after signing in. Throws `account.password_wrong`, `account.email_differs`, `account.sign_in_old`,
- * `account.too_many_tries`.
- */
+/** Confirms the owner by password, or for an account without one, by their address soon after signing in. Throws
+ * `account.password_wrong`, `account.email_differs`, `account.sign_in_old`, `account.too_many_tries`. */
 export async function confirmOwner(
   services: Pick<Services, 'db' | 'clock'>,
   { userId, email, sessionId }: Caller,

@@ -7,10 +7,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hasUser } from './accounts.store.ts';
 
-/**
- * Gives the caller their first entitlement if they have none; can be repeated. Throws `auth.other_user` for anyone
- * but the caller.
- */
+/** Gives the caller their first entitlement if they have none. Throws `auth.other_user` for another user. */
 export async function createFreeSubscription(
   services: Pick<Services, 'db' | 'billing' | 'clock'>,
   caller: Caller,

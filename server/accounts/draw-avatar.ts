@@ -12,10 +12,8 @@ const timeoutMs = 10_000;
 const maxAtOnce = 4;
 let drawing = 0;
 
-/**
- * The picture as a square WebP without metadata. Throws for anything that is not an image, is damaged, or would
- * unpack to too many pixels; `server.busy` if too many are being drawn.
- */
+/** Redraws the picture as a square WebP without metadata. Throws if it isn't a picture, is damaged, or has too many
+ * pixels; `server.busy` if too many pictures are being drawn. */
 export async function drawAvatar(picture: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(picture);
   if (!size || size.width * size.height === 0) throw new Error('not a picture');

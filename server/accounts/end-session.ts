@@ -5,7 +5,7 @@ import { deleteOtherSessions, deleteSession, deleteSessions } from './accounts.s
 
 type Needs = Pick<Services, 'db' | 'openSessions'>;
 
-/** Signs out one device of the caller. Throws `auth.session_unknown`. */
+/** Signs out one of the caller's devices. Throws `auth.session_unknown`. */
 export async function endSession(
   { db, openSessions }: Needs,
   { userId }: Caller,
@@ -15,7 +15,7 @@ export async function endSession(
   openSessions.forget(sessionId);
 }
 
-/** Signs out a user everywhere, including this device. */
+/** Signs a user out on every device. */
 export async function endAllSessions(
   { db, openSessions }: Needs,
   { userId }: Pick<Caller, 'userId'>,
@@ -23,7 +23,7 @@ export async function endAllSessions(
   for (const ended of await deleteSessions(db, userId)) openSessions.forget(ended);
 }
 
-/** Signs out every other device of the caller. */
+/** Signs out all of the caller's other devices. */
 export async function endOtherSessions(
   { db, openSessions }: Needs,
   { userId, sessionId }: Caller,

@@ -26,12 +26,10 @@ class Refused extends Error {
   }
 }
 
-/**
- * Signs in a user who returns from Google, and returns the page to go to. A new user gets an account with all its
- * records in one transaction. An account with a password is joined to Google's only if both confirmed the address:
- * otherwise somebody who opened it with another person's address would get in too. While sign-ups are closed, no
- * account is created: the transaction is rolled back.
- */
+/** Signs in a user who returns from Google; answers the page to go to. A new user gets an account with all its
+ * records in one transaction; while sign-ups are closed, it is rolled back. An account with a password is linked to
+ * Google only if both confirm the address; otherwise whoever signed up with someone else's address would share
+ * their account. */
 export async function finishGoogle(
   services: Needs,
   visitor: Visitor,
@@ -60,7 +58,7 @@ async function signInBy(
   visitor: Visitor,
   query: Record<string, string>,
 ) {
-  // Before a transaction holds a connection, because it may query the database.
+  // Before a transaction holds a connection, because this may need another one.
   const { signUps } = (await featureFlags.read()).flags;
   const response = await auth.askWithGoogle('/callback/google', visitor, { method: 'GET', query });
   const leadsTo = new URL(response.headers.get('location') ?? '/', config.publicUrl);
@@ -84,6 +82,6 @@ function outcomeOf(error: string | null): GoogleOutcome {
   return error === 'account_not_linked' ? 'taken' : 'failed';
 }
 
-/** The guard of that page continues to `returnTo`, only within /app. */
+/** The login page's guard redirects to `returnTo`, only within /app. */
 const loginPage = (google: GoogleOutcome, returnTo: string): string =>
   `/login?${new URLSearchParams({ google, ...(returnTo && { returnTo }) })}`;

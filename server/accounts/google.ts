@@ -1,5 +1,5 @@
-// Signing in with Google, with the auth library's OpenID plugin: state, PKCE, and nonce are the library's, and the ID
-// token is verified with the issuer's keys. Addresses that the issuer has not verified are not used.
+// Sign-in with Google through the auth library's OpenID plugin, which handles state, PKCE and nonce and verifies the id
+// token against the issuer's keys. An address counts only if the issuer calls it verified.
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -16,7 +16,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
 
 export const googleProvider = 'google';
-/** The page for users whose account the library has just created. */
+/** Where the library redirects new users. */
 export const newcomersPage = '/signup';
 export const sessionTokenHeader = 'x-session-token';
 
@@ -27,7 +27,7 @@ const claims = z.object({
   name: z.string().catch(''),
 });
 
-/** The auth library's configuration for Google. */
+/** The library's options with Google added. */
 export function withGoogle(
   options: BetterAuthOptions,
   { GOOGLE_CLIENT_ID = '', GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER_URL }: Config,
@@ -61,7 +61,7 @@ export function withGoogle(
       validateUserInfo: ({ user: { email, emailVerified } }) =>
         emailVerified && whyNotEmail(email ?? '') === null ? undefined : { error: 'email_not_verified' },
     },
-    // Only the identity is kept, no access to anything at Google.
+    // Only the identity is stored; Google's access tokens are not.
     databaseHooks: {
       ...options.databaseHooks,
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
@@ -71,13 +71,13 @@ export function withGoogle(
 
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null };
 
-/** Google's name if it is valid by our rules, otherwise the part of the address before the @. */
+/** Google's name if it is valid here; otherwise the part of the address before the @. */
 function nameFrom(given: string, email: string): string {
   const name = trimmedName(trimmedName(given).slice(0, maxNameLength));
   return whyNotName(name) === null ? name : email.split('@')[0]!.slice(0, maxNameLength);
 }
 
-/** Returns which session was opened, which the library otherwise only puts in a signed cookie. */
+/** Puts the new session in the response; the library has it only in a signed cookie. */
 const sessionInResponse: BetterAuthPlugin = {
   id: 'tells-session',
   hooks: {

@@ -1,5 +1,5 @@
-// An admin who acts as a user has a separate session for at most an hour: the user's last sign-in stays unchanged,
-// and what is only for the owner is refused (`ownerOnly` of an endpoint).
+// An admin acts as a user in a separate session, for an hour at most. The user's last sign-in doesn't change, and
+// endpoints for owners only (`ownerOnly`) refuse the admin.
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '#contract/accounts.ts';
 import { problem } from '#contract/problems.ts';
@@ -22,10 +22,8 @@ type Needs = Pick<
   'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'pool' | 'openSessions'
 >;
 
-/**
- * Opens a session as that user, and puts the caller's own aside. `also` runs in the same transaction. Throws
- * `auth.session_ended`.
- */
+/** Opens a session as that user and sets the admin's own aside. `also` runs in the same transaction. Throws
+ * `auth.session_ended`. */
 export async function impersonate(
   services: Needs,
   visitor: Visitor,
@@ -48,10 +46,8 @@ export async function impersonate(
   return { answer: await signedInFrom(services, session), cookies };
 }
 
-/**
- * Ends it, and restores the admin's own session. `also` runs in the same transaction, with the admin's id. Throws
- * `auth.not_impersonating`, `auth.session_ended`.
- */
+/** Ends it and restores the admin's own session. `also` runs in the same transaction, with the admin's id. Throws
+ * `auth.not_impersonating`, `auth.session_ended`. */
 export async function stopImpersonating(
   services: Needs,
   visitor: Visitor,

@@ -1,5 +1,5 @@
-// Makes the auth library put an admin's own session aside, in a separate cookie, while they act as another user. It
-// is restored when the other session has ended (rotating-session.ts), and removed when anybody signs in or out.
+// An auth plugin that sets an admin's session aside in a second cookie while they act as a user. The session returns
+// when the other one ends (rotating-session.ts), and goes when anybody signs in or out.
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
@@ -11,7 +11,7 @@ export const impersonatePath = '/impersonate';
 
 const asideCookie = (ctx: Context) => ctx.context.createAuthCookie('session_aside');
 
-/** The token of the session that was put aside, which is restored; null if there is none. */
+/** Takes back the token of the session set aside; null if there is none. */
 export async function takeSessionAside(ctx: Context): Promise<string | null> {
   const cookie = asideCookie(ctx);
   const token = await ctx.getSignedCookie(cookie.name, ctx.context.secret);

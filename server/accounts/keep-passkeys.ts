@@ -7,7 +7,7 @@ import { deletePasskey, findPasskeys, updatePasskeyName } from './passkeys.store
 
 type Needs = Pick<Services, 'db'>;
 
-/** The caller's passkeys, latest first. */
+/** Newest first. */
 export async function listPasskeys({ db }: Needs, { userId }: Caller): Promise<{ passkeys: Passkey[] }> {
   const found = await findPasskeys(db, userId, maxPasskeys);
   return {

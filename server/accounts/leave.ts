@@ -1,5 +1,5 @@
-// Deleting an account takes two steps fourteen days apart: requested and locked, then due. Until then nothing is lost
-// except the subscription, which ends immediately so that nothing more is charged.
+// Deleting an account takes two steps, fourteen days apart: it is requested and the account locked; then it is due.
+// Until then only the subscription is lost, which ends at once so that nothing more is charged.
 import type { Confirmation } from '#contract/account-data.ts';
 import { deletionDue } from '#domain/accounts/deletion.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -33,7 +33,7 @@ export async function leave(
   return { deletionAt: ((await findDeletionDue(db, userId)) ?? dueAt).toISOString() };
 }
 
-/** False if it was requested before; then nothing changes. */
+/** False if it was already scheduled; the date doesn't change then. */
 export async function scheduleDeletion(
   tx: Queryable,
   { jobs }: Pick<Services, 'jobs'>,
@@ -45,7 +45,7 @@ export async function scheduleDeletion(
   return true;
 }
 
-/** Cancels it; false if none was requested. */
+/** Cancels the deletion; false if none was scheduled. */
 export const cancelDeletion = (tx: Queryable, userId: UserId): Promise<boolean> =>
   clearDeletionDue(tx, userId);
 

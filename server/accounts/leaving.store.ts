@@ -5,13 +5,13 @@ import { authAccounts, authSessions, users } from '#server/users/users.tables.ts
 
 const { and, asc, eq, isNotNull, isNull, lte } = orm;
 
-/** Null: no deletion is requested. */
+/** Null if no deletion is scheduled. */
 export async function findDeletionDue(db: Queryable, userId: UserId): Promise<Date | null> {
   const [row] = await db.select({ at: users.deletionDueAt }).from(users).where(eq(users.id, userId));
   return row?.at ?? null;
 }
 
-/** False if it was requested before; then nothing changes. */
+/** False if one was already scheduled; the date doesn't change then. */
 export async function setDeletionDue(db: Queryable, userId: UserId, at: Date): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -21,7 +21,7 @@ export async function setDeletionDue(db: Queryable, userId: UserId, at: Date): P
   return changed.length > 0;
 }
 
-/** False if none was requested. */
+/** False if none was scheduled. */
 export async function clearDeletionDue(db: Queryable, userId: UserId): Promise<boolean> {
   const changed = await db
     .update(users)
@@ -31,7 +31,7 @@ export async function clearDeletionDue(db: Queryable, userId: UserId): Promise<b
   return changed.length > 0;
 }
 
-/** Users whose deletion is due, the longest overdue first. */
+/** Users whose deletion is due, longest overdue first. */
 export async function listDeletionsDue(db: Queryable, now: Date, limit: number) {
   return db
     .select({ userId: users.id, email: users.email })

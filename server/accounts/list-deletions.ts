@@ -3,6 +3,6 @@ import { listDeletionsDue } from './leaving.store.ts';
 
 const maxAtOnce = 50;
 
-/** The accounts whose deletion is due now. */
+/** Accounts whose deletion is due. */
 export const listDeletions = ({ db, clock }: Pick<Services, 'db' | 'clock'>) =>
   listDeletionsDue(db, clock.now(), maxAtOnce);

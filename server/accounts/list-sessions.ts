@@ -5,7 +5,7 @@ import { listOpenSessions } from './accounts.store.ts';
 
 const maxShown = 100;
 
-/** The caller's sessions, latest first. */
+/** The caller's open sessions, newest first. */
 export async function listSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, sessionId }: Caller,

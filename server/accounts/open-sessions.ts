@@ -1,5 +1,4 @@
-// Whether a session is still open, checked in the database at most every ten seconds per session: an access token
-// outlives its session by that much at most.
+// Caches for ten seconds whether a session is open, so an access token outlives its session by at most that long.
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '#domain/ids.ts';
 import { isWithin } from '#server/platform/is-within.ts';
@@ -7,16 +6,16 @@ import type { Services } from '#server/platform/services.ts';
 import { findOpenSession } from './accounts.store.ts';
 
 interface OpenSession {
-  /** Whether its account is about to be deleted. */
+  /** The account is scheduled for deletion. */
   readonly isLeaving: boolean;
-  /** The admin who acts as its user. */
+  /** The admin acting as this user. */
   readonly impersonatedBy: UserId | null;
 }
 
 export interface OpenSessions {
-  /** Null if it is not open. */
+  /** Null if the session isn't open. */
   find(sessionId: string): Promise<OpenSession | null>;
-  /** Checks again next time; called by the code that ends a session. */
+  /** Drops the cached session; call it after ending one. */
   forget(sessionId: string): void;
 }
 
@@ -32,7 +31,7 @@ export function openSessionsIn({ db, clock }: Pick<Services, 'db' | 'clock'>): O
       const trusted = known.get(sessionId);
       if (trusted && isWithin(trusted.atMs, trustedMs, now.getTime())) return trusted.session;
       const session = await findOpenSession(db, sessionId, now);
-      // A user who keeps the account after all can use it immediately, on any process.
+      // A canceled deletion takes effect at once, in every process.
       if (session && !session.isLeaving) known.set(sessionId, { session, atMs: now.getTime() });
       else known.delete(sessionId);
       return session;

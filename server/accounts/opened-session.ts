@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { deleteSession, findSession } from './accounts.store.ts';
 import type { FoundSession } from './accounts.store.ts';
 
-/** The session that was just opened with this token; a suspended user's is closed again. Throws `auth.suspended`. */
+/** The session just opened with this token. A suspended user's session is closed again: throws `auth.suspended`. */
 export async function openedSession(
   { db, config }: Pick<Services, 'db' | 'config'>,
   token: string,

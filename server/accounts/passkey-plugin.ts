@@ -1,5 +1,5 @@
-// Passkeys with the auth library's plugin. A passkey is the whole sign-in, so the device must verify the user by
-// fingerprint, face, or code; origin and host name are those of PUBLIC_URL, whatever a request says.
+// Passkeys through the auth library's plugin. A passkey is a complete sign-in, so the device must verify the user
+// (finger, face or code). Origin and host name come from PUBLIC_URL, whatever a request says.
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
@@ -14,7 +14,7 @@ export function passkeysFor(origin: string, productName: string) {
     registration: {
       afterVerification: async ({ verification: { registrationInfo } }) => {
         refuseUnverified(registrationInfo?.userVerified);
-        // Not before: a challenge is used up even if what follows is rolled back.
+        // Not earlier: a challenge is used up even if the rest is rolled back.
         await beginTransaction();
       },
     },

@@ -7,7 +7,7 @@ import { listPasskeys, removePasskey, renamePasskey } from './keep-passkeys.ts';
 import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts';
 import { visitorFrom, withCookies } from '#server/platform/http/visitor.ts';
 
-/** Only if they are enabled. */
+/** Only if passkeys are enabled. */
 export function servePasskeys(app: FastifyInstance, services: Services): void {
   if (!services.config.PASSKEYS) return;
   serve(app, services, contract.startAddingPasskey, async ({ request, reply, caller }) =>

@@ -8,7 +8,7 @@ const { and, desc, eq } = orm;
 const ofUser = (userId: UserId, passkeyId: string) =>
   and(eq(authPasskeys.id, passkeyId), eq(authPasskeys.userId, userId));
 
-/** Latest first. */
+/** Newest first. */
 export async function findPasskeys(db: Queryable, userId: UserId, limit: number) {
   const { id, name, createdAt } = authPasskeys;
   return db
@@ -22,7 +22,7 @@ export async function findPasskeys(db: Queryable, userId: UserId, limit: number)
 export const countPasskeys = (db: Queryable, userId: UserId): Promise<number> =>
   db.$count(authPasskeys, eq(authPasskeys.userId, userId));
 
-/** False if that user has no such passkey. */
+/** False if the user has no such passkey. */
 export async function updatePasskeyName(
   db: Queryable,
   userId: UserId,
@@ -37,7 +37,7 @@ export async function updatePasskeyName(
   return named.length > 0;
 }
 
-/** False if that user has no such passkey. */
+/** False if the user has no such passkey. */
 export async function deletePasskey(db: Queryable, userId: UserId, passkeyId: string): Promise<boolean> {
   const deleted = await db
     .delete(authPasskeys)

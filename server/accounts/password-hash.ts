@@ -1,4 +1,5 @@
-// argon2id with the memory and time that OWASP recommends, stored in the PHC string format, which includes its costs.
+// argon2id with the memory and time that OWASP recommends, stored in the PHC string format together with its
+// parameters.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 

@@ -21,9 +21,7 @@ export async function getProfile({ db }: Pick<Services, 'db'>, userId: UserId): 
   return { ...user, actingExperience: user.actingExperience as Profile['actingExperience'], hasPassword };
 }
 
-/**
- * Replaces the picture; the previous one stays if this one is invalid. Throws `avatar.failed`, `request.too_many`.
- */
+/** Replaces the user's picture; an invalid one changes nothing. Throws `avatar.failed`, `request.too_many`. */
 export async function saveAvatar(services: Needs, userId: UserId, picture: Uint8Array): Promise<Profile> {
   const { db, files, clock } = services;
   if (!(await attempt(services, `avatar ${userId}`, changes)).allowed) throw problem('request.too_many');

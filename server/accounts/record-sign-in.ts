@@ -4,10 +4,8 @@ import { createFirstPreferences } from '#server/settings/create-first-preference
 import { saveUser } from './accounts.store.ts';
 import type { AccountUser } from '#server/users/users.store.ts';
 
-/**
- * Updates everything a user has besides the account: the `users` row with this sign-in's time, and preferences and an
- * entitlement if there are none yet.
- */
+/** Updates the user's `users` row from the account with the time of this sign-in, and creates missing preferences
+ * and entitlement. */
 export async function recordSignIn(tx: Queryable, account: AccountUser, at: Date | null): Promise<void> {
   await saveUser(tx, account, at);
   await createFirstPreferences(tx, account.id);

@@ -10,10 +10,8 @@ import { sessionOpened, signedInFrom } from './signed-in.ts';
 import { findSuspension } from './suspension.store.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
-/**
- * Exchanges the session cookie for a new one and a new access token. Throws `auth.session_ended`, or `auth.suspended`
- * for a caller who still has their access token.
- */
+/** Exchanges the session cookie for a new one and a new access token. Throws `auth.session_ended`, or
+ * `auth.suspended` if the caller still has an access token. */
 export async function refreshSession(
   services: Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db'>,
   visitor: Visitor,

@@ -16,7 +16,7 @@ export async function isAllowedByPlan(
   return mayDo(entitlement, action) || mayDo(entitlement, action, await services.isAdmin(caller));
 }
 
-/** Throws the problem with the action's name, `plan.…`, for a caller whose plan does not allow it. */
+/** Throws the action's problem, `plan.…`, if the caller's plan doesn't include it. */
 export async function allowByPlan(services: PlanServices, caller: Caller, action: PlanAction): Promise<void> {
   if (!(await isAllowedByPlan(services, caller, action))) throw problem(`plan.${action}`);
 }

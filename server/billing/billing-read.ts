@@ -1,22 +1,21 @@
-// The provider is queried first, and its answer is written afterward, in a transaction that waits for nobody outside.
-// Queries are numbered per customer before they begin: an event's own query begins after the event, so of two answers
-// the one with the higher number is never older, and the other is dropped.
+// The provider is read first and its answer stored afterwards, in a transaction that waits for nothing outside. Reads
+// are numbered per customer when they start: of two answers, the one with the higher number is never older, and the
+// other is dropped.
 import type { UserId } from '#domain/ids.ts';
 import { subscriptionStateFrom } from '#domain/plans/subscription.ts';
 import type { SubscriptionState, Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { PaymentRecord } from './provider.ts';
 
-/** A query to the provider about one customer. */
+/** A numbered read of one customer. */
 export interface BillingRead {
   readonly userId: UserId;
   readonly customerId: string;
   readonly number: number;
 }
 
-/** The provider's answer. */
 export interface BillingAnswer extends SubscriptionState {
-  /** All subscriptions there ever were. */
+  /** Including ended ones. */
   readonly subscriptions: readonly Subscription[];
   readonly payments: readonly PaymentRecord[];
 }

@@ -15,7 +15,7 @@ const reference = z
   .regex(/^[\w-]{1,255}$/)
   .optional()
   .catch(undefined);
-/** Which page of the provider they return from: a checkout, a change of subscription, or the portal. */
+/** Which page of the provider the customer returns from: a checkout, a plan change, or its portal. */
 const returnQuery = z.object({ checkout: reference, change: reference, portal: reference });
 
 const maxEventBytes = 256 * 1024;
@@ -32,7 +32,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
     withdraw(services, caller.userId, body.subscriptionId),
   );
 
-  // Calls from the provider: its event, signed over the raw body, and its customer returning from a payment.
+  // The provider's own calls: events, signed over the raw body, and customers returning from payment.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -45,7 +45,7 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   });
   app.get('/functions/v1/billing-return', { schema: { hide: true } as never }, async (request, reply) => {
     const back = returnQuery.parse(request.query);
-    // If the provider fails, its event will bring the plan; the customer continues.
+    // If the provider fails now, its event will bring the plan; the customer continues.
     await bestEffort(services.log, 'sync a customer', syncReturning(services, back));
     return reply.redirect(back.portal ? '/app/subscription' : '/app/dashboard?subscription=success');
   });

@@ -34,7 +34,7 @@ export async function findLegacyMembership(db: Queryable, userId: UserId) {
   return row ?? null;
 }
 
-/** Keeps an existing record. */
+/** Doesn't change an existing record. */
 export async function createEntitlement(
   db: Queryable,
   userId: UserId,
@@ -66,10 +66,7 @@ export async function saveCustomer(db: Queryable, userId: UserId, customerId: st
     .onConflictDoUpdate({ target: billingCustomers.userId, set: { customerId } });
 }
 
-/**
- * The user who holds this subscription, as its event names it, is this customer; for entitlements older than our
- * customer records.
- */
+/** Links the customer to whoever has this subscription, for entitlements older than our customer records. */
 export async function adoptCustomer(
   db: Queryable,
   subscriptionId: string,
@@ -97,7 +94,7 @@ export async function findCustomerOfSubscription(
   return row?.customerId ?? null;
 }
 
-/** Numbers a query to the provider about a customer; null for an unknown one. */
+/** Starts a numbered read of a customer; null if nobody here is that customer. */
 export async function beginRead(db: Queryable, customerId: string): Promise<BillingRead | null> {
   const [row] = await db
     .update(billingCustomers)
@@ -107,7 +104,7 @@ export async function beginRead(db: Queryable, customerId: string): Promise<Bill
   return row ? { ...row, customerId } : null;
 }
 
-/** False if the answer to a later query is already written. Locks the customer until the transaction ends. */
+/** False if a later read was stored already. Locks the customer until the transaction ends. */
 export async function finishRead(tx: Queryable, { customerId, number }: BillingRead): Promise<boolean> {
   const rows = await tx
     .update(billingCustomers)
@@ -121,7 +118,7 @@ export async function hasEvent(db: Queryable, id: string): Promise<boolean> {
   return (await db.$count(billingEvents, eq(billingEvents.id, id))) > 0;
 }
 
-/** False if this event was processed before. */
+/** False if the event was processed before. */
 export async function rememberEvent(tx: Queryable, event: ProviderEvent): Promise<boolean> {
   const rows = await tx
     .insert(billingEvents)
@@ -136,7 +133,7 @@ export async function findPayment(db: Queryable, id: string): Promise<PaymentRec
   return (row as PaymentRecord | undefined) ?? null;
 }
 
-/** Of two readings of a payment, the one queried later wins. */
+/** The later read of a payment wins. */
 export async function savePayment(
   tx: Queryable,
   { userId, number: readNumber }: BillingRead,

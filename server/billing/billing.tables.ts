@@ -18,7 +18,7 @@ export const userEntitlements = pgTable(
     /** Epoch seconds. */
     currentPeriodEnd: bigint({ mode: 'number' }),
     cancelAtPeriodEnd: boolean().notNull().default(false),
-    /** When the provider was last queried; null for an entitlement that never came from it. */
+    /** When the provider was last read; null if the entitlement never came from it. */
     lastSyncedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const userEntitlements = pgTable(
   ],
 );
 
-/** The stored entitlement in the form of legacy memberships. */
+/** The entitlement in the shape of the legacy memberships. */
 export const membershipView = pgView('membership_view', {
   userId: uuid().$type<UserId>().notNull(),
   currentPlan: text().notNull(),
@@ -56,13 +56,13 @@ export const memberships = pgTable('memberships', {
   currentPeriodEnd: bigint({ mode: 'number' }),
 });
 
-/** A user's identity at the payment provider. */
+/** A user's id at the payment provider. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
     userId: ownerId().primaryKey(),
     customerId: text().notNull(),
-    /** How often the provider was queried about the customer, and which answer was written last. */
+    /** How many reads of the customer were started, and the number of the one stored last. */
     readsBegun: integer().notNull().default(0),
     readsWritten: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
@@ -78,7 +78,7 @@ export const billingEvents = pgTable('billing_events', {
   receivedAt: moment().notNull().defaultNow(),
 });
 
-/** Every subscription that ever gave access, for statistics: it stays when the user is deleted. */
+/** Every subscription there ever was, for statistics; it stays when its user is deleted. */
 export const subscriptionRecords = pgTable(
   'subscription_records',
   {
@@ -88,7 +88,7 @@ export const subscriptionRecords = pgTable(
       .references(() => users.id, { onDelete: 'set null' }),
     plan: text().notNull(),
     startedAt: moment().notNull(),
-    /** Null while it runs. */
+    /** Null while it is active. */
     endedAt: moment(),
   },
   (table) => [
@@ -106,19 +106,19 @@ export const payments = pgTable(
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
     subscriptionId: text(),
-    /** The provider's name for the movement of money itself. */
+    /** The provider's id of the money transfer. */
     providerPaymentId: text(),
     plan: text().notNull(),
-    /** In minor units, like the refunded amount. */
+    /** In minor units, as is the refunded amount. */
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     currency: text().notNull().default('usd'),
     status: text().notNull(),
     method: text(),
     paidAt: moment().notNull(),
-    /** The query to the provider that this comes from, see billing_customers. */
+    /** The number of the read it is from, see billing_customers. */
     readNumber: integer().notNull().default(0),
-    /** When an admin began to refund it; null if nobody does. */
+    /** Since when an admin's refund has been in progress; null without one. */
     refundingSince: moment(),
   },
   (table) => [
@@ -134,13 +134,13 @@ export const payments = pgTable(
 /** The one checkout a user can have open. */
 export const billingCheckouts = pgTable('billing_checkouts', {
   userId: ownerId().primaryKey(),
-  /** When opening one began; null if none is being opened. */
+  /** Since when it has been opening; null otherwise. */
   openingSince: moment(),
   checkoutId: text(),
   plan: text(),
 });
 
-/** Withdrawals and their progress: declared, refunded, confirmed by email. */
+/** Withdrawals from purchases and their progress: declared, refunded, confirmed by email. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -163,7 +163,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** The sandbox's own data, in place of a payment provider's. */
+/** The sandbox's stored state. */
 export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   customerId: text().primaryKey(),
   subscriptionId: text().notNull(),

@@ -6,9 +6,7 @@ import { billingCheckouts } from './billing.tables.ts';
 
 const { and, eq, isNull, lt, or } = orm;
 
-/**
- * True for the one caller who may open a checkout for the user now; a claim older than `staleBefore` was abandoned.
- */
+/** True for the one caller who may open a checkout for the user; a claim older than `staleBefore` is abandoned. */
 export async function claimCheckout(
   db: Queryable,
   userId: UserId,

@@ -3,10 +3,8 @@ import { entitlementFromMembership } from '#domain/plans/legacy-membership.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { createEntitlement, findLegacyMembership } from './billing.store.ts';
 
-/**
- * Gives a user without an entitlement their first: that of their legacy membership, otherwise the free plan. Leaves
- * an existing record unchanged. See docs/product/plans-and-billing.md#status.
- */
+/** Creates a user's entitlement from their legacy membership, or else for the free plan. Doesn't change an existing
+ * one. docs/product/plans-and-billing.md#status */
 export async function createFirstEntitlement(db: Queryable, userId: UserId): Promise<void> {
   const membership = await findLegacyMembership(db, userId);
   const entitlement = entitlementFromMembership(membership);

@@ -1,5 +1,5 @@
-// Nobody pays for two plans, even if two checkouts were paid after all. It is a job, so that it succeeds even if the
-// provider fails first; it checks again, so that a subscription that is the only one by then stays.
+// If two checkouts were paid after all, the second subscription is ended and refunded. A job, so that it is retried
+// when the provider fails. It reads again and keeps the subscription that counts by then.
 import { z } from 'zod';
 import { subscriptionStateFrom } from '#domain/plans/subscription.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
@@ -13,7 +13,7 @@ export const duplicateSubscriptions = {
   retries: 20,
 } satisfies JobKind<z.infer<typeof ofCustomer>>;
 
-/** Ends every subscription besides the one that counts; payments for the current period are refunded. */
+/** Ends every other subscription of the customer and refunds its current period. */
 export async function endDuplicates(
   { billing, log }: Pick<Services, 'billing' | 'log'>,
   { customerId }: z.infer<typeof ofCustomer>,

@@ -17,7 +17,7 @@ export const endedSubscriptions = {
 
 type Needs = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
-/** Ends whatever the user pays for or is about to pay for, immediately and without a refund. */
+/** Ends every subscription and open checkout of the user at once, without a refund. */
 export async function endSubscriptions(services: Needs, { userId }: { userId: UserId }): Promise<void> {
   const customerId = await findKnownCustomer(services, userId);
   if (customerId === null) return;
@@ -28,13 +28,13 @@ export async function endSubscriptions(services: Needs, { userId }: { userId: Us
   await syncCustomer(services, customerId);
 }
 
-/** A checkout open in another tab could be paid later, and again every month. */
+/** A checkout left open in another tab could still be paid. */
 async function endOpenCheckout({ db, billing }: Needs, userId: UserId): Promise<void> {
   const last = await findLastCheckout(db, userId);
   if (last && (await billing.findCheckoutUrl(last.checkoutId))) await billing.endCheckout(last.checkoutId);
 }
 
-/** The provider deletes the user and charges nothing. */
+/** Deletes the user's customer record at the provider. */
 export async function forgetCustomer(
   services: Pick<Services, 'db' | 'billing'>,
   userId: UserId,

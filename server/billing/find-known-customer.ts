@@ -2,10 +2,8 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { adoptCustomer, findCustomer, findEntitlement } from './billing.store.ts';
 
-/**
- * The user's identity at the provider; null if there is none yet. For entitlements older than our customer records,
- * the provider is queried by subscription.
- */
+/** The user's customer id; null if there is none. For an entitlement older than our customer records, the provider
+ * is asked by subscription. */
 export async function findKnownCustomer(
   { db, billing }: Pick<Services, 'db' | 'billing'>,
   userId: UserId,

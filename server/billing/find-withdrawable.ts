@@ -6,10 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 import type { StoredMembership } from './billing.store.ts';
 import { findPaid } from './withdrawals.store.ts';
 
-/**
- * The payments for the user's subscription, the first at `paidAt`, and whether it is too late to withdraw; null if
- * nothing was paid, or the subscription has ended.
- */
+/** What was paid for the user's subscription, since `paidAt`, and whether it is too late to withdraw; null if
+ * nothing was paid or the subscription has ended. */
 export async function findWithdrawable(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   held: StoredMembership,

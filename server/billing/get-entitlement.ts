@@ -3,7 +3,7 @@ import type { Entitlement, EntitlementStatus, Plan } from '#domain/plans/plan.ts
 import type { Services } from '#server/platform/services.ts';
 import { findEntitlement } from './billing.store.ts';
 
-/** The user's stored entitlement; free if none is stored. */
+/** The user's stored entitlement; the free plan if there is none. */
 export async function getEntitlement({ db }: Pick<Services, 'db'>, userId: UserId): Promise<Entitlement> {
   const row = await findEntitlement(db, userId);
   return row

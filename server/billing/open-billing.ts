@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { BillingProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** Stripe if its key is set, otherwise the sandbox; the configuration refuses production without a key. */
+/** Stripe if its key is configured, otherwise the sandbox. Production requires a key. */
 export async function openBilling(
   needs: Pick<Services, 'config' | 'secrets' | 'db' | 'clock'>,
 ): Promise<BillingProvider> {

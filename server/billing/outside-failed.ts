@@ -2,7 +2,7 @@ import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** Calls the payment provider; any error becomes a message for the user. */
+/** Runs a call to the payment provider; any failure becomes the problem `code`. */
 export async function outsideFailed<T>(log: Log, code: ProblemCode, call: () => Promise<T>): Promise<T> {
   try {
     return await call();

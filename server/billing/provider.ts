@@ -1,10 +1,10 @@
 import type { PaidPlan, Subscription } from '#domain/plans/subscription.ts';
 
-/** The state of an invoice at the provider now. Amounts are in minor units of the currency. */
+/** A payment as the provider reports it. Amounts in minor units of the currency. */
 export interface PaymentRecord {
   readonly id: string;
   readonly subscriptionId: string | null;
-  /** The provider's name for the movement of money itself. */
+  /** The provider's id of the money transfer. */
   readonly providerPaymentId: string | null;
   readonly plan: PaidPlan;
   readonly amountCents: number;
@@ -17,15 +17,13 @@ export interface PaymentRecord {
   readonly paidAt: Date;
 }
 
-/** An event at the provider. Its consequences are always read from the provider again. */
+/** An event of the provider. Its consequences are always read again from the provider. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAt: Date;
   readonly customerId: string | null;
-  /** The subscription it is about, if it names one. */
   readonly subscriptionId: string | null;
-  /** The payment it is about. */
   readonly paymentId: string | null;
 }
 
@@ -42,44 +40,41 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
-/** The payment provider: Stripe, or the sandbox. */
+/** The payment provider: Stripe or the sandbox. */
 export interface BillingProvider {
-  /** `replaces`: their previous customer id, which the provider no longer knows. */
+  /** `replaces`: a former customer id that the provider no longer knows. */
   createCustomer(user: { id: string; email: string; name: string }, replaces: string | null): Promise<string>;
-  /** Does nothing if the provider does not know the customer. */
+  /** Does nothing if the provider doesn't know the customer. */
   changeCustomer(customerId: string, user: { email: string; name: string }): Promise<void>;
   hasCustomer(customerId: string): Promise<boolean>;
-  /** A page where the customer pays for a first subscription. */
+  /** Opens a page where the customer pays for a first subscription. */
   openCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
-  /** The page of a checkout that can still be paid; null if it was paid or has ended. */
+  /** The page of a checkout that can still be paid; null if it was paid or has expired. */
   findCheckoutUrl(checkoutId: string): Promise<string | null>;
-  /** Afterward nobody can pay with it. */
+  /** Expires a checkout, so that nobody can pay it. */
   endCheckout(checkoutId: string): Promise<void>;
-  /** A page where the customer confirms another plan for their subscription; a checkout would sell a second one. */
+  /** Opens a page where the customer confirms another plan for their subscription; a checkout would sell a second
+   * one. */
   confirmChange(order: CheckoutOrder & { subscriptionId: string }): Promise<string>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Throws `billing.event_invalid` if the signature is wrong or too old. */
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
   /** The customer of a checkout, to sync on return; null if it has none. */
   customerOfCheckout(checkoutId: string): Promise<string | null>;
-  /** The customer of a subscription; null if the provider does not know it. */
+  /** The customer of a subscription; null if the provider doesn't know it. */
   customerOfSubscription(subscriptionId: string): Promise<string | null>;
-  /** All subscriptions the customer ever had here. */
+  /** All subscriptions of the customer, ended ones included. */
   listSubscriptions(customerId: string): Promise<readonly Subscription[]>;
   findPayment(paymentId: string): Promise<PaymentRecord | null>;
-  /**
-   * Refunds the rest of a payment; repeating it does nothing. Returns the event about it if the provider does not
-   * send it by itself.
-   */
+  /** Refunds what is left of a payment. Idempotent. Answers the resulting event if the provider doesn't post it
+   * itself. */
   refund(paymentId: string): Promise<SignedEvent | null>;
-  /** Ends a subscription immediately, without a refund. Repeating it does nothing. */
+  /** Ends a subscription at once, without a refund. Idempotent. */
   cancel(subscriptionId: string): Promise<void>;
-  /** Ends all of the customer's subscriptions and deletes them. Repeating it does nothing. */
+  /** Ends all subscriptions of the customer and deletes the customer. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
-  /**
-   * Ends a subscription immediately and refunds all of it, or its current period; repeating it does nothing. Returns
-   * these payments as they are afterward.
-   */
+  /** Ends a subscription at once and refunds everything paid for it, or its current period. Idempotent. Answers
+   * these payments as they are then. */
   cancelAndRefund(
     subscriptionId: string,
     what: 'everything' | 'running-period',

@@ -1,4 +1,4 @@
-// The content of the sandbox's own pages at /dev/billing, which exist only with a sandbox.
+// The content of the sandbox's pages at /dev/billing.
 import type { PortalAction } from './sandbox-portal.ts';
 import type { SandboxSubscription } from './sandbox.store.ts';
 import { longUsDate } from '#domain/plans/billing-words.ts';

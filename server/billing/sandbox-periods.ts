@@ -1,4 +1,4 @@
-// A month in the sandbox ends like one at the provider: it is renewed, or ends if it was canceled or not paid.
+// When a month ends in the sandbox, the subscription is renewed, or ended if it was canceled or not paid.
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';

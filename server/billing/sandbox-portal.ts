@@ -1,9 +1,9 @@
-// The effect of each button in the sandbox's portal on a subscription, and the name of its event.
+// What each button of the sandbox's portal changes, and the event it raises.
 import type { SandboxPayment, SandboxSubscription } from './sandbox.store.ts';
 
 export type PortalAction = 'cancel' | 'resume' | 'change-plan' | 'fail-payment' | 'update-card' | 'end-now';
 
-/** A change of a subscription: by a button, or by itself when its month ends. */
+/** What happens to a subscription: by a button, or when its month ends. */
 export type SandboxAction = PortalAction | 'renew';
 
 export const eventTypes: Readonly<Record<SandboxAction, string>> = {

@@ -1,5 +1,5 @@
-// Replaces the payment provider outside production: it stores checkouts, subscriptions, and payments, asks for
-// "payment" on local pages, and notifies the product with signed events, like Stripe.
+// Replaces the payment provider outside production: it stores checkouts, subscriptions and payments, has local pages to
+// "pay" at, and posts signed events to the product, as Stripe would.
 import { randomUUID } from 'node:crypto';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
@@ -31,15 +31,15 @@ const monthSeconds = 30 * 24 * 60 * 60;
 const customerPrefix = 'cus_sandbox_';
 
 export interface Sandbox extends BillingProvider {
-  /** Reads the URL of a checkout or portal page; null if it is forged or older than an hour. */
+  /** Reads the address of a checkout or portal page; null if it is forged or older than an hour. */
   readTicket(ticket: string): Promise<SandboxTicket | null>;
   findCheckout(checkoutId: string): Promise<SandboxCheckout | null>;
   findStored(customerId: string): Promise<SandboxSubscription | null>;
-  /** Null if the checkout was paid before, or has ended. */
+  /** Null if the checkout was paid or has expired. */
   pay(checkoutId: string): Promise<SignedEvent | null>;
-  /** Null if it can't be applied to anything (any more). */
+  /** Null if the customer has no subscription it applies to. */
   perform(customerId: string, action: SandboxAction): Promise<SignedEvent | null>;
-  /** Subscriptions whose paid month is over. */
+  /** Subscriptions whose paid month has ended. */
   listDue(): Promise<readonly SandboxSubscription[]>;
 }
 

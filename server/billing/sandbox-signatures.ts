@@ -1,4 +1,4 @@
-// What the sandbox signs: the URLs of its pages, valid for an hour, and its events, valid for five minutes.
+// Signatures of the sandbox: page addresses, valid for an hour, and events, valid for five minutes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';

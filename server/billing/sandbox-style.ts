@@ -1,4 +1,4 @@
-// The style of the sandbox's own pages at /dev/billing: plainly marked, in the product's colors, without scripts.
+// The look of the sandbox's pages at /dev/billing: clearly marked, in the product's colors, without scripts.
 
 const style = `
   :root { color-scheme: light dark; --paper: light-dark(#faf6ee, #141210); --ink: light-dark(#231e18, #e4dccf);
@@ -26,13 +26,13 @@ const style = `
   a { color: inherit; text-underline-offset: 3px; }
   :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }`;
 
-/** A page of the sandbox; `content` is our own markup. */
+/** `content` must be trusted HTML. */
 export const sandboxPage = (title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body>
 <p class="mark"><strong>Sandbox.</strong> No money moves here and no card is asked for.</p>
 <main>${content}</main></body></html>`;
 
-/** The subject of a page, as pairs of a term and its value. */
+/** Facts as a list of terms and values. */
 export const sandboxFacts = (facts: readonly (readonly [string, string])[]) =>
   `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;

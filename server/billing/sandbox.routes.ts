@@ -54,7 +54,7 @@ export function serveSandbox(app: FastifyInstance, services: Services): void {
       if (!order || order.status === 'expired') return html(reply, endedPage(), 404);
       const form = checkoutForm.safeParse(body);
       if (!form.success) throw problem('request.invalid');
-      // A user who presses twice has paid once, and returns all the same.
+      // A second press pays nothing more and returns to the product as well.
       if (form.data.do === 'cancel') return reply.redirect(backUrl, 303);
       if (form.data.do === 'decline') return reply.redirect('?declined', 303);
       const paid = await sandbox.pay(order.id);

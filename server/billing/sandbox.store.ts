@@ -64,7 +64,7 @@ export async function saveSandboxSubscription(
     .onConflictDoUpdate({ target: sandboxSubscriptions.customerId, set: subscription });
 }
 
-/** The subscription afterward; null if it has ended for good. */
+/** The changed subscription; null if it has ended. */
 export async function changeSandboxSubscription(
   db: Queryable,
   subscriptionId: string,
@@ -83,7 +83,7 @@ export async function changeSandboxSubscription(
   return (row as SandboxSubscription | undefined) ?? null;
 }
 
-/** Subscriptions whose paid month is over; `now` is in epoch seconds. */
+/** Those whose paid month has ended; `now` in epoch seconds. */
 export async function listDueSandboxSubscriptions(
   db: Queryable,
   now: number,
@@ -96,7 +96,7 @@ export async function listDueSandboxSubscriptions(
   return rows as SandboxSubscription[];
 }
 
-/** Ends the customer's open checkouts, which nobody can pay any more. */
+/** Expires the customer's open checkouts. */
 export async function expireSandboxCheckouts(db: Queryable, customerId: string): Promise<void> {
   await db
     .update(sandboxCheckouts)
@@ -113,7 +113,7 @@ export async function findSandboxCheckout(db: Queryable, id: string) {
   return (row as SandboxCheckout | undefined) ?? null;
 }
 
-/** The checkout that was open until now; null if it was not. */
+/** Closes a checkout and answers it; null if it wasn't open. */
 export async function closeSandboxCheckout(
   db: Queryable,
   id: string,
@@ -136,7 +136,7 @@ export async function findSandboxPayment(db: Queryable, id: string) {
   return (row as SandboxPayment | undefined) ?? null;
 }
 
-/** Null for one that was not paid, or was already refunded. */
+/** Null if it wasn't paid or was already refunded. */
 export async function refundSandboxPayment(db: Queryable, id: string): Promise<SandboxPayment | null> {
   const [row] = await db
     .update(sandboxPayments)

@@ -1,5 +1,5 @@
-// A user has at most one open checkout: two could sell two subscriptions. Opening one needs a claim, and the last one
-// is resumed, or ended before another is opened.
+// A user has at most one open checkout, because two could sell two subscriptions. A caller first claims the right to
+// open one; then the last one is reused, or expired before another is opened.
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 import { planInForce } from '#domain/plans/plan.ts';
@@ -18,7 +18,7 @@ import { syncCustomer } from './sync-subscription.ts';
 
 type CheckoutServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'config' | 'log' | 'clock'>;
 
-/** Longer than the provider's timeout. */
+/** Longer than any call to the provider can take. */
 const maxOpeningMs = 5 * 60_000;
 
 /**
@@ -66,7 +66,7 @@ async function open(services: CheckoutServices, userId: UserId, plan: PaidPlan):
   return openOnly(services, userId, order);
 }
 
-/** The user's name at the provider. News from there is synced first: it may have been paid a moment ago. */
+/** The user's customer id. First syncs what we haven't heard of yet, such as a payment made a moment ago. */
 async function customerOf(services: CheckoutServices, userId: UserId): Promise<string> {
   const { db, billing } = services;
   const known = await findKnownCustomer(services, userId);
@@ -88,7 +88,7 @@ async function openOnly(
   if (url) await billing.endCheckout(last.checkoutId);
   const opened = await billing.openCheckout(order);
   await saveLastCheckout(db, userId, { checkoutId: opened.id, plan: order.plan });
-  // For a user who was locked out meanwhile, everything else has been ended already.
+  // A user locked out in the meantime has had everything else ended already.
   if (await isAccountHidden({ db }, userId)) {
     await billing.endCheckout(opened.id);
     throw problem('billing.checkout_failed');

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ProviderEvent } from './provider.ts';
 import { idOf, invoiceOfPayment } from './stripe-payments.ts';
 
-/** The customer and payment that an event is about. Nothing else in it is read. */
+/** The customer, and the payment, of an event. Nothing else in it is read. */
 export async function subjectOf(
   stripe: Stripe,
   event: Stripe.Event,

@@ -1,4 +1,4 @@
-// The state of a payment at Stripe: an invoice, the charge that paid it, and refunds and disputes.
+// A payment at Stripe: an invoice, its charge, refunds and disputes.
 import type { Stripe } from 'stripe';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { PaymentRecord } from './provider.ts';
@@ -6,10 +6,10 @@ import type { PaymentRecord } from './provider.ts';
 export type PlanOf = (priceId: string | undefined) => PaidPlan | null;
 
 const maxInvoices = 100;
-/** Disputes that cost nothing (any more). */
+/** Disputes that cost nothing. */
 const settledDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
-/** Null for an invoice over nothing, or for something else. */
+/** Null for an invoice over nothing, or not for a subscription. */
 export async function readInvoice(
   stripe: Stripe,
   planOf: PlanOf,
@@ -43,7 +43,7 @@ export async function listPaid(stripe: Stripe, subscription: string): Promise<(s
   return data.map(({ id }) => id ?? null);
 }
 
-/** Refunds the rest of what was paid; an idempotency key per payment prevents duplicates. */
+/** Refunds what is left; an idempotency key per payment keeps it from happening twice. */
 export async function refundInvoices(
   stripe: Stripe,
   planOf: PlanOf,
@@ -66,7 +66,7 @@ export async function refundInvoices(
   return records;
 }
 
-/** The invoice that a payment paid. */
+/** The invoice of a payment. */
 export async function invoiceOfPayment(stripe: Stripe, payment: string | null): Promise<string | null> {
   if (!payment) return null;
   const { data } = await stripe.invoicePayments.list({

@@ -1,4 +1,4 @@
-// The only access to Stripe. Events are verified over the raw body; they are trusted only for which customer to read
+// The only file that uses Stripe's SDK. Events are verified over the raw body and only tell which customer to read
 // again.
 import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
@@ -24,7 +24,7 @@ export function stripeProvider(config: Config): BillingProvider {
     pro: config.STRIPE_PRICE_PRO ?? '',
     expert: config.STRIPE_PRICE_EXPERT ?? '',
   };
-  // Subscribers at a former price keep their plan.
+  // Customers on a former price keep their plan.
   const planByPrice = new Map<string | undefined, PaidPlan>([
     ...config.STRIPE_FORMER_PRICES_PRO.map((price) => [price, 'pro'] as const),
     ...config.STRIPE_FORMER_PRICES_EXPERT.map((price) => [price, 'expert'] as const),
@@ -133,7 +133,7 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** Changing a running subscription is confirmed in the portal; a second checkout would sell a second one. */
+/** A plan change is confirmed in the portal, because a second checkout would sell a second subscription. */
 async function confirmChange(
   stripe: Stripe,
   { customerId, subscriptionId, returnUrl, cancelUrl }: CheckoutOrder & { subscriptionId: string },

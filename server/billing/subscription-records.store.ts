@@ -7,10 +7,7 @@ import { subscriptionRecords } from './billing.tables.ts';
 
 const { sql } = orm;
 
-/**
- * Records all subscriptions of a customer: an ended one keeps the moment that was first observed, unless the provider
- * gives one.
- */
+/** An ended subscription keeps the time its end was first seen, unless the provider gives one. */
 export async function saveSubscriptionRecords(
   tx: Queryable,
   userId: UserId,

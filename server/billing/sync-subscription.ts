@@ -1,5 +1,5 @@
-// Entitlements change only here: by the provider's current state of the subscription, whatever event arrives, in any
-// order, however often (docs/product/plans-and-billing.md#how-entitlements-change).
+// The only place where entitlements change: they follow the provider's current state of the subscription, whatever
+// events arrive, in whatever order and however often (docs/product/plans-and-billing.md#how-entitlements-change).
 import { entitlementFrom } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import { askProvider } from './billing-read.ts';
@@ -22,10 +22,8 @@ import { billingEvent, isEmailedEvent } from './send-event-email.ts';
 
 type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
-/**
- * Processes a provider event once. Throws `billing.event_invalid`, and `billing.membership_failed` if the provider
- * can't be queried, so that the event is sent again; an unknown customer is logged and ignored.
- */
+/** Processes a provider event once. Throws `billing.event_invalid`, and `billing.membership_failed` if the provider
+ * can't be read, so that the event is sent again. An unknown customer is logged and ignored. */
 export async function receiveEvent(
   services: SyncServices & Pick<Services, 'productEvents'>,
   body: Buffer,
@@ -60,17 +58,15 @@ async function readFor(
 
 const syncing = new Map<string, Promise<void>>();
 
-/**
- * Updates the stored entitlement from the provider, without waiting for an event. Concurrent calls for one customer
- * run once.
- */
+/** Syncs the entitlement with the provider without waiting for an event. Concurrent calls for a customer share one
+ * sync. */
 export async function syncCustomer(services: SyncServices, customerId: string): Promise<void> {
   const sync = syncing.get(customerId) ?? syncWith(services, customerId, []);
   syncing.set(customerId, sync);
   await sync.finally(() => syncing.delete(customerId));
 }
 
-/** The same for a customer who returns from a page of the provider. */
+/** As `syncCustomer`, for a customer returning from a page of the provider. */
 export async function syncReturning(
   services: SyncServices,
   { checkout, change, portal }: { checkout?: string; change?: string; portal?: string },
@@ -82,7 +78,7 @@ export async function syncReturning(
   if (customerId) await syncCustomer(services, customerId);
 }
 
-/** The same, and stores these payments, which the provider has just returned. */
+/** As `syncCustomer`, and stores these payments, which the provider has just reported. */
 export async function syncWith(
   services: SyncServices,
   customerId: string,

@@ -1,4 +1,4 @@
-// A server with the sandbox, and actions on the sandbox's pages.
+// A server on the sandbox, and actions on the sandbox's pages.
 import type { LightMyRequestResponse } from 'fastify';
 import { getMembership, openPortal, startCheckout } from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';

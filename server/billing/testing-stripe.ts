@@ -1,4 +1,4 @@
-// A server whose payments use the Stripe double, and events of a customer there.
+// A server with a fake Stripe, and what happens to a customer there.
 import { getMembership, startCheckout } from '#contract/billing.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { fakeStripeConfig, startFakeStripe } from '#server/testing/fake-stripe.ts';
@@ -17,11 +17,11 @@ export interface StripeServer {
   readonly server: TestServer;
   readonly stripe: FakeStripe;
   post(event: SignedPost | { body: Buffer; signature: string | undefined }): Promise<number>;
-  /** A user who has begun a checkout: Stripe knows them. */
+  /** A user who has started a checkout, so that Stripe knows them. */
   customer(): Promise<Customer>;
-  /** A user who has paid for a plan, and Stripe has notified us. */
+  /** A user who has paid for a plan, with the event delivered. */
   subscriber(plan: PaidPlan): Promise<Customer>;
-  /** Changes Stripe's data. Returns the event about it. */
+  /** Changes a subscription at Stripe; answers the resulting event. */
   subscribe(customer: Customer, change?: Partial<FakeSubscription>): SignedPost;
   invoice(customer: Customer, type: string, change?: Partial<FakeInvoice>): SignedPost;
   membershipOf(person: Person): ReturnType<typeof membership>;

@@ -1,5 +1,5 @@
-// The payment provider sends its receipts to the name and address it knows. It is updated by a job, so that this
-// succeeds even if it can't be reached, with the current values.
+// The payment provider sends receipts to the name and address it knows. A job, so that a change reaches it even if it
+// is down; it sends the values of that time.
 import { z } from 'zod';
 import { userId } from '#contract/ids.ts';
 import { getUser } from '#server/users/get-user.ts';
@@ -15,7 +15,7 @@ export const changedCustomer = {
   retries: 20,
 } satisfies JobKind<z.infer<typeof ofUser>>;
 
-/** Does nothing for a user who never began to pay, or is gone. */
+/** Does nothing for a user without a customer record. */
 export async function updateCustomer(
   services: Pick<Services, 'db' | 'billing'>,
   { userId }: z.infer<typeof ofUser>,

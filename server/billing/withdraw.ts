@@ -1,5 +1,5 @@
-// A withdrawal counts from the moment it is declared: it is stored before anyone else is asked, and whatever fails
-// then is finished later, once (docs/decisions/0013-withdrawal.md).
+// A withdrawal counts from the moment it is declared: it is stored before anyone else is called, and what fails is
+// finished later, once (docs/decisions/0013-withdrawal.md).
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -35,12 +35,10 @@ export const unfinishedWithdrawals = {
   every: '*/10 * * * *',
 } satisfies JobKind;
 
-/**
- * Ends the user's subscription and refunds what was paid for it. Repeating it gets the same response. Throws
- * `billing.purchase_not_found`, `billing.withdrawal_over`, `billing.withdrawal_delayed`.
- */
+/** Ends the user's subscription and refunds it. Idempotent. Throws `billing.purchase_not_found`,
+ * `billing.withdrawal_over`, `billing.withdrawal_delayed`. */
 export async function withdraw(services: WithdrawServices, userId: UserId, subscriptionId: string) {
-  // Looked up in this order, so that one of the two exists even while another request withdraws.
+  // In this order, so that one of the two exists even while another request withdraws.
   const held = await findMembership(services.db, userId);
   const stored = await findWithdrawal(services.db, subscriptionId);
   const declared = stored ?? (await declare(services, held, subscriptionId));
@@ -50,14 +48,14 @@ export async function withdraw(services: WithdrawServices, userId: UserId, subsc
   return { plan, amountCents, currency, withdrawnAt: declaredAt.toISOString(), email };
 }
 
-/** Finishes what the provider or the mail server prevented. */
+/** Finishes withdrawals that the provider or the mail server delayed. */
 export async function finishWithdrawals(services: WithdrawServices): Promise<void> {
   for (const withdrawal of await listUnfinishedWithdrawals(services.db, maxAtOnce)) {
     await bestEffort(services.log, 'finish a withdrawal', finishWithdrawal(services, withdrawal));
   }
 }
 
-/** Null if it is not the user's current subscription, or nothing was paid for it. */
+/** Null if the subscription isn't the user's current one, or nothing was paid for it. */
 async function declare(
   services: WithdrawServices,
   held: StoredMembership | null,
@@ -86,7 +84,7 @@ async function finishWithdrawal(
   return completed;
 }
 
-/** Returns how much was refunded. */
+/** Answers the refunded amount in minor units. */
 async function giveBack(
   services: WithdrawServices,
   { subscriptionId, customerId }: Withdrawal,

@@ -23,10 +23,8 @@ export interface CompletedWithdrawal extends Withdrawal {
   readonly amountCents: number;
 }
 
-/**
- * What was paid for a subscription and not refunded: the amount, its currency, and the time of the first payment,
- * even if that was refunded or is disputed; null for nothing.
- */
+/** What was paid for a subscription and not refunded: amount, currency, and the time of the first payment (even if
+ * that one was refunded or is disputed); null for nothing. */
 export async function findPaid(db: Queryable, userId: UserId, subscriptionId: string) {
   const [row] = await db
     .select({
@@ -56,7 +54,7 @@ export async function findWithdrawal(db: Queryable, subscriptionId: string): Pro
   return (row as Withdrawal | undefined) ?? null;
 }
 
-/** Keeps an existing declaration. */
+/** Doesn't change an existing declaration. */
 export async function insertWithdrawal(
   db: Queryable,
   declared: Omit<Withdrawal, 'amountCents' | 'completedAt' | 'confirmedAt'>,
@@ -75,7 +73,7 @@ export async function completeWithdrawal(
     .where(and(eq(withdrawals.subscriptionId, subscriptionId), isNull(withdrawals.completedAt)));
 }
 
-/** True for the one caller who must send the confirmation. */
+/** True for the one caller who may send the confirmation. */
 export async function claimConfirmation(db: Queryable, subscriptionId: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(withdrawals)

@@ -9,7 +9,7 @@ const line = (message: string) =>
 it('finds and masks a secret anywhere in a log line', () => {
   const secret = 'Cue-the-lights-42';
   expect(findLeaks([line(`said "${secret}" twice`)], [secret])).toEqual([
-    { what: 'a secret', told: '.err.message: said "‹masked›…' },
+    { what: 'a secret', shown: '.err.message: said "‹masked›…' },
   ]);
 });
 

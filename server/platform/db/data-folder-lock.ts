@@ -1,5 +1,5 @@
-// One process a data folder. The lock is SQLite's, because that is the operating system's own file lock on every
-// platform: it ends with the process however that ends, so it can't be left behind.
+// One process per data folder. SQLite's lock is the operating system's file lock on every platform: it ends with the
+// process, however that ends.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
@@ -8,7 +8,7 @@ export interface DataFolderLock {
   release(): void;
 }
 
-/** Takes the folder for this process. Throws StartProblem while another has it. */
+/** Locks the folder for this process. Throws StartProblem if another process has it. */
 export function lockDataFolder(folder: string): DataFolderLock {
   const lock = new DatabaseSync(join(folder, 'lock'));
   try {

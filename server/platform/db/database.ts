@@ -1,7 +1,7 @@
 import pgDriver from 'pg';
 import { nodePostgres } from './drizzle.ts';
 
-/** How to reach a PostgreSQL server. `host` may be the folder of a Unix socket. */
+/** A PostgreSQL server. `host` can be the folder of a Unix socket. */
 export type Connection =
   | { readonly connectionString: string }
   | {
@@ -13,7 +13,7 @@ export type Connection =
     };
 
 export type Database = ReturnType<typeof databaseOver>;
-/** What a query runs on: the database, or a transaction of it. */
+/** The database or a transaction. */
 export type Queryable = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
@@ -30,9 +30,9 @@ export const databaseOver = (client: pgDriver.Pool | pgDriver.PoolClient | pgDri
 
 export interface DatabaseOptions {
   readonly maxConnections?: number;
-  /** How long a query waits for a connection before it fails, see `isOutOfConnections`. */
+  /** How long a query waits for a connection before it fails; see `isOutOfConnections`. */
   readonly timeoutMs?: number;
-  /** After this a query fails although nothing was heard of the server, as of a machine that lost its power. */
+  /** A query without an answer fails after this time, e.g. if the server lost power. */
   readonly maxQueryMs?: number;
   readonly isReadOnly?: boolean;
 }
@@ -57,15 +57,15 @@ export function openDatabase(
     query_timeout: maxQueryMs,
     ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
   });
-  // A connection that breaks is replaced by the pool, and its work fails; without a listener, for those that rest and
-  // for those in use, it would end the process.
+  // The pool replaces broken connections. Without listeners, an error on an idle or busy connection would end the
+  // process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = Object.assign(databaseOver(pool), { transaction: transactionsOn(pool) });
   return { db, pool, close: () => pool.end() };
 }
 
-/** As the query builder's own, which keeps a connection for good where `begin` fails on it. */
+/** Replaces Drizzle's `transaction`, which leaks the connection if `begin` fails on it. */
 function transactionsOn(pool: pgDriver.Pool): Database['transaction'] {
   return async (work, config) => {
     const client = await pool.connect();
@@ -81,19 +81,19 @@ function transactionsOn(pool: pgDriver.Pool): Database['transaction'] {
   };
 }
 
-/** Statements that wait for a connection; so many take about a quarter of a second. */
+/** Queries waiting for a connection; this many take about a quarter of a second. */
 const maxWaiting = 250;
 
 export const isOverloaded = ({ waitingCount }: Pick<pgDriver.Pool, 'waitingCount'>): boolean =>
   waitingCount > maxWaiting;
 
-/** Whether the work failed because every connection was taken for too long; the driver says so in words alone. */
+/** Whether no connection became free in time; the driver has no error code for it. */
 export function isOutOfConnections(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.message === 'timeout exceeded when trying to connect' || isOutOfConnections(error.cause);
 }
 
-/** What the driver says in words alone. */
+/** Messages of driver errors without a code. */
 const isLost = /^(?:Connection terminated|Query read timeout|Client .* is not queryable$)/;
 
 /** Whether the work failed because the database cannot be reached, takes too long, or ended the connection to end

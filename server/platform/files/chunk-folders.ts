@@ -1,10 +1,10 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** Where the chunks of one kind of upload lie, and which of these uploads are on their way. */
+/** Where the chunks of one kind of upload are stored, and which of its uploads are in progress. */
 export interface ChunkFolders {
   readonly bucket: string;
-  /** Reads from the key of a chunk which upload it is of. */
+  /** The upload that a chunk's key belongs to. */
   uploadOf(key: string): string;
-  /** Of these uploads. */
+  /** Which of these uploads are in progress. */
   arriving(db: Queryable, ids: readonly string[]): Promise<Set<string>>;
 }

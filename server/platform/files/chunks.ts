@@ -1,5 +1,5 @@
-// What arrives in chunks, each an object of its own in one folder until all are there. What has arrived is what is
-// really stored, in its right size; whoever sends never says a key, and nothing here is ever fetched by anybody.
+// Uploads in chunks, each an object in one folder until all have arrived. Progress follows from what is really stored,
+// in its right size. Clients never choose a key, and chunks can't be downloaded.
 import type { Arrival } from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
 import { chunkBytes, chunkSize, missingChunks } from '#domain/files/chunks.ts';
@@ -16,12 +16,12 @@ export interface Arriving {
   readonly sizeBytes: number;
 }
 
-/** With small chunks some seconds' worth, and well within what an address lasts. */
+/** A few seconds' worth of small chunks, well within an address's lifetime. */
 const maxAddresses = 32;
 
 export const chunkKey = ({ folder }: Arriving, position: number) => `${folder}${position}`;
 
-/** Positions, in order. */
+/** The positions of missing chunks, in order. */
 export async function missingOf(files: Files, { folder, sizeBytes }: Arriving): Promise<number[]> {
   const arrived: number[] = [];
   for await (const objects of objectsIn(files, folder)) {
@@ -34,7 +34,7 @@ export async function missingOf(files: Files, { folder, sizeBytes }: Arriving): 
   return missingChunks(sizeBytes, arrived);
 }
 
-/** What is still to be sent, and where to. */
+/** What is still missing, with addresses to send it to. */
 export async function arrivalOf(services: SigningServices, arriving: Arriving): Promise<Arrival> {
   const missing = await missingOf(services.files, arriving);
   const addressed = missing.slice(0, maxAddresses).map(async (position) => {
@@ -46,7 +46,7 @@ export async function arrivalOf(services: SigningServices, arriving: Arriving): 
 
 export const nothingMissing: Arrival = { isStored: true, missingCount: 0, missing: [] };
 
-/** The bytes from `from` to before `to` of what has arrived whole. Throws where a chunk is another now. */
+/** The bytes from `from` up to `to` of a complete upload. Throws if a chunk changed. */
 export async function* arrivedBytes(
   files: Files,
   arriving: Arriving,
@@ -61,7 +61,7 @@ export async function* arrivedBytes(
   }
 }
 
-/** What an address of this server to send a chunk to says. */
+/** The content of a signed chunk address. */
 interface ChunkAddress {
   readonly key: string;
   readonly sizeBytes: number;
@@ -77,8 +77,8 @@ export function allowSending(
   if (!isGood(services, sendingCall(key, sizeBytes), signed)) throw problem('chunk.address_ended');
 }
 
-/** Keeps a chunk that was put to an address of this server, of an upload that is still on its way: what has ended or
- * was deleted takes no more room. Throws `chunk.address_ended`, `chunk.size`. */
+/** Saves a chunk sent to a signed address, if its upload is still in progress; otherwise it would only take space.
+ * Throws `chunk.address_ended`, `chunk.size`. */
 export async function saveChunk(
   services: Pick<Services, 'db' | 'files'>,
   kinds: readonly ChunkFolders[],

@@ -1,4 +1,4 @@
-// Where files are kept: a folder of this machine, or an S3-compatible bucket; both behind FlyDrive's one type.
+// Where files are stored: a folder on this machine or an S3-compatible bucket, both through FlyDrive.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -8,7 +8,7 @@ import { clearUnfinished, WholeFiles } from './whole-files.ts';
 
 export type Files = Disk;
 
-/** A bucket that says nothing for so long is asked once more, and then left. */
+/** A bucket that sends nothing for this long is asked once more, then given up. */
 const maxSilenceMs = 15_000;
 const maxConnectMs = 3000;
 
@@ -16,7 +16,7 @@ const maxConnectMs = 3000;
 export async function openFiles(config: Config, silenceMs = maxSilenceMs): Promise<Files> {
   if (!config.S3_BUCKET) {
     const location = join(config.dataDir, 'files');
-    // For the owner alone: others on this machine may look into DATA_DIR, but not into people's scripts and takes.
+    // For the owner only: other users of this machine can look into DATA_DIR, but not into scripts and takes.
     await mkdir(config.dataDir, { recursive: true });
     await mkdir(location, { recursive: true, mode: 0o700 });
     await clearUnfinished(location);
@@ -43,7 +43,7 @@ async function bucketClient(config: Config, silenceMs: number): Promise<S3Client
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  // FlyDrive looks for the size of what is listed where the bucket tells it of one object alone.
+  // FlyDrive asks for the size of each listed object, although the bucket lists it too.
   client.middlewareStack.add(
     (next) => async (call) => {
       const answer = await next(call);

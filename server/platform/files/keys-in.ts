@@ -3,12 +3,12 @@ import type { Files } from './files.ts';
 
 const atOnce = 500;
 
-/** The keys under a prefix that ends in `/`, some hundreds at a time. */
+/** The keys under a prefix ending in `/`, a few hundred at a time. */
 export async function* keysIn(files: Files, prefix: string): AsyncGenerator<string[]> {
   for await (const objects of objectsIn(files, prefix)) yield objects.map(({ key }) => key);
 }
 
-/** As `keysIn`; what a bucket lists it tells the size of. */
+/** As `keysIn`, with sizes. */
 export async function* objectsIn(files: Files, prefix: string): AsyncGenerator<DriveFile[]> {
   let paginationToken: string | undefined;
   do {
@@ -27,7 +27,7 @@ export async function* objectsIn(files: Files, prefix: string): AsyncGenerator<D
 
 type Page = Awaited<ReturnType<Files['listAll']>>;
 
-/** A folder of this machine is not there before the first file is. */
+/** A local folder doesn't exist before its first file. */
 function nothingThere(error: unknown): Page {
   if ((error as { code?: string }).code === 'ENOENT') return { objects: [] };
   throw error;

@@ -1,5 +1,5 @@
-// What is kept leaves and arrives by addresses that name it, end within a quarter of an hour and cannot be made up:
-// presigned by the bucket where there is one, so that no byte passes through here, else signed by this server.
+// Files are sent and fetched at signed addresses that name them and expire within fifteen minutes: presigned by the
+// bucket, so that no bytes pass through this server, or signed by this server if there is no bucket.
 import { isSignature, signatureOf } from '#server/platform/http/signature.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -8,7 +8,7 @@ export type SigningServices = Pick<Services, 'files' | 'config' | 'secrets' | 'c
 const addressSeconds = 15 * 60;
 const purpose = 'address of a file';
 
-/** A call of this server that needs nobody signed in. */
+/** A call to this server that needs no sign-in. */
 export interface SignedCall {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
@@ -19,7 +19,7 @@ export interface SignedFetch {
   readonly key: string;
   readonly contentType: string;
   readonly contentDisposition: string;
-  /** What answers it where there is no bucket. */
+  /** The endpoint that answers it if there is no bucket. */
   readonly call: SignedCall;
 }
 
@@ -34,7 +34,7 @@ export async function addressToFetch(
   return { address: await services.files.getSignedUrl(key, how), expiresAt };
 }
 
-/** Takes `sizeBytes` bytes, no more and no fewer, for `key`. */
+/** Accepts exactly `sizeBytes` bytes for `key`. */
 export async function addressToSend(
   services: SigningServices,
   key: string,
@@ -52,7 +52,7 @@ export const sendingCall = (key: string, sizeBytes: number): SignedCall => ({
   query: { key, sizeBytes: String(sizeBytes) },
 });
 
-/** Whether this server gave the address out, and it has not ended. */
+/** Whether this server issued the address and it hasn't expired. */
 export function isGood(
   services: Pick<Services, 'secrets' | 'clock'>,
   call: SignedCall,

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { ChunkFolders } from './chunk-folders.ts';
 import { keysIn } from './keys-in.ts';
 
-/** Deletes the chunks that belong to nothing any more. */
+/** Deletes chunks without an upload. */
 export async function sweepChunks(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { bucket, uploadOf, arriving }: ChunkFolders,

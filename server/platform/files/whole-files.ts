@@ -1,5 +1,5 @@
-// A folder in which a file is there whole or not at all: it is written beside and takes its name at the end, so that a
-// full disk or a killed process leaves what was there before, and two who write the same don't meet.
+// A local folder in which files are never half written: a file is written under another name and renamed at the end, so
+// that a full disk or a killed process leaves the old one, and concurrent writers don't meet.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ export class WholeFiles extends FSDriver {
   }
 }
 
-/** Takes away what processes left behind in `location` that ended while they were writing. */
+/** Deletes what killed processes left half written in `location`. */
 export async function clearUnfinished(location: string): Promise<void> {
   const folder = join(location, unfinished);
   for (const name of await readdir(folder).catch(() => [])) {

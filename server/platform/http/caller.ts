@@ -1,22 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#domain/ids.ts';
 
-/** Who makes a request, as the access token says. */
+/** Who makes a request, from the access token. */
 export interface Caller {
   readonly userId: UserId;
   readonly email: string;
   readonly sessionId: string;
-  /** The network address the call comes from. */
+  /** The network address of the request. */
   readonly address?: string;
-  /** Whose account is about to be deleted, as they asked. */
+  /** The account is scheduled for deletion. */
   readonly isLeaving?: boolean;
-  /** The admin who acts as this user; absent or null: it is themselves. */
+  /** The admin acting as this user; absent or null otherwise. */
   readonly impersonatedBy?: UserId | null;
 }
 
-/** The access token that a request shows. */
 export const accessTokenIn = ({ headers }: FastifyRequest): string | null =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
-/** Reads an access token; null when it is forged, expired, for another purpose, or its session has ended. */
+/** Reads an access token; null if it is forged, expired, for another purpose, or its session has ended. */
 export type Identify = (accessToken: string) => Promise<Caller | null>;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when whoever asked goes away before the answer is complete. A request whose body has all arrived is
- * "closed" too, so it is the answer's connection that is watched. */
+/** Aborted when the client disconnects before the response is complete. Watches the response's connection, because a
+ * request also counts as "closed" once its body has arrived. */
 export function clientLeft(reply: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   reply.raw.once('close', () => {

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** What our own pages under /dev may do: carry their style, send their forms; no script, nothing from elsewhere. */
+/** The pages under /dev may use their styles and send their forms: no scripts, nothing from other origins. */
 const policy =
   "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'";
 
-/** Sends a page that stands for itself, outside the web app; it is never kept. */
+/** Sends a page outside the web app; it is never cached. */
 export const sendDevPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply
     .code(status)

@@ -1,12 +1,12 @@
-// An answer that takes long, told while it is made: lines of JSON, each sent as soon as there is something to say, the
-// last one the answer itself or the problem. What goes wrong before the first line is answered as everywhere.
+// A response as lines of JSON, sent while the work goes on; the last line is the answer or the problem. An error before
+// the first line is sent as usual.
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { EVENT_LINES } from '#contract/event-lines.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { problemAnswerFrom } from './problems.ts';
 
-/** Does `work`, whose `tell` sends an event. What it resolves to is still to be sent, unless `reply.sent`. */
+/** Runs `work`, whose `tell` sends an event. Its result still has to be sent, unless `reply.sent`. */
 export async function answerInLines<Event, Answer>(
   reply: FastifyReply,
   work: (tell: (event: Event) => void) => Promise<Answer>,
@@ -30,7 +30,7 @@ export async function answerInLines<Event, Answer>(
   }
   lines.end();
   await reply;
-  // Sent, even where the listener left before its end.
+  // Sent, even if the client left early.
   reply.hijack();
   return undefined as Answer;
 }

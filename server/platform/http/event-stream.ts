@@ -1,24 +1,23 @@
-// Server-sent events: what is new, told again and again until it is enough. The first is the answer of a call like any
-// other, so that what goes wrong before it is answered as everywhere.
+// Server-sent events. The first one is read before the response starts, so that an error is sent as usual.
 import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { EVENT_STREAM } from '#contract/event-stream.ts';
 
-/** Tells what `news` answers, at once and then every `everyMs`, until `signal` is aborted or `news` fails. */
-export async function sendEvents<Announcement>(
+/** Sends what `read` returns, at once and then every `everyMs`, until `signal` is aborted or `read` fails. */
+export async function sendEvents<Value>(
   reply: FastifyReply,
-  news: () => Promise<Announcement>,
+  read: () => Promise<Value>,
   { everyMs, signal }: { readonly everyMs: number; readonly signal: AbortSignal },
-): Promise<Announcement> {
+): Promise<Value> {
   const events = new PassThrough();
-  const first = await news();
+  const first = await read();
   void reply
     .type(EVENT_STREAM)
     .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     .send(events);
   try {
-    for (let latest = first; !signal.aborted; latest = await news()) {
+    for (let latest = first; !signal.aborted; latest = await read()) {
       events.write(`data: ${JSON.stringify(latest)}\n\n`);
       await wait(everyMs, undefined, { signal });
     }

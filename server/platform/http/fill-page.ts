@@ -1,7 +1,7 @@
 import type { Config } from '#server/platform/config/config.ts';
 import type { Secrets } from '#server/platform/config/secrets.ts';
 
-/** The web app's page with what this server puts into it. */
+/** Inserts this server's settings into the page of the web app. */
 export const fillPage = (html: string, { anonKey }: Pick<Secrets, 'anonKey'>, config: Filling): string =>
   html
     .replace('%ANON_KEY%', anonKey)
@@ -11,6 +11,6 @@ export const fillPage = (html: string, { anonKey }: Pick<Secrets, 'anonKey'>, co
 
 type Filling = Pick<Config, 'publicUrl' | 'SUPPORT_EMAIL' | 'GOOGLE_CLIENT_ID' | 'PASSKEYS'>;
 
-/** Beside the password. */
+/** The ways to sign in besides the password. */
 const waysToSignIn = ({ GOOGLE_CLIENT_ID, PASSKEYS }: Filling): string =>
   [GOOGLE_CLIENT_ID && 'google', PASSKEYS && 'passkey'].filter(Boolean).join(' ');

@@ -1,10 +1,9 @@
-// Whoever has changed something is shown it at once: a cookie tells when that was, and until the replica has it this
-// browser's lists come from the primary.
+// Users see their own changes at once: a cookie has the time of the last one, and until the replica has caught up with
+// it, this browser's queries go to the primary.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/platform/services.ts';
 
-/** Does `work`, which only ever reads, with the services reading from the replica where there is one that may be read:
- * for lists and figures. */
+/** Runs `work`, which must only read, with services that read from the replica if possible: for lists and stats. */
 export type FromReplica = <T>(work: (services: Services) => Promise<T>) => Promise<T>;
 
 const cookieName = 'wrote_at';
@@ -17,7 +16,7 @@ export const fromReplicaFor =
     return replica.ask((db) => work({ ...services, db }), wroteAtMs(request));
   };
 
-/** Keeps in this browser that it has changed something just now. */
+/** Notes in a cookie that this browser has just changed something. */
 export function noteChange({ config, replica }: Services, reply: FastifyReply): void {
   if (!replica) return;
   const cookie = reply.server.serializeCookie(cookieName, String(replica.nowMs()), {
@@ -25,7 +24,7 @@ export function noteChange({ config, replica }: Services, reply: FastifyReply): 
     sameSite: 'strict',
     secure: config.publicUrl.startsWith('https:'),
     path: '/api',
-    // After this any replica that may be read has it.
+    // By then, every replica in use has the change.
     maxAge: config.DATABASE_REPLICA_BEHIND_SECONDS + 1,
   });
   reply.header('set-cookie', cookie);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one place: an IPv4 address, or the /64 network an IPv6 address is one of. */
+/** The unit of rate limits: an IPv4 address, or the /64 network of an IPv6 address. */
 export function placeOf(address: string): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (ipv4) return ipv4;

@@ -17,12 +17,12 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** For an address that cannot be decoded, which no route and no hook gets to see. */
+/** For addresses that can't be decoded, which reach no route and no hook. */
 export function answerBadAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   sendProblem(problem('request.suspicious'), request, reply);
 }
 
-/** For an answer that has begun, whose status is sent. */
+/** For a response that has started, with its status already sent. */
 export const problemAnswerFrom = (error: unknown, request: FastifyRequest): ProblemAnswer =>
   answerTo(noted(error, request), request);
 
@@ -33,13 +33,13 @@ function noted(error: unknown, request: FastifyRequest): Problem {
   return known;
 }
 
-/** Too much was asked, and nothing failed: that is counted, and would fill the log if each were written down. */
+/** Overload isn't a failure. It is counted, not logged, because it would fill the log. */
 const isBusyRefusal = ({ code, cause }: Problem) => code === 'server.busy' && cause === undefined;
 
 function sendProblem(known: Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (known.status === 503) reply.header('retry-after', '5');
   const answer = answerTo(known, request);
-  // Whatever was to be kept, had it gone well.
+  // Headers meant for a successful response.
   reply.header('cache-control', 'no-store');
   void reply.code(known.status).type('application/json').serializer(JSON.stringify).send(answer);
 }
@@ -51,11 +51,11 @@ const answerTo = (known: Problem, request: FastifyRequest): ProblemAnswer => ({
   requestId: request.id,
 });
 
-/** Whoever sent it left; the code is that of a database that did. */
+/** The client left; a lost database has the same code. */
 const isBrokenOff = (error: unknown) =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** The multipart parser's errors say so in words alone. */
+/** The multipart parser has no error codes, only messages. */
 const isBrokenMultipart = (error: unknown) =>
   error instanceof Error && !('statusCode' in error) && /\bmultipart\b|^The needle/i.test(error.message);
 

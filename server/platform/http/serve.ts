@@ -13,7 +13,7 @@ import type { FromReplica } from './from-replica.ts';
 
 type Maybe = Schema | undefined;
 
-/** Every endpoint that is served, for the documentation and the test that walks them all. */
+/** Every served endpoint, for the API documentation and the test that calls them all. */
 type ServedEndpoints = Endpoint[];
 
 export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
@@ -45,7 +45,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
     schema: schemaFor(endpoint as Endpoint),
     config: { endpoint: endpoint as Endpoint },
     handler: async (request, reply) => {
-      // One person's answer is nobody's to keep; a verb whose answer is says so itself.
+      // Personal responses are never cached; a verb sets its own header for one that may be.
       reply.header('cache-control', 'no-store');
       const trail = openAuditTrail(endpoint.audit ?? []);
       const sent = await answer({
@@ -60,7 +60,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
       });
       trail.check();
       await app.answered(endpoint as Endpoint, request);
-      // Whoever left in the middle of a file is not answered again.
+      // A client that left during an upload gets no response.
       if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       return endpoint.response ? reply.send(sent) : reply.code(204).send();
     },
@@ -92,7 +92,7 @@ function refusalsOf({ plan, problems: own = [] }: Endpoint): string | undefined 
 declare module 'fastify' {
   interface FastifyInstance {
     served: ServedEndpoints;
-    /** Called when a verb has answered well, before the answer is sent. */
+    /** Called after a verb succeeds, before the response is sent. */
     answered: (endpoint: Endpoint, request: FastifyRequest) => void | Promise<void>;
   }
   interface FastifyContextConfig {

@@ -1,4 +1,5 @@
-// What this server signs so that it knows it again: addresses that end. Each purpose has a key of its own.
+// Signatures by which this server recognizes what it issued, such as addresses that expire. Each purpose has its own
+// key.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Services } from '#server/platform/services.ts';
 

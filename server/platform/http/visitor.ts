@@ -1,26 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where a request comes from, as the server saw it. */
+/** Where a request comes from. */
 export interface Visitor {
   readonly address: string;
   readonly userAgent?: string;
   readonly cookie?: string;
 }
 
-/** What a verb answers together with the cookies that go with it. */
+/** A verb's answer with its cookies. */
 export interface WithCookies<T> {
   readonly answer: T;
   readonly cookies: readonly string[];
 }
 
-/** `request.ip` believes forwarding headers from TRUSTED_PROXIES only. */
+/** `request.ip` trusts forwarding headers only from TRUSTED_PROXIES. */
 export const visitorFrom = ({ ip, headers }: FastifyRequest): Visitor => ({
   address: ip,
   userAgent: headers['user-agent'],
   cookie: headers.cookie,
 });
 
-/** Sends the cookies along. */
 export function withCookies<T>(reply: FastifyReply, { answer, cookies }: WithCookies<T>): T {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   return answer;

@@ -1,27 +1,26 @@
 import type { z } from 'zod';
 import type { Services } from '#server/platform/services.ts';
 
-/** What a kind of job carries, and how it is done, one at a time in a process. Its name stays for good: jobs that
- * wait go by it. */
+/** A kind of job. A process runs one job of a kind at a time. The name never changes: waiting jobs are found by it. */
 export interface JobKind<D extends object = object> {
   /** Letters, digits, `-` and `.`, e.g. `scenes.warm-up`. */
   readonly name: string;
   readonly data: z.ZodType<D>;
-  /** True: of those with the same key (or without one), only one waits at a time. */
+  /** If true, only one job with the same key (or without one) waits at a time. */
   readonly isOneAtATime?: boolean;
-  /** How often it is tried again, after 30 seconds and then ever longer; 5 unless said. */
+  /** How often a failed job is retried, after 30 seconds and then ever longer; default 5. */
   readonly retries?: number;
-  /** A job that takes longer counts as lost and is tried again; 15 minutes unless said. */
+  /** A job that takes longer counts as lost and is retried; default 15 minutes. */
   readonly maxSeconds?: number;
-  /** Minute, hour, day, month, weekday in UTC, e.g. `0 * * * *`: also sent by itself then, once for all processes,
-   * with `{}` as its data. */
+  /** Cron expression in UTC, e.g. `0 * * * *`: the job is also sent at these times, once for all processes, with
+   * `{}` as its data. */
   readonly every?: string;
 }
 
 export type DoJob<D extends object> = (services: Services, data: D, ending: AbortSignal) => Promise<void>;
 
-/** A kind and the verb that does it. The verb may be run twice for one job (a process died), so that must be harmless;
- * it throws to be tried again, and leaves off when `ending` is aborted. */
+/** A kind of job and its verb. A job may run twice (if a process dies), so the verb must be idempotent. It throws to
+ * be retried and stops when `ending` is aborted. */
 export interface Work {
   readonly kind: JobKind;
   readonly perform: (services: Services, data: unknown, ending: AbortSignal) => Promise<void>;

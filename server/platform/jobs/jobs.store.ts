@@ -3,13 +3,13 @@ import type { BackendProfile } from 'pg-boss';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The queue's own schema of our database. */
+/** The queue's schema in our database. */
 export const jobsSchema = 'jobs';
 
-/** Lets the queue write with our connection, in our transaction. */
+/** Lets the queue write in our transaction. */
 export const queueOn = (on: Queryable) => fromDrizzle(on, orm.sql);
 
-/** How the queue lays out its tables and wakes who waits, by what the database says of itself. */
+/** Which features of PostgreSQL the queue can use in this database. */
 export async function kindOfDatabase(db: Queryable): Promise<BackendProfile> {
   const { rows } = await db.execute<{ version: string }>(orm.sql`select version()`);
   return rows[0]!.version.includes('-YB-') ? 'yugabytedb' : 'postgres';

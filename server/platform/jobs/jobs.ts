@@ -1,5 +1,5 @@
-// Work that is kept in the database, in the transaction it follows from, and done later by whichever process is free:
-// nothing is lost with a process, and nothing is done that was rolled back. `all-work.ts` says what there is to do.
+// Jobs are stored in the database, in the transaction they follow from, and run later by any free process. A job
+// survives its process, and a rolled-back transaction leaves none. `all-work.ts` lists them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PgBoss } from 'pg-boss';
 import type { BackendProfile, ConstructorOptions } from 'pg-boss';
@@ -12,31 +12,31 @@ import type { JobKind, Work } from './job-kind.ts';
 import { countWaiting, jobsSchema, kindOfDatabase, queueOn } from './jobs.store.ts';
 
 interface JobOptions {
-  /** What the job is about, e.g. a scene's id; see `JobKind.isOneAtATime`. */
+  /** The job's subject, e.g. a scene's id; see `JobKind.isOneAtATime`. */
   readonly key?: string;
-  /** Not before this moment. */
+  /** The earliest start. */
   readonly notBefore?: Date;
 }
 
 export interface Jobs {
-  /** `on`: the transaction the job belongs to, or the database. Data are written as they are: ids, no people's texts. */
+  /** `on`: the job's transaction, or the database. The data is stored as it is: ids, never people's texts. */
   send<D extends object>(on: Queryable, kind: JobKind<D>, data: D, options?: JobOptions): Promise<void>;
-  /** Those of all processes that are due and not begun, and how long the longest has been due. */
+  /** Jobs of all processes that are due and not started, and how long the oldest has been due. */
   waiting(): Promise<{ readonly jobs: number; readonly maxSeconds: number }>;
-  /** From now on this process does jobs, its own and others'. */
+  /** Starts to run jobs in this process. */
   start(services: Services): Promise<void>;
-  /** Jobs under way are told to leave off; those that don't in time are done again elsewhere. */
+  /** Aborts running jobs; those that don't stop in time run again elsewhere. */
   close(): Promise<void>;
 }
 
 const retryDelaySeconds = 30;
 const maxRetryDelaySeconds = 3600;
 const leaveOffMs = 3000;
-/** How late a job may be that is sent for later; others are done at once. */
+/** The maximum delay of a job sent for later; others start at once. */
 const notifyPollingIntervalSeconds = 10;
 const connections = 2;
 
-/** `backend`: as `prepareQueues` answered. */
+/** `backend`: the result of `prepareQueues`. */
 export function openJobs(
   connection: Connection,
   backend: BackendProfile,
@@ -44,8 +44,8 @@ export function openJobs(
   log: Log,
   works: readonly Work[],
 ): Jobs {
-  // What the queue looks up before it writes is asked of the same connection: while all are in transactions, there is
-  // no other.
+  // The queue's lookups use the same connection as its writes: when all connections are in transactions, there is no
+  // other.
   const sendingOn = new AsyncLocalStorage<Queryable>();
   const executeSql: ReturnType<typeof queueOn>['executeSql'] = (text, values) =>
     queueOn(sendingOn.getStore() ?? db).executeSql(text, values);
@@ -81,11 +81,11 @@ const queueOptions = (connection: Connection, backend: BackendProfile): Construc
   backend,
 });
 
-/** Whether the database tells who waits that there is work; elsewhere it is looked for every two seconds. */
+/** Whether the database notifies waiting processes; otherwise they poll every two seconds. */
 const wakes = (backend: BackendProfile) => backend === 'postgres';
 
-/** Makes the queue's tables and a queue for each kind; answers what kind of database it is. Processes that start
- * together wait for one another. */
+/** Creates the queue's tables and a queue for each kind; answers the kind of database. Processes that start together
+ * wait for each other. */
 export const prepareQueues = (connection: Connection, works: readonly Work[]): Promise<BackendProfile> =>
   whileOthersWait(connection, async (client) => {
     const backend = await kindOfDatabase(databaseOver(client));
@@ -129,9 +129,9 @@ async function takeUp(boss: PgBoss, { kind, perform }: Work, services: Services,
     );
     const outcome = isDone ? 'done' : 'failed';
     services.metrics.jobs.record({ kind: kind.name, outcome }, performance.now() - since);
-    // Another may wait: looked for now, and not after a rest.
+    // Starts the next job without waiting for the next poll.
     boss.notifyWorker(worker);
-    // The queue writes down what is thrown: no more than that.
+    // The queue stores what is thrown, so nothing more than this.
     if (!isDone) throw new Error('failed');
   });
   if (kind.every) await boss.schedule(kind.name, kind.every, {}, { tz: 'UTC' });

@@ -7,13 +7,13 @@ import { answered } from './call.ts';
 const DATA = 'data: ';
 
 /** What the endpoint tells, until it or `signal` ends. Throws ApiError and Offline as `call` does. */
-export async function* newsFrom<Announcement>(
-  endpoint: Endpoint<undefined, undefined, undefined, Schema<Announcement>>,
+export async function* newsFrom<Value>(
+  endpoint: Endpoint<undefined, undefined, undefined, Schema<Value>>,
   signal: AbortSignal,
-): AsyncGenerator<Announcement> {
+): AsyncGenerator<Value> {
   const { body } = await answered(endpoint, { signal, accept: EVENT_STREAM });
   if (!body) return;
   for await (const line of linesOf(body)) {
-    if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length)) as Announcement;
+    if (line.startsWith(DATA)) yield JSON.parse(line.slice(DATA.length)) as Value;
   }
 }
