@@ -103,7 +103,7 @@ test('an upload has no findings at any step', async () => {
     await page.getByText(seen).first().waitFor();
   };
   await page.goto('/app/upload');
-  await choose('page.jpg', asJpeg(drawScan(typed)), 'Put the pages in their order.');
+  await choose('page.jpg', asJpeg(drawScan(typed)), 'Arrange the pages.');
   await expectNoFindings(page);
 
   const reads = '**/functions/v1/file-processor';

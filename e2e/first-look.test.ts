@@ -20,7 +20,7 @@ const views: readonly (readonly [path: string, beforeScript: string, afterAnswer
   ['/login', 'Your scenes are where you left them.', 'Your scenes are where you left them.'],
   ['/signup', 'Create Your Account', 'Create Your Account'],
   ['/app/dashboard', 'Welcome back, Margo Lane', 'Quick actions'],
-  ['/app/scenes', 'Everything you have to rehearse', trial],
+  ['/app/scenes', 'Your scenes, with their characters and due dates.', trial],
   ['/app/practice-timed?scene=default-trial-scene', trial, 'Your character'],
 ];
 

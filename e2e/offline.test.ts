@@ -164,7 +164,7 @@ test('a full device says what does not fit, and keeps edits once there is room',
   await page.getByRole('radio').first().click();
   await recordRun();
   await roomOnDevice('none');
-  const ended = page.getByText(/has no room for more of the take.* What was recorded is kept\.$/);
+  const ended = page.getByText(/has no room for more of the take.* The recording so far was saved\.$/);
   // The browser may use an old quota for half a minute.
   await ended.waitFor({ timeout: 60_000 });
   await page.keyboard.press('Escape');

@@ -100,7 +100,7 @@ test('a take recorded offline can be played on the device and is saved when the 
   await page.route('**/api/recordings/**', (route) => route.abort());
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Listen to the take' }).click();
-  await page.getByText('On this device; saved when you are online').waitFor();
+  await page.getByText('On this device; it will be saved when you are online').waitFor();
   await page.getByRole('button', { name: 'Listen' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText(/^00:0[1-9] of/).waitFor();
