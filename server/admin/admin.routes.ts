@@ -8,7 +8,7 @@ import { serveAdminUsers } from './users/users.routes.ts';
 import { serveAdminFeatureFlags } from './feature-flags/feature-flags.routes.ts';
 import { serveAdminUsage } from './usage/usage.routes.ts';
 
-/** The admin's office: every call behind it is the admin's alone. */
+/** The routes of the admin panel; every one of them is for admins only. */
 export function serveAdmin(app: FastifyInstance, services: Services): void {
   serveAdminUsers(app, services);
   serveAdminContent(app, services);

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
-/** An admin who just said once more that it is them. What is grave takes no other. */
+/** An admin who has just confirmed their identity again. Serious actions require it. */
 export interface ConfirmedAdmin extends ActingAdmin {
   readonly isConfirmed: true;
 }

@@ -27,7 +27,7 @@ const rowsUpTo =
     return Array.from({ length }, (_, i) => ({ id: from + i, name: `${'x'.repeat(300)} ${from + i}` }));
   };
 
-it('is a file of every row, batch after batch, which a spreadsheet reads as it was meant', async () => {
+it('is a file of all rows, read in batches, that a spreadsheet opens correctly', async () => {
   const names = ['Zoë', '=1+1', null, 'Day-Lewis, "Dan"'];
   const response = await served(async (after) =>
     after === null
@@ -39,7 +39,7 @@ it('is a file of every row, batch after batch, which a spreadsheet reads as it w
   expect(bytes).toBe(`\uFEFFid,name\r\n0,Zoë\r\n1,'=1+1\r\n2,\r\n3,"Day-Lewis, ""Dan"""\r\n`);
 });
 
-it('keeps no more of many rows than the way to the reader holds', async () => {
+it('buffers no more rows than the connection holds', async () => {
   const rows = rowsUpTo(300_000, 1000);
   let read = 0;
   let lines = 0;
@@ -56,7 +56,7 @@ it('keeps no more of many rows than the way to the reader holds', async () => {
   expect(maxWaiting).toBeLessThan(100_000);
 });
 
-it('reads on only as fast as it is taken, and no more once nobody takes it', async () => {
+it('reads only as fast as the client does, and stops once the client leaves', async () => {
   let reads = 0;
   const rows = rowsUpTo(1_000_000, 1000);
   const response = await served((after) => {
@@ -70,7 +70,7 @@ it('reads on only as fast as it is taken, and no more once nobody takes it', asy
   expect(reads).toBeLessThan(900);
 });
 
-it('breaks off where a batch cannot be read', async () => {
+it('breaks off if a batch cannot be read', async () => {
   const rows = rowsUpTo(5000, 1000);
   const response = await served((after) =>
     after && after.id >= 3000 ? Promise.reject(new Error('the database is gone')) : rows(after),
@@ -78,7 +78,7 @@ it('breaks off where a batch cannot be read', async () => {
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-it('answers an error, and no file, where nothing can be read at all', async () => {
+it('returns an error and no file if nothing can be read', async () => {
   const response = await served(() => Promise.reject(new Error('the database is gone')));
   expect(response.status).toBe(500);
 });

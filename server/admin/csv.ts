@@ -1,20 +1,20 @@
-// Exports of the admin's office: read and sent a batch at a time, so that a million rows take no more memory than a
-// thousand. A read that fails breaks the connection off: half a file is never taken for the whole.
+// Exports of the admin panel, read and sent in batches, so that a million rows take no more memory than a thousand.
+// If a read fails, the connection is closed, so that half a file is never taken for the whole.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvLines } from '#domain/progress/csv.ts';
 import type { Cell } from '#domain/progress/csv.ts';
 import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
 
-/** By it a spreadsheet knows the text for UTF-8. */
+/** The byte order mark tells a spreadsheet that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** The columns of an export by their names, and what each says of a row. */
+/** The names of an export's columns, and the value of each in a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
-/** The rows after this one in an order of their own (by key); from the first on after null; none at the end. */
+/** The rows after this one in a fixed order (by key): from the first row if null; empty at the end. */
 export type ReadBatch<Row> = (after: Row | null) => Promise<readonly Row[]>;
 
-/** Answers with a file of all rows. */
+/** Responds with a file of all rows. */
 export async function sendCsv<Row>(
   reply: FastifyReply,
   fileName: string,

@@ -4,7 +4,7 @@ import { patternFor } from '#server/platform/db/pattern-for.ts';
 
 const { ilike, or } = orm;
 
-/** Of users whose name or address holds this text; of all without one. */
+/** Matches users whose name or address contains this text; all users if there is none. */
 export const matches = (search = '') => {
   const pattern = `%${patternFor(search)}%`;
   return search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern));

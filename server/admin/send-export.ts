@@ -12,11 +12,11 @@ const batchRows = 1000;
 export interface Export<Row extends { readonly id: string }> {
   readonly of: 'payments' | 'users';
   readonly columns: CsvColumns<Row>;
-  /** At most `limit` of those after this id, the first on after null. */
+  /** At most `limit` rows after this id; from the first row if null. */
   readonly list: (db: Database, afterId: string | null, limit: number) => Promise<readonly Row[]>;
 }
 
-/** Sends a file of all rows; that it was asked for is written down before the first of them leaves. */
+/** Sends a file of all rows. The audit event is recorded before the first row is sent. */
 export async function sendExport<Row extends { readonly id: string }>(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,

@@ -19,13 +19,13 @@ beforeEach(async () => {
   await sixMinutesLater();
 });
 
-/** What happened before is not of the last five minutes any more. */
+/** Earlier events are more than five minutes old. */
 async function sixMinutesLater(): Promise<void> {
   await server.services.monitor.saveSample();
   server.later(6 * 60_000);
 }
 
-it('counts lines from the cache, and how long they were waited for', async () => {
+it('counts lines from the cache, and how long callers waited for them', async () => {
   await server.speak('Where were you last night?');
   await server.speak('Where were you last night?');
   await server.speak('Where were you last night?');
@@ -35,7 +35,7 @@ it('counts lines from the cache, and how long they were waited for', async () =>
   expect(figures.speechLatencyMs).toBeGreaterThanOrEqual(0);
 });
 
-it('says that lines are slow above 400 ms', async () => {
+it('reports slow lines above 400 ms', async () => {
   server.engine.takesMs = 500;
   await server.speak('That takes a while.');
   const now = await server.now();
@@ -44,7 +44,7 @@ it('says that lines are slow above 400 ms', async () => {
   expect(serviceIn(now, 'TTS Service').status).toBe('degraded');
 });
 
-it('calls speech down when all lines fail, degraded when some do, and forgets them when it is over', async () => {
+it('calls speech down when all lines fail and degraded when some do, and recovers', async () => {
   server.engine.speaks = false;
   await server.speak('No.');
   const allFailed = await server.now();
@@ -64,7 +64,7 @@ it('calls speech down when all lines fail, degraded when some do, and forgets th
   expect(serviceIn(await server.now(), 'TTS Service')).toMatchObject({ errorPercent: 0 });
 });
 
-it('calls a slow database degraded, and says how slow', async () => {
+it('calls a slow database degraded, with its response time', async () => {
   slowQueries(server, /^select 1$/, 700);
   const now = await server.now();
   expect(serviceIn(now, 'Database').status).toBe('degraded');
@@ -94,14 +94,14 @@ it('answers while the database cannot be reached', async () => {
   expect(now.figures.databaseMs).toBeNull();
 });
 
-it('says that the database is down, and everything else, while it does not answer', async () => {
+it('reports the database as down, and everything else, while it does not answer', async () => {
   slowQueries(server, /./, 3500);
   const now = await server.now();
   expect(serviceIn(now, 'Database').status).toBe('down');
   expect(serviceIn(now, 'File Storage').lastCheck).toBe(now.at);
 });
 
-it('counts the jobs that wait, and calls the queue degraded when they wait for long', async () => {
+it('counts waiting jobs, and calls the queue degraded when they wait too long', async () => {
   const { db, jobs, pool } = server.services;
   await jobs.send(db, samplesSweep, {});
   const waiting = await server.now();
@@ -110,7 +110,7 @@ it('counts the jobs that wait, and calls the queue degraded when they wait for l
   expect(serviceIn(await server.now(), 'Job Queue').status).toBe('degraded');
 });
 
-it('counts answers that say that the server failed', async () => {
+it('counts responses with a server error', async () => {
   const stranger = await signUpPerson(server);
   await sixMinutesLater();
   const failing = vi.spyOn(server.services, 'isAdmin').mockRejectedValueOnce(new Error('broken'));
@@ -123,7 +123,7 @@ it('counts answers that say that the server failed', async () => {
   expect(now.alerts).toContain('Error rate above threshold');
 });
 
-it('counts refused attempts to sign in, which are no error of ours', async () => {
+it('counts refused sign-ins, which are not errors of ours', async () => {
   const { email } = await signUpPerson(server);
   const body = { email, password: 'wrong' };
   expect((await server.as(null).call(signIn, { body })).status).toBe(401);
@@ -132,7 +132,7 @@ it('counts refused attempts to sign in, which are no error of ours', async () =>
   expect(serviceIn(now, 'Authentication').errorPercent).toBe(0);
 });
 
-it('says when the machine is busy or full', async () => {
+it('reports when the machine is busy or full', async () => {
   const { metrics } = server.services;
   onTestFinished(() => metrics.memoryRatio.set(0));
   metrics.processorRatio.set(0.86);
@@ -146,7 +146,7 @@ it('says when the machine is busy or full', async () => {
   expect(figures).toMatchObject({ cpuPercent: 85, memoryPercent: 91 });
 });
 
-it('says what is not configured, and makes nothing up about it', async () => {
+it('says what is not configured, and shows no values for it', async () => {
   expect(serviceIn(await server.now(), 'Mail')).toEqual({
     name: 'Mail',
     status: 'not_configured',

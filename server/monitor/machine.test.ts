@@ -29,7 +29,7 @@ const watch = () => {
   return watchMachine(folder, () => [processor(), processor()]);
 };
 
-test('a container with half a processor is full when half a processor is used, and idle beside busy neighbours', () => {
+test('a container with half a processor is full when it uses half a processor, and idle beside busy neighbors', () => {
   limitTo('50000 100000');
   use(7000);
   const look = watch();
@@ -43,7 +43,7 @@ test('a container with half a processor is full when half a processor is used, a
   expect(look().processorRatio).toBeCloseTo(0.4);
 });
 
-test('a limit that is changed while it runs counts from the next look', () => {
+test('a limit changed at run time counts from the next measurement', () => {
   limitTo('50000 100000');
   use(0);
   const look = watch();

@@ -7,7 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getHistory } from './get-history.ts';
 
-/** After this a listener asks again, and is asked again who they are. */
+/** After this time a client reconnects and is authenticated again. */
 const maxMs = 60_000;
 
 export function serveMonitor(app: FastifyInstance, services: Services): void {

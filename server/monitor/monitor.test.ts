@@ -36,21 +36,21 @@ it.each([getMonitorHistory, exportMonitor, followMonitor])(
   },
 );
 
-it('refuses a range there is not', async () => {
+it('refuses an unknown range', async () => {
   const { status } = await server
     .as(people.edie)
     .call(getMonitorHistory, { query: { range: 'year' as TimeRange } });
   expect(status).toBe(400);
 });
 
-it('exports what is now and what was, in a file named by the moment', async () => {
+it('exports the current values and the history, in a file named by the time', async () => {
   const { body } = await server.as(people.edie).call(exportMonitor, { query: { range: 'day' } });
   expect(body.fileName).toMatch(/^metrics-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/);
   expect(body.history).toMatchObject({ range: 'day', stepSeconds: 300 });
   expect(body.now.services.map(({ name }) => name)).toContain('Database');
 });
 
-it('tells what is now as server-sent events, the first at once', async () => {
+it('sends the current values as server-sent events, the first at once', async () => {
   const response = await server.app.inject({
     method: 'GET',
     url: followMonitor.path,
@@ -66,7 +66,7 @@ it('tells what is now as server-sent events, the first at once', async () => {
   expect(stream.destroyed).toBe(true);
 });
 
-it('costs a call no query, and those who watch combined one look', async () => {
+it('costs a request no query, and all watchers together one measurement', async () => {
   const query = vi.spyOn(server.services.pool, 'query');
   const before = (await server.services.metrics.requests.get()).values.length;
   expect((await server.app.inject('/healthz')).statusCode).toBe(200);
@@ -85,7 +85,7 @@ it('costs a call no query, and those who watch combined one look', async () => {
 describe('with several processes', () => {
   beforeEach(() => server.later(31 * dayMs));
 
-  /** Another process of the same product, with its own machine and its own counts. */
+  /** Another server process of the product, with its own machine and counts. */
   function anotherProcess(cpu: number) {
     const metrics = openMetrics();
     metrics.processorRatio.set(cpu);
@@ -93,7 +93,7 @@ describe('with several processes', () => {
     return { metrics, monitor: openMonitor({ ...server.services, metrics }) };
   }
 
-  it('adds up what each counted, and shows the machine that does worst', async () => {
+  it('adds up the counts of all processes, and shows the most loaded machine', async () => {
     const [one, other] = [anotherProcess(0.2), anotherProcess(0.7)];
     one.metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     for (const _ of [1, 2, 3]) other.metrics.speech.record({ priority: 'now', outcome: 'kept' }, 20);
@@ -104,7 +104,7 @@ describe('with several processes', () => {
     expect(figures).toMatchObject({ lines: 4, cacheHitPercent: 75, speechLatencyMs: 40, cpuPercent: 70 });
   });
 
-  it('counts nothing twice, written down or not', async () => {
+  it('counts nothing twice, saved or not', async () => {
     const { metrics, monitor } = anotherProcess(0.2);
     metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     await monitor.saveSample();
@@ -115,7 +115,7 @@ describe('with several processes', () => {
     expect((await monitor.now()).figures.lines).toBe(2);
   });
 
-  it('shows each range in its own steps, every minute in one of them', async () => {
+  it('shows each range in its own steps, with every minute in exactly one', async () => {
     const [one, other] = [anotherProcess(0.2), anotherProcess(0.4)];
     for (const { metrics, monitor } of [one, other, one]) {
       metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
@@ -183,7 +183,7 @@ describe('with several processes', () => {
     await expectShown(inPart);
   });
 
-  it('shows thirty days, and keeps no minute of most of them', async () => {
+  it('shows thirty days, and keeps single minutes only for the latest', async () => {
     const { metrics, monitor } = anotherProcess(0.2);
     metrics.speech.record({ priority: 'now', outcome: 'made' }, 100);
     await monitor.saveSample();

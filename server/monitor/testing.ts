@@ -14,7 +14,7 @@ import { openMetrics } from '#server/platform/metrics/metrics.ts';
 export interface MonitoredServer extends TestServer {
   readonly engine: { speaks: boolean; takesMs: number };
   later(ms: number): void;
-  /** Past the cache. */
+  /** Bypasses the cache. */
   now(): Promise<MonitorNow>;
   /** With the priority of a line that somebody waits for. */
   speak(text: string): Promise<unknown>;

@@ -1,10 +1,10 @@
-// Work that nobody waits for. What fails is logged; closing the server waits for what is under way.
+// Work that nobody waits for. Failures are logged; closing the server waits for unfinished work.
 import { bestEffort } from './best-effort.ts';
 import type { Log } from './log.ts';
 
 export interface Background {
   run(what: string, work: () => Promise<unknown>): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when all work has ended. */
   settled(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** For work that may fail without spoiling what it goes along with: its failure is logged, and only that. */
+/** Runs work whose failure must not fail its caller; a failure is only logged. */
 export async function bestEffort(log: Log, what: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;

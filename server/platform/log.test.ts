@@ -7,7 +7,7 @@ function openListened() {
   return { lines, log: openLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }) };
 }
 
-test('a failed query is told without its values, what the database says of them included', async () => {
+test('a failed query is logged without its values, including those the database quotes', async () => {
   const { lines, log } = openListened();
   const server = await startTestServer();
   const { sql } = (await import('#server/platform/db/drizzle.ts')).orm;
@@ -23,7 +23,7 @@ test('a failed query is told without its values, what the database says of them 
   });
 });
 
-test('an address is told without its query and without tickets', () => {
+test('an address is logged without its query string and without tickets', () => {
   const { lines, log } = openListened();
   log.info({
     req: { id: '1', method: 'GET', url: '/dev/billing/portal/eyJhbGci.eyJwYWdl.c2ln?token=secret' },
@@ -31,7 +31,7 @@ test('an address is told without its query and without tickets', () => {
   expect(JSON.parse(lines[0]!).req.path).toBe('/dev/billing/portal/…');
 });
 
-test('what a library says in its own words is told without what opens a door', () => {
+test('a library’s own message is logged without secrets', () => {
   const { lines, log } = openListened();
   log.warn({ code: 'x' }, 'Reply was already sent in the "/api/take?as=play&signature=abc" (GET) route');
   expect(JSON.parse(lines[0]!).msg).toBe('Reply was already sent in the "/api/take?…" (GET) route');
@@ -68,7 +68,7 @@ test.each([
   expect(JSON.parse(lines[0]!).err.stack).toMatch(/^\s+at .*log\.test\.ts/);
 });
 
-test('what files and constraints are called stays', () => {
+test('names of files and constraints stay', () => {
   const { lines, log } = openListened();
   const missing = Object.assign(new Error("ENOENT: no such file, open '/data/files/x'"), { syscall: 'open' });
   log.error({ err: missing }, 'request failed');

@@ -1,5 +1,5 @@
-// Structured lines on standard output. What people wrote and what opens a door is never among them: no query strings,
-// no tickets in addresses, no values of a failed query, nothing an error quotes, nobody's e-mail address.
+// Structured lines on standard output. They never contain what people wrote or what grants access: no query strings,
+// no tickets in addresses, no values of a failed query, no quotes in errors, no email addresses.
 import { pino } from 'pino';
 import { withoutQuoted } from '#domain/errors/error-report.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -28,7 +28,7 @@ export const openLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: pino.De
     destination,
   );
 
-/** Sentences are logged without secrets, and an error that has none but its own message is logged by the safe one. */
+/** Logged sentences are stripped of secrets. An error that has only its own message is logged by its safe message. */
 function loggable([what, sentence, ...values]: readonly unknown[]): unknown[] {
   const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
   const isItsOwn = error instanceof Error && (typeof sentence !== 'string' || sentence === error.message);
@@ -62,8 +62,10 @@ function loggedError(error: Error): LoggedError {
   };
 }
 
-/** A failed query lists its values, and the database quotes those it could not take in (its codes 22…). Names of
- * constraints and files, which are ours, stay. */
+/**
+ * A failed query lists its values, and the database quotes those it refused (codes 22…). Names of constraints and
+ * files are ours and stay.
+ */
 function messageWithoutValues(error: Error): string {
   const { query, code, severity, syscall } = error as Partial<
     Record<'query' | 'code' | 'severity' | 'syscall', string>
@@ -73,7 +75,7 @@ function messageWithoutValues(error: Error): string {
   return withoutSecrets(severity || syscall ? error.message : withoutQuoted(error.message));
 }
 
-/** Without addresses of people, what opens a server, tickets, and what stands in an address after the `?`. */
+/** Without email addresses, credentials of servers, tickets, and query strings. */
 const withoutSecrets = (text: string): string =>
   withoutTickets(text)
     .replaceAll(/\/\/[^\s/@]*@/g, '//…@')

@@ -1,5 +1,5 @@
-// Ends its process when that takes more memory than a script needs; runs beside the reading, which may be too busy
-// to look.
+// Ends its own process if it uses more memory than a script needs. It runs beside the reading, which may be too busy
+// to check.
 import { workerData } from 'node:worker_threads';
 
 const CHECK_INTERVAL_MS = 100;

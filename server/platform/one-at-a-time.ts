@@ -1,7 +1,9 @@
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 
-/** Lets each user do one thing of a kind at a time in this process. The answer throws `request.too_many`. */
+/**
+ * Lets each user do one thing of a kind at a time in this process. The returned function throws `request.too_many`.
+ */
 export function oneAtATime(): <T>(userId: UserId, work: () => Promise<T>) => Promise<T> {
   const busy = new Set<string>();
   return async (userId, work) => {

@@ -1,12 +1,11 @@
-// How large a picture says it is, read from its head: before anything is unpacked, since a few bytes can unpack to
-// gigabytes.
+// Reads a picture's size from its header before anything is decoded, because a few bytes can decode to gigabytes.
 
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Null for what is no JPEG or PNG, or is broken off before it says. */
+/** Null if it is no JPEG or PNG, or ends before its size. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 24) return null;
@@ -14,7 +13,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   return view.getUint16(0) === 0xffd8 ? sizeOfJpeg(view) : null;
 }
 
-/** A JPEG is a row of segments; the one that starts its frame holds the size. */
+/** A JPEG is a sequence of segments; the start-of-frame segment has the size. */
 function sizeOfJpeg(view: DataView): PictureSize | null {
   let at = 2;
   while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {

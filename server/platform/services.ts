@@ -1,6 +1,6 @@
-// Every service a verb may use, by name; `open-services.ts` opens them. Those that need no other service are named here.
-// Every other service is added next to its implementation by declaration merging (`declare module`), so that nothing is
-// imported in a circle. A verb names what it uses: `Pick<Services, 'db' | 'billing'>`.
+// Every service that application code may use, by name; `open-services.ts` opens them. This file declares those that
+// need no other service. Every other service is added next to its implementation by declaration merging (`declare
+// module`), which avoids import circles. A function names what it uses: `Pick<Services, 'db' | 'billing'>`.
 import type pgDriver from 'pg';
 import type { Background } from './background.ts';
 import type { Config } from '#server/platform/config/config.ts';

@@ -17,7 +17,7 @@ it('anything else is not', () => {
   expect(others.map(isStorageFull)).toEqual([false, false, false, false]);
 });
 
-it('a storage that says nothing is known by the time that is over', () => {
+it('a storage that stops answering is recognized by its timeout', () => {
   const late = Object.assign(new Error('no activity'), { name: 'TimeoutError' });
   expect([late, because(late), because(undefined)].map(isStorageTimeout)).toEqual([true, true, false]);
 });

@@ -1,5 +1,5 @@
-// What keeps files, or the database, has no room left, or doesn't answer. Errors are as a folder, a bucket or PostgreSQL
-// throws them, or ones that these caused.
+// Recognizes that the file storage or the database has no room left or doesn't answer, from errors of a folder, a
+// bucket or PostgreSQL, and errors caused by them.
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
 interface Signs {

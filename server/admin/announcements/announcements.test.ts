@@ -27,7 +27,7 @@ const actsOn = async (subject: string) => {
   return body.rows.map(({ act, subject: on }) => [act, on?.name]);
 };
 
-it('says how many want such emails, and what was written, newest first', async () => {
+it('says how many people subscribed, and lists announcements newest first', async () => {
   await server.as(people.ben).call(saveNotificationSettings, { body: { productNews: true } });
   const [first, second] = [randomUUID(), randomUUID()];
   await send(first);
@@ -43,7 +43,7 @@ it('says how many want such emails, and what was written, newest first', async (
   });
 });
 
-it('is one email and one act however often it is asked for', async () => {
+it('is one email and one audit event however often it is requested', async () => {
   const id = randomUUID();
   const answers = await Promise.all([send(id), send(id)]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
@@ -57,7 +57,7 @@ it('is one email and one act however often it is asked for', async () => {
   ]);
 });
 
-it('lets one go out at a time, from however many tabs', async () => {
+it('sends one announcement at a time, from however many tabs', async () => {
   const answers = await Promise.all([send(randomUUID()), send(randomUUID())]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(await list()).toMatchObject({ total: 1 });
@@ -72,6 +72,6 @@ it.each([
   expect(await list()).toMatchObject({ total: 0 });
 });
 
-it('stops nothing that is not there', async () => {
+it('can’t stop an announcement that doesn’t exist', async () => {
   expect(said(await stop(randomUUID()))).toEqual([404, 'admin.news_unknown']);
 });

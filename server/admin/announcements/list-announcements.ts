@@ -9,7 +9,7 @@ import {
 } from '#server/notifications/announcements.store.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** One page of what was written, newest first, and how many want such emails. */
+/** One page of announcements, newest first, and the number of subscribers. */
 export async function listAnnouncements(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   page: number,

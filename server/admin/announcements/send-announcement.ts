@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
-/** Asked for again, it is the same email. Throws `admin.news_on_its_way` while another goes out, `admin.news_stopped`. */
+/** Idempotent. Throws `admin.news_on_its_way` while another announcement is being sent, `admin.news_stopped`. */
 export async function sendAnnouncement(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,

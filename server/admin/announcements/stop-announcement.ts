@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
-/** From now on nobody else has it; what has gone out, or was stopped, stays so. Throws `admin.news_unknown`. */
+/** Sends it to nobody else. An announcement that was sent or stopped doesn't change. Throws `admin.news_unknown`. */
 export async function stopAnnouncement(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,

@@ -32,8 +32,10 @@ export const listAuditRows = (db: Queryable, query: AuditLogQuery) =>
     .limit(adminPageSize)
     .offset((query.page - 1) * adminPageSize);
 
-/** The addresses of those people and of who made those payments, the titles of those scenes and the subjects of that
- * news, as far as they are still there. */
+/**
+ * The email addresses of these users and payers, the titles of these scenes, and the subjects of these announcements,
+ * as far as they still exist.
+ */
 export async function findNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const uuids = ids.filter((id) => uuidForm.test(id));
   const [people, named, news, payers] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { countActs, findNames, listAuditRows } from './audit-log.store.ts';
 import type { AuditLogQuery } from './audit-log.store.ts';
 
-/** One page of what admins did, newest first. */
+/** One page of audit events, newest first. */
 export async function listAuditEvents(
   { db }: Pick<Services, 'db'>,
   query: AuditLogQuery,

@@ -11,8 +11,8 @@ import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { isBuiltInTitle } from './content.store.ts';
 
 /**
- * Publishes the words of a scene of the admin's own as a scene of the product; asked again with the same id it does
- * nothing. Throws `scene.not_found`, `scene.title_taken`, `community.is_copy`, `community.no_lines`.
+ * Publishes one of the admin's scenes as a built-in scene. Idempotent for the same id. Throws `scene.not_found`,
+ * `scene.title_taken`, `community.is_copy`, `community.no_lines`.
  */
 export async function addBuiltInScene(
   services: Pick<Services, 'db' | 'clock'>,

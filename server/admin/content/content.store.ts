@@ -1,5 +1,5 @@
-// The newest come by an index; every other order, a search and the total read the table once, and sort no more than the
-// pages leafed through.
+// The default order uses an index; every other order, a search, and the total read the table once, and sort no more
+// than the pages shown so far.
 import { adminPageSize } from '#contract/admin/paging.ts';
 import type { AdminScenesQuery, ShownScenes } from '#contract/admin/content.ts';
 import type { SceneId } from '#domain/ids.ts';

@@ -60,7 +60,7 @@ const told = async () => {
   return emails.map(({ to, subject, text }) => ({ to, subject, text }));
 };
 
-it('lists scenes by title, author and owner with how they stand, and none of their words', async () => {
+it('lists scenes by title, author and owner with their status, and none of their text', async () => {
   const scene = await create(people.ben, {
     title: `Rain ${randomUUID()}`,
     author: 'B. Pro',
@@ -84,7 +84,7 @@ it('lists scenes by title, author and owner with how they stand, and none of the
   expect((await table({ search: '%' })).total).toBe(0);
 });
 
-it('finds by the owner, keeps to what is asked for, and leafs through all of it once', async () => {
+it('searches by owner, filters, and pages through every scene once', async () => {
   const scene = await publishedBy(people.cleo);
   expect((await table({ search: 'CLEO@' })).rows.map(({ id }) => id)).toContain(scene.id);
   expect((await table({ search: 'cleo@', show: 'pending' })).total).toBe(0);
@@ -98,7 +98,7 @@ it('finds by the owner, keeps to what is asked for, and leafs through all of it 
   expect(new Set(seen.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(all.total);
 });
 
-it('takes a scene out for good: its owner keeps it, is told why, and can’t publish it again', async () => {
+it('removes a scene permanently: its owner keeps it, is told why, and can’t publish it again', async () => {
   const scene = await publishedBy(people.ben);
   for (const _ of [1, 2]) expect((await takeOut(scene.id)).status).toBe(204);
   expect((await open(people.ada, scene.id)).status).toBe(403);
@@ -139,25 +139,25 @@ it('unpublishes a scene that its owner may publish again', async () => {
   expect(await actsOn(scene.id)).toEqual(['scene.unpublish']);
 });
 
-it('asks why before it takes out somebody’s scene', async () => {
+it('requires a reason before it removes somebody’s scene', async () => {
   const scene = await publishedBy(people.ben);
   expect(said(await takeOut(scene.id, { reason: '  ' }))).toEqual([400, 'community.reason_missing']);
   expect((await open(people.ada, scene.id)).status).toBe(200);
 });
 
-it('two admins who take a scene out at once send one email', async () => {
+it('sends one email if two admins remove a scene at once', async () => {
   const scene = await publishedBy(people.ben);
   await Promise.all([takeOut(scene.id), takeOut(scene.id)]);
   expect(await told()).toHaveLength(1);
   expect(await actsOn(scene.id)).toEqual(['scene.remove']);
 });
 
-it('never publishes what its owner keeps private', async () => {
+it('never publishes a scene that its owner keeps private', async () => {
   const scene = await create(people.ben);
   expect(said(await publishAgain(scene.id))).toEqual([409, 'community.owner_publishes']);
 });
 
-it('adds a scene of the admin’s to the house, for everybody and once', async () => {
+it('adds one of the admin’s scenes to the built-in scenes, for everybody and once', async () => {
   const own = await create(people.edie);
   const id = asId<SceneId>(randomUUID());
   const title = `Curtain ${id}`;
@@ -173,14 +173,14 @@ it('adds a scene of the admin’s to the house, for everybody and once', async (
   expect((await open(people.ada, id)).status).toBe(200);
 });
 
-it('makes nobody else’s scene one of the house', async () => {
+it('makes nobody else’s scene a built-in scene', async () => {
   const scene = await publishedBy(people.ben);
   expect(said(await addBuiltIn(scene.id))).toEqual([404, 'scene.not_found']);
   const { body: copied } = await copy(people.edie, scene.id);
   expect(said(await addBuiltIn(copied.id))).toEqual([403, 'community.is_copy']);
 });
 
-it('unpublishes and publishes a house scene, and a start leaves it so', async () => {
+it('unpublishes and publishes a built-in scene, and a restart leaves it so', async () => {
   expect((await takeOut(builtInSceneId, { reason: '', isForGood: false })).status).toBe(204);
   await server.services.pool.query(`update house_scenes set digest = '' where scene_id = $1`, [
     builtInSceneId,
@@ -192,7 +192,7 @@ it('unpublishes and publishes a house scene, and a start leaves it so', async ()
   expect(await told()).toEqual([]);
 });
 
-it('deletes a house scene that was added, and no other', async () => {
+it('deletes a built-in scene that was added, and no other', async () => {
   const own = await create(people.edie);
   const id = asId<SceneId>(randomUUID());
   await addBuiltIn(own.id, { id });
@@ -205,7 +205,7 @@ it('deletes a house scene that was added, and no other', async () => {
   expect(said(await deleteBuiltIn(own.id))).toEqual([409, 'community.belongs_to_someone']);
 });
 
-it('writes down that the admin opened or changed somebody’s private scene, from where, and nothing of their own', async () => {
+it('records that the admin opened or changed somebody’s private scene, and from where, but nothing for the admin’s own', async () => {
   const scene = await create(people.ben);
   await open(people.edie, scene.id);
   await edie().call(scenes.archiveScene, { params: { sceneId: scene.id }, body: { isArchived: true } });

@@ -7,7 +7,10 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { isShipped } from './content.store.ts';
 
-/** Practised time and copies stay. Throws `scene.not_found`, `community.belongs_to_someone`, `community.comes_with_product`. */
+/**
+ * Practice time and copies stay. Throws `scene.not_found`, `community.belongs_to_someone`,
+ * `community.comes_with_product`.
+ */
 export async function deleteBuiltInScene(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,

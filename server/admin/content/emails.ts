@@ -1,10 +1,10 @@
-// What the owner of a published scene hears about it.
+// Emails to the owner of a published scene.
 import { emailTemplate } from '#server/platform/mail/email.ts';
 
 interface SceneDecision {
   readonly sceneId: string;
   readonly title: string;
-  /** As the admin wrote it; empty when the scene is allowed again. */
+  /** As the admin wrote it; empty if publishing is allowed again. */
   readonly reason: string;
 }
 

@@ -2,7 +2,7 @@ import type { AdminScene, AdminScenesQuery } from '#contract/admin/content.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countScenes, listSceneRows } from './content.store.ts';
 
-/** A page of every scene but the trial scene. */
+/** A page of all scenes except the trial scene. */
 export async function listAdminScenes(
   { db }: Pick<Services, 'db'>,
   query: AdminScenesQuery,

@@ -8,8 +8,8 @@ import { updatePublication } from './content.store.ts';
 import { sceneDecision } from './send-community-email.ts';
 
 /**
- * Publishes a house scene again. Whether somebody's scene that was removed is published again is theirs to say: they
- * may, and are told so. Throws `scene.not_found`, `community.owner_publishes`.
+ * Publishes a built-in scene again. Somebody's removed scene is not published, because that is the owner's decision:
+ * the owner is allowed to and is told so. Throws `scene.not_found`, `community.owner_publishes`.
  */
 export async function publishAsAdmin(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,

@@ -17,14 +17,14 @@ const data = z.object({
   sceneId: z.string(),
   title: z.string(),
   what: z.enum(['unpublished', 'removed', 'allowed']),
-  /** As the admin wrote it; empty when the scene is allowed again. */
+  /** As the admin wrote it; empty if publishing is allowed again. */
   reason: z.string(),
 });
 type Data = z.infer<typeof data>;
 
 export const sceneDecision = { name: 'scenes.community-letter', data } satisfies JobKind<Data>;
 
-/** Sends the owner of a scene an admin's decision about it; nothing once the account is deleted. */
+/** Sends the owner of a scene an admin's decision about it; does nothing once the account is deleted. */
 export async function sendCommunityEmail(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
   { userId, what, ...decision }: Data,

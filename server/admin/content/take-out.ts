@@ -13,8 +13,8 @@ import { sceneDecision } from './send-community-email.ts';
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
 /**
- * Takes a scene out of the community library. Its owner keeps it, is told why, and may publish it again unless it is
- * for good; then its reports are closed too. Throws `scene.not_found`, `community.reason_missing`.
+ * Removes a scene from the community library. Its owner keeps it, is told why, and may publish it again, unless it is
+ * removed permanently; then its reports are closed too. Throws `scene.not_found`, `community.reason_missing`.
  */
 export async function takeOut(
   services: Needs,
@@ -25,7 +25,7 @@ export async function takeOut(
   await services.db.transaction((tx) => takeOutIn(tx, services, admin, sceneId, taking));
 }
 
-/** The same, within the caller's transaction. What is out already is out: nothing is written or sent again. */
+/** The same within the caller's transaction. Does nothing if the scene is already removed. */
 export async function takeOutIn(
   tx: Queryable,
   services: Needs,

@@ -44,14 +44,14 @@ const notice = (given: Record<string, unknown> = {}) => ({
 const put = (given: Record<string, unknown> = {}) =>
   server.as(people.edie).call(contract.setNotice, { body: notice(given) });
 
-it('tells a visitor that everything is open as the product ships', async () => {
+it('tells a visitor that everything is on by default', async () => {
   expect(await told()).toEqual({
     switches: { signUps: true, handsFree: true, communityPublishing: true },
     notice: null,
   });
 });
 
-it('opens no account while sign-ups are closed, and opens them again', async () => {
+it('opens no account while sign-ups are off, and opens them again', async () => {
   const form = { name: 'Nell New', email: 'nell@example.com', password: goodPassword, termsAccepted: true };
   await set('signUps', false);
   const refused = await server.as(null).call(signUp, { body: form });
@@ -61,7 +61,7 @@ it('opens no account while sign-ups are closed, and opens them again', async () 
   expect((await server.as(null).call(signUp, { body: form })).status).toBe(200);
 });
 
-it('puts nothing into the community library while publishing is closed, and leaves what is there', async () => {
+it('publishes nothing in the community library while publishing is off, and leaves what is there', async () => {
   const before = await create(people.ben);
   await publish(people.ben, before.id);
   await set('communityPublishing', false);
@@ -71,7 +71,7 @@ it('puts nothing into the community library while publishing is closed, and leav
   expect((await open(people.ada, before.id)).status).toBe(200);
 });
 
-it('takes no address for Auto Mode while hands-free practice is off', async () => {
+it('accepts no address for Auto Mode while hands-free practice is off', async () => {
   const join = () =>
     server
       .as(null)
@@ -82,7 +82,7 @@ it('takes no address for Auto Mode while hands-free practice is off', async () =
   expect((await join()).status).toBe(204);
 });
 
-it('writes down what a switch was and is, once', async () => {
+it('records the old and the new state of a flag, once', async () => {
   const before = (await acts('switch.set')).length;
   await set('handsFree', false);
   await set('handsFree', false);
@@ -91,7 +91,7 @@ it('writes down what a switch was and is, once', async () => {
   ]);
 });
 
-it('shows a notice from its beginning to its end, and as another one when it is changed', async () => {
+it('shows a notice from its start to its end, and as a new one when it is changed', async () => {
   const { body: first } = await put();
   expect((await told()).notice).toEqual({ ...first, text: 'We move house tonight.' });
   await put({ from: at(hour), until: at(2 * hour) });
@@ -103,7 +103,7 @@ it('shows a notice from its beginning to its end, and as another one when it is 
   expect(again.id).not.toBe(first.id);
 });
 
-it('takes the notice down once, and writes down what it said', async () => {
+it('removes the notice once, and records its text', async () => {
   await put({ text: 'Back at nine.' });
   const before = (await acts('notice.remove')).length;
   for (const _ of [1, 2]) await server.as(people.edie).call(contract.removeNotice);
@@ -134,7 +134,7 @@ it('reaches another process within ten seconds', async () => {
   expect((await another.read()).flags.signUps).toBe(false);
 });
 
-it('takes a stored value that is none of ours for none', async () => {
+it('ignores a stored value that is invalid', async () => {
   await server.services.pool.query(
     `insert into product_switches values ('signUps', '"maybe"', now()), ('notice', '{"text": 1}', now())
      on conflict (name) do update set value = excluded.value`,

@@ -5,7 +5,7 @@ import { lockFeatureFlags, upsertFeatureFlag } from '#server/feature-flags/featu
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
-/** Asked for what it is already, it does nothing. */
+/** Does nothing if the flag already has this value. */
 export async function setFeatureFlag(
   services: Pick<Services, 'db' | 'clock' | 'featureFlags'>,
   admin: ActingAdmin,

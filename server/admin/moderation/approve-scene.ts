@@ -5,7 +5,10 @@ import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { lockUndecided } from './lock-undecided.ts';
 import { closeReports } from '#server/community/reports.store.ts';
 
-/** Closes the reports of a scene that came by `upTo`; it stays. Throws `scene.not_found`, `moderation.decided`. */
+/**
+ * Closes the reports of a scene that arrived by `upTo`; the scene stays. Throws `scene.not_found`,
+ * `moderation.decided`.
+ */
 export async function approveScene(
   services: Pick<Services, 'db' | 'clock'>,
   admin: ActingAdmin,

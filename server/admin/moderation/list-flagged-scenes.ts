@@ -3,7 +3,7 @@ import type { ReportReason } from '#contract/community.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countFlagged, listFlaggedRows, listWaitingReports } from '#server/community/reports.store.ts';
 
-/** A page of the scenes that wait for a decision, with their latest reports. */
+/** A page of reported scenes without a decision, with their latest reports. */
 export async function listFlaggedScenes(
   { db }: Pick<Services, 'db'>,
   query: FlaggedQuery,

@@ -6,8 +6,9 @@ import { countWaiting, findLastOutcome } from '#server/community/reports.store.t
 import type { Outcome } from '#server/community/reports.store.ts';
 
 /**
- * Locks a reported scene until the transaction ends, so that one admin decides about it. False if it was already decided
- * this way. Throws `scene.not_found`, and `moderation.decided` if it was decided otherwise or was never reported.
+ * Locks a reported scene until the transaction ends, so that one admin decides about it. Returns false if the same
+ * decision was made before. Throws `scene.not_found`, and `moderation.decided` if another decision was made or the
+ * scene was never reported.
  */
 export async function lockUndecided(tx: Queryable, sceneId: SceneId, outcome: Outcome): Promise<boolean> {
   const scene = await findPublishable(tx, sceneId);

@@ -39,14 +39,14 @@ const actsOn = async (sceneId: SceneId) =>
       [sceneId],
     )
   ).rows;
-/** A second later a report comes in. */
+/** A report that arrives a second later. */
 const reported = async (who: 'ada' | 'ben' | 'dov', sceneId: SceneId, note = '') => {
   nowMs += 1000;
   const { status } = await report(people[who], sceneId, { reason: 'copyright', note });
   expect(status).toBe(204);
 };
 
-it('gathers what was reported by scene, with who said what and when', async () => {
+it('groups reports by scene, with who said what and when', async () => {
   const scene = await publishedBy(people.cleo);
   await reported('ada', scene.id, 'I wrote this.');
   await reported('ben', scene.id);
@@ -72,7 +72,7 @@ it('gathers what was reported by scene, with who said what and when', async () =
   });
 });
 
-it('counts scenes, not reports, puts the latest first, and the most reported when asked', async () => {
+it('counts scenes and not reports, sorted by latest report, or by number of reports if asked', async () => {
   const [many, late] = [await publishedBy(people.cleo), await publishedBy(people.cleo)];
   const before = (await queue()).total;
   for (const who of ['ada', 'ben', 'dov'] as const) await reported(who, many.id);
@@ -84,7 +84,7 @@ it('counts scenes, not reports, puts the latest first, and the most reported whe
   expect((await queue({ search: '%' })).total).toBe(0);
 });
 
-it('approves: the scene stays, nobody is written to, and the next report opens it anew', async () => {
+it('approves a scene: it stays, nobody is emailed, and the next report reopens it', async () => {
   const scene = await publishedBy(people.cleo);
   await reported('ada', scene.id);
   for (const _ of [1, 2]) expect((await approve(scene.id)).status).toBe(204);
@@ -97,7 +97,7 @@ it('approves: the scene stays, nobody is written to, and the next report opens i
   expect(await waiting(scene.id)).toMatchObject({ reportCount: 1, reports: [{ note: 'It has changed.' }] });
 });
 
-it('approves what was read, and leaves what came meanwhile', async () => {
+it('approves the reports that were read, and not those that arrived since', async () => {
   const scene = await publishedBy(people.cleo);
   await reported('ada', scene.id);
   const { lastAt } = (await waiting(scene.id))!;
@@ -106,7 +106,7 @@ it('approves what was read, and leaves what came meanwhile', async () => {
   expect(await waiting(scene.id)).toMatchObject({ reportCount: 1, reports: [{ note: 'Look again.' }] });
 });
 
-it('removes: out for good, its reports closed, its owner told once', async () => {
+it('removes a scene permanently, closes its reports, and tells its owner once', async () => {
   const scene = await publishedBy(people.cleo);
   await reported('ada', scene.id);
   await reported('ben', scene.id);
@@ -120,7 +120,7 @@ it('removes: out for good, its reports closed, its owner told once', async () =>
   expect(emails[0]!.text).not.toContain('Ada');
 });
 
-it('refuses the opposite of what was decided meanwhile', async () => {
+it('refuses the opposite of a decision made meanwhile', async () => {
   const [kept, gone] = [await publishedBy(people.cleo), await publishedBy(people.cleo)];
   await reported('ada', kept.id);
   await reported('ada', gone.id);
@@ -131,7 +131,7 @@ it('refuses the opposite of what was decided meanwhile', async () => {
   expect(said(await approve(gone.id))).toEqual([409, 'moderation.decided']);
 });
 
-it('decides once when two admins decide differently at once', async () => {
+it('records one decision if two admins decide differently at once', async () => {
   const scene = await publishedBy(people.cleo);
   await reported('ada', scene.id);
   const answers = await Promise.all([approve(scene.id), remove(scene.id)]);
@@ -139,7 +139,7 @@ it('decides once when two admins decide differently at once', async () => {
   expect(await actsOn(scene.id)).toHaveLength(1);
 });
 
-it('asks for a reason', async () => {
+it('requires a reason', async () => {
   const scene = await publishedBy(people.cleo);
   await reported('ada', scene.id);
   expect(said(await remove(scene.id, ''))).toEqual([400, 'community.reason_missing']);

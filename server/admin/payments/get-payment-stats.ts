@@ -3,7 +3,7 @@ import { bucketDates } from '#domain/usage/range.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countMonthlySubscriptions, countSubscriptions, sumRevenue } from './payment-stats.store.ts';
 
-/** What docs/usage.md defines. */
+/** Defined in docs/usage.md. */
 export async function getBillingFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{
   subscriptions: { pro: number; expert: number; pastDue: number };
   months: BillingMonth[];

@@ -4,7 +4,7 @@ import { paymentFrom } from './payment-answer.ts';
 import { countPayments, listPaymentRows } from './payments.store.ts';
 import type { PaymentsQuery } from './payments.store.ts';
 
-/** One page of what was paid by those whose name or address holds what is searched for. */
+/** One page of payments by users whose name or address contains the search text. */
 export async function listPayments(
   { db }: Pick<Services, 'db'>,
   query: PaymentsQuery,

@@ -1,4 +1,4 @@
-// Sums over the last twelve months, each in one statement. Months are of the calendar in UTC.
+// Sums over the last twelve months, each in one statement. Months are calendar months in UTC.
 import type { Money } from '#contract/admin/payments.ts';
 import { payments, subscriptionRecords, userEntitlements } from '#server/billing/billing.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -8,7 +8,7 @@ const { sql } = orm;
 
 type Row<T> = T & Record<string, unknown>;
 
-/** Held now, by plan; those that are past due are among them. */
+/** Current subscriptions by plan, including past due ones. */
 export async function countSubscriptions(db: Queryable) {
   const { rows } = await db.execute<Row<{ pro: number; expert: number; pastDue: number }>>(sql`
     select (count(*) filter (where plan = 'pro'))::int as pro, (count(*) filter (where plan = 'expert'))::int as expert,
@@ -23,8 +23,10 @@ interface MonthlyRevenue {
   readonly refunded: Money[];
 }
 
-/** From the month that begins on `since` on; months without a payment are left out. Money that is disputed is not
- * ours, and one that failed never was. */
+/**
+ * By month, from the month that starts on `since`; months without a payment are left out. Disputed and failed
+ * payments don't count.
+ */
 export async function sumRevenue(db: Queryable, since: string): Promise<MonthlyRevenue[]> {
   const { rows } = await db.execute<Row<MonthlyRevenue>>(sql`
     select month, jsonb_agg(jsonb_build_object('cents', cents, 'currency', currency) order by currency) as revenue,
@@ -47,7 +49,7 @@ interface MonthlySubscriptions {
   readonly ended: number;
 }
 
-/** Of each of these months, by their first days. */
+/** For each of these months, given by their first days. */
 export async function countMonthlySubscriptions(
   db: Queryable,
   months: readonly string[],

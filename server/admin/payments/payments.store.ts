@@ -1,4 +1,4 @@
-// Payments are found by an index of what they are sorted by, and those of whom a search finds by an index of who paid.
+// Sorted pages use an index of the sort column, searches an index of the payer.
 import type { paymentColumns, paymentStatuses } from '#contract/admin/payments.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
 import { users } from '#server/users/users.tables.ts';
@@ -40,7 +40,7 @@ export function listPaymentRows(db: Queryable, query: PaymentsQuery) {
     .offset((query.page - 1) * adminPageSize);
 }
 
-/** Every payment by its id, from after that one on. */
+/** Payments by id, after the given one. */
 export const listPaymentsAfter = (db: Queryable, after: string | null, limit: number) =>
   selectWithPayers(db)
     .where(after === null ? undefined : gt(payments.id, after))
@@ -60,7 +60,7 @@ const selectWithPayers = (db: Queryable) =>
     .$dynamic();
 export type PaymentRow = Awaited<ReturnType<typeof selectWithPayers>>[number];
 
-/** True for the one admin who is to give it back now; one who never finished gives way after `staleBefore`. */
+/** True for the one admin who may refund the payment now. A claim from before `staleBefore` no longer counts. */
 export async function claimRefund(
   db: Queryable,
   id: string,

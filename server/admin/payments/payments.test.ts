@@ -49,7 +49,7 @@ afterAll(() => server.close());
 const list = async (query = {}) => (await server.as(people.edie).call(listPayments, { query })).body;
 const idsOf = async (query = {}) => (await list(query)).rows.map(({ id }) => id);
 
-test('payments are listed newest first, with who paid, how much and how', async () => {
+test('payments are listed newest first, with payer, amount and method', async () => {
   const { rows, total } = await list();
   expect([rows.map(({ id }) => id), total]).toEqual([
     ['in_1', 'in_2', 'in_3', 'in_4', 'in_6', 'in_5', 'in_7'],
@@ -69,7 +69,7 @@ test('payments are listed newest first, with who paid, how much and how', async 
   expect(rows[5]!.user).toBeNull();
 });
 
-test('they are sorted, and found by who paid and by what became of them', async () => {
+test('they are sorted, and searched by payer and by status', async () => {
   expect((await idsOf({ sort: 'amount', direction: 'asc' }))[0]).toBe('in_5');
   expect(await idsOf({ search: 'CLEO' })).toEqual(['in_2', 'in_3']);
   expect(await idsOf({ search: 'ben@example' })).toEqual(['in_1', 'in_6', 'in_7']);
@@ -78,7 +78,7 @@ test('they are sorted, and found by who paid and by what became of them', async 
   expect(await list({ page: 2 })).toEqual({ rows: [], total: 7 });
 });
 
-test('revenue is what was paid in a month and not given back; churn is who left of those who were there', async () => {
+test('revenue is what was paid in a month and not refunded; churn is the share of subscribers who left', async () => {
   await setPlan(server, people.dov, { plan: 'pro', status: 'past_due' });
   const { body } = await server.as(people.edie).call(getBillingFigures);
   expect(body.subscriptions).toEqual({ pro: 2, expert: 1, pastDue: 1 });
@@ -116,7 +116,7 @@ test('revenue is what was paid in a month and not given back; churn is who left 
   });
 });
 
-test('the overview counts everyone, what they uploaded, and what came in this month', async () => {
+test('the overview counts all users, their uploads, and this month’s revenue', async () => {
   const { body } = await server.as(people.edie).call(getOverview);
   expect(body).toEqual({
     users: 5,
@@ -126,7 +126,7 @@ test('the overview counts everyone, what they uploaded, and what came in this mo
   });
 });
 
-test('every payment is exported, and that it was', async () => {
+test('every payment is exported, and the export is recorded', async () => {
   const { response } = await server.as(people.edie).call(exportPayments);
   expect(response.headers['content-disposition']).toContain('payments-2026-11-22.csv');
   const lines = response.body.split('\r\n');

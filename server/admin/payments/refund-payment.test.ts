@@ -50,7 +50,7 @@ const refundEmails = async (server: TestServer, person: Person) => {
   return (await emailsTo(server, person)).filter(({ subject }) => subject?.includes('refund'));
 };
 
-test('gives a payment back, says so by email and in the log, and leaves the plan', async () => {
+test('refunds a payment, emails the payer, records it, and leaves the plan', async () => {
   const { server } = sandboxes;
   const person = await sandboxes.subscriber('expert');
   const { id } = await paymentOf(server, edie, person);
@@ -71,14 +71,14 @@ test('gives a payment back, says so by email and in the log, and leaves the plan
   expect(others).toEqual([]);
 });
 
-test('ends the plan with it where that is wanted', async () => {
+test('also ends the plan if asked', async () => {
   const person = await sandboxes.subscriber('pro');
   const { id } = await paymentOf(sandboxes.server, edie, person);
   expect((await refund(sandboxes.server, edie, id, { endsPlan: true })).status).toBe(200);
   expect(await sandboxes.membershipOf(person)).toMatchObject({ plan: 'free', active: false });
 });
 
-test('takes the password first', async () => {
+test('requires the password first', async () => {
   const person = await sandboxes.subscriber('pro');
   const { id } = await paymentOf(sandboxes.server, edie, person);
   const refused = await refund(sandboxes.server, edie, id, { password: 'Not-it-1' });
@@ -87,7 +87,7 @@ test('takes the password first', async () => {
   expect(await actsOn(sandboxes.server, id)).toEqual([]);
 });
 
-test('does it once, also where it is asked for several times at once', async () => {
+test('refunds once, even if requested several times at once', async () => {
   const { server } = stripes;
   const person = await stripes.subscriber('pro');
   const { id } = await paymentOf(server, stripeEdie, person);
@@ -107,7 +107,7 @@ test('does it once, also where it is asked for several times at once', async () 
   expect((await actsOn(server, id)).map(({ act }) => act)).toEqual(['payment.refund']);
 });
 
-test('gives the rest back of what was given back in part, and the email comes once', async () => {
+test('refunds the rest of a partly refunded payment, with one email', async () => {
   const person = await stripes.subscriber('expert');
   const told = (refundedCents: number) =>
     stripes.post(stripes.invoice(person, 'charge.refunded', { refundedCents }));
@@ -124,7 +124,7 @@ test('gives the rest back of what was given back in part, and the email comes on
   expect(await refundEmails(stripes.server, person)).toHaveLength(2);
 });
 
-test('what the provider refuses is written down, and can be tried again', async () => {
+test('a refusal by the provider is recorded, and can be retried', async () => {
   const person = await stripes.subscriber('pro');
   const { id } = await paymentOf(stripes.server, stripeEdie, person);
   stripes.stripe.failWith = 400;
@@ -138,7 +138,7 @@ test('what the provider refuses is written down, and can be tried again', async 
   expect((await refund(stripes.server, stripeEdie, id)).status).toBe(200);
 });
 
-test('what is disputed at the provider by now is not given back, and known to be', async () => {
+test('a payment disputed meanwhile is not refunded, and is shown as disputed', async () => {
   const person = await stripes.subscriber('pro');
   const { id } = await paymentOf(stripes.server, stripeEdie, person);
   stripes.invoice(person, 'charge.dispute.created', { dispute: 'needs_response' });
@@ -146,7 +146,7 @@ test('what is disputed at the provider by now is not given back, and known to be
   expect((await paymentOf(stripes.server, stripeEdie, person)).status).toBe('disputed');
 });
 
-test('refuses what failed, what nobody here paid, what the admin paid, and what never was', async () => {
+test('refuses failed payments, payments of strangers, the admin’s own, and unknown ones', async () => {
   const person = await stripes.customer();
   await stripes.post(stripes.invoice(person, 'invoice.payment_failed', { status: 'open' }));
   const codeFor = async (paymentId: string) =>

@@ -1,5 +1,5 @@
-// Written down before the provider is asked, so that no money leaves without a trace; what then fails is written down
-// too. One admin at a time gives a payment back, and the provider does it once for a payment whatever happens here.
+// A refund is recorded before the provider is called, so that no money leaves without a trace; a failure is recorded
+// too. One admin at a time refunds a payment, and the provider does it once per payment in any case.
 import type { Payment } from '#contract/admin/payments.ts';
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -16,11 +16,13 @@ import type { StoredPayment } from './payments.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'billing' | 'jobs' | 'log' | 'productEvents' | 'isAdmin'>;
 
-/** An asking of the provider is over by then, one way or the other. */
+/** A call to the provider has ended by then, successfully or not. */
 const staleMs = 5 * 60_000;
 
-/** Gives back what is left of a payment, and ends its subscription where that is wanted. Throws `billing.…` and
- * `admin.…` for what cannot be given back. */
+/**
+ * Refunds what is left of a payment, and ends its subscription if asked. Throws `billing.…` and `admin.…` if it can't
+ * be refunded.
+ */
 export async function refundPayment(
   services: Needs,
   admin: ConfirmedAdmin,
@@ -32,7 +34,7 @@ export async function refundPayment(
   try {
     await giveBack(services, userId, payment, endsPlan);
     const after = (await findPaymentRow(services.db, paymentId))!;
-    // The provider may know what it had not told: that the payment is disputed.
+    // The provider may know something we haven't heard yet, such as a dispute.
     if (after.payment.status !== 'refunded') throw problem('billing.not_refundable');
     return paymentFrom(after);
   } catch (error) {
@@ -72,7 +74,7 @@ async function claim(
   });
 }
 
-/** The subscription ends first: that can be asked for again, where the refund then fails. */
+/** The subscription ends first: if the refund then fails, both can be requested again. */
 async function giveBack(
   services: Needs,
   userId: UserId,

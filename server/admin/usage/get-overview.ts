@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import { getBillingFigures } from '../payments/get-payment-stats.ts';
 import { countAll } from './usage.store.ts';
 
-/** How the product stands now. */
+/** The product's current totals. */
 export async function getOverview(services: Pick<Services, 'db' | 'clock'>): Promise<{
   users: number;
   activeSubscriptions: number;

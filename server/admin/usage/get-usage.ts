@@ -21,7 +21,7 @@ const nothing = {
   scriptsFailed: 0,
 };
 
-/** What docs/usage.md defines. */
+/** Defined in docs/usage.md. */
 export async function getUsage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   range: UsageRange,

@@ -1,5 +1,5 @@
-// How the product was used since a day, in stretches of days or months in UTC: one statement for each kind of thing,
-// each over an index of its time.
+// How the product was used since a day, in buckets of days or months in UTC: one statement per kind, each using an
+// index of its time.
 import { users } from '#server/users/users.tables.ts';
 import { productEvents } from '#server/usage/usage.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -10,7 +10,7 @@ import { speechUsage } from '#server/voices/speech.tables.ts';
 
 const { sql } = orm;
 
-/** Since the first of these days, by day or by month. */
+/** From the first of these days, by day or by month. */
 export interface UsageRange {
   /** `YYYY-MM-DD` */
   readonly since: string;
@@ -78,7 +78,7 @@ export async function countPages(db: Queryable, since: string): Promise<Counted[
   return rows;
 }
 
-/** Of accounts, and of scenes that people uploaded. */
+/** Counts of accounts and of uploaded scenes. */
 export async function countAll(db: Queryable): Promise<{ users: number; scenes: number }> {
   const { rows } = await db.execute<{ users: number; scenes: number }>(sql`
     select (select count(*)::int from ${users}) as users,

@@ -48,7 +48,7 @@ afterAll(() => server.close());
 const usage = async (range: '7' | '30' | '90' | 'year') =>
   (await server.as(people.edie).call(getUsage, { query: { range } })).body;
 
-test('a week is seven days, each with what was done in it', async () => {
+test('a week is seven days, each with its counts', async () => {
   const { stretches } = await usage('7');
   expect(stretches.map(({ date }) => date)).toEqual(
     [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
@@ -74,7 +74,7 @@ test('a year is twelve months', async () => {
   expect(stretches.at(-1)).toMatchObject({ date: '2026-11-01', signUps: 4, sessions: 4, minutes: 75 });
 });
 
-test('events are counted by name and pages by theirs, with how many people did so', async () => {
+test('events and page views are counted by name, each with its number of people', async () => {
   const { events, pages } = await usage('7');
   expect(events).toEqual([
     { name: 'page_view', times: 3, people: 2 },

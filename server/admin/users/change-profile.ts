@@ -14,8 +14,10 @@ import { adminMessage } from './message-user.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'productEvents'>;
 
-/** Whoever is given another address is told at both. Throws what `getSubject` throws, `admin.email_taken` and
- * `profile.update_failed`. */
+/**
+ * If the email address changes, both the old and the new address are told. Throws what `getSubject` throws,
+ * `admin.email_taken` and `profile.update_failed`.
+ */
 export async function changeProfile(
   services: Needs,
   admin: ActingAdmin,

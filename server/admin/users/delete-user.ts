@@ -12,8 +12,10 @@ import { getSubject } from './get-subject.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'openSessions'>;
 
-/** Goes the way of the user's own deletion: 14 days in which they, or an admin, can take it back. Throws what
- * `getSubject` throws, and `admin.already_leaving`. */
+/**
+ * Schedules the deletion in 14 days, as the user's own request does; the user or an admin can cancel it. Throws what
+ * `getSubject` throws, and `admin.already_leaving`.
+ */
 export async function deleteUser(
   services: Needs,
   admin: ConfirmedAdmin,

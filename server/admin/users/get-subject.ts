@@ -5,8 +5,10 @@ import type { AccountUser } from '#server/users/users.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 
-/** Whom something is done to: never the admin, nor another one. Throws `admin.user_unknown`, `admin.on_self`,
- * `admin.on_admin`. */
+/**
+ * The user an admin acts on: never the admin, nor another admin. Throws `admin.user_unknown`, `admin.on_self`,
+ * `admin.on_admin`.
+ */
 export async function getSubject(
   { db, isAdmin }: Pick<Services, 'db' | 'isAdmin'>,
   admin: ActingAdmin,

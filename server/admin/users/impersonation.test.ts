@@ -1,4 +1,4 @@
-// An admin who acts as somebody: what they may not, and how it ends.
+// An admin acting as a user: what is forbidden, and how it ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, refreshSession, signIn, signOut } from '#contract/accounts.ts';
 import { listAuditEvents } from '#contract/admin/audit-log.ts';
@@ -46,7 +46,7 @@ const refresh = (cookie: string) => server.as(null).call(refreshSession, { heade
 const actsOn = async (userId: UserId) =>
   (await server.as(admin).call(listAuditEvents, { query: { subject: userId } })).body.rows;
 
-it('is the person’s app for the admin, said so to the page, and written down', async () => {
+it('shows the admin the user’s app, says so on the page, and is recorded', async () => {
   const { user, accessToken, session } = await acting();
   expect(user).toMatchObject({ id: person.id, isAdmin: false });
   expect(Date.parse(user.impersonatedUntil!) - nowMs).toBe(minutes(60));
@@ -57,7 +57,7 @@ it('is the person’s app for the admin, said so to the page, and written down',
   ]);
 });
 
-it('leaves the person’s last sign-in as it was, and stands honestly among their devices', async () => {
+it('doesn’t change the user’s last sign-in, and is shown among their devices for what it is', async () => {
   const lastLogin = async () =>
     (await server.services.pool.query('select last_login_at from users where id = $1', [person.id])).rows[0];
   const before = await lastLogin();
@@ -71,7 +71,7 @@ it('leaves the person’s last sign-in as it was, and stands honestly among thei
   ]);
 });
 
-it('counts neither as the person’s use of the product nor as them being here', async () => {
+it('counts neither as the user’s use of the product nor as the user being online', async () => {
   const { productEvents, pool, db } = server.services;
   const counted = async () => {
     await productEvents.flush();
@@ -87,7 +87,7 @@ it('counts neither as the person’s use of the product nor as them being here',
   expect(await counted()).toEqual(before);
 });
 
-it('stops when the admin says so, and gives them back their own session', async () => {
+it('ends when the admin stops it, and restores the admin’s own session', async () => {
   const { accessToken, cookie } = await acting();
   nowMs += minutes(1);
   const { body, response } = await server
@@ -105,7 +105,7 @@ it('stops when the admin says so, and gives them back their own session', async 
 });
 
 describe('after an hour', () => {
-  it('nothing of it is good any more, however often it was renewed', async () => {
+  it('no token of it is valid, however often it was renewed', async () => {
     let { cookie, accessToken } = await acting();
     for (let minute = 9; minute < 60; minute += 10) {
       nowMs += minute === 9 ? minutes(9) : minutes(10);
@@ -122,14 +122,14 @@ describe('after an hour', () => {
   });
 });
 
-it('signing out while acting ends both', async () => {
+it('signing out while acting ends both sessions', async () => {
   const { accessToken, cookie } = await acting();
   await server.as({ accessToken }).call(signOut, { headers: { cookie } });
   expect((await refresh(cookie)).status).toBe(401);
   expect((await refresh(admin.cookie)).status).toBe(401);
 });
 
-it('whoever signs in afterwards has no way back to the admin', async () => {
+it('whoever signs in afterward can’t get back to the admin’s session', async () => {
   const { cookie } = await acting();
   const body = { email: person.email, password: person.password };
   const { response } = await server.as(null).call(signIn, { body, headers: { cookie } });
@@ -143,24 +143,24 @@ describe('is refused', () => {
     expect(await actsOn(person.id)).toEqual([]);
   });
 
-  it('of oneself, and of nobody', async () => {
+  it('of oneself, and of an unknown user', async () => {
     expect((await begin(people.edie.id)).problem.code).toBe('admin.on_self');
     expect((await begin(asId<UserId>(crypto.randomUUID()))).problem.code).toBe('admin.user_unknown');
   });
 
-  it('of somebody suspended', async () => {
+  it('of a suspended user', async () => {
     const body = { password: goodPassword };
     await server.as(admin).call(suspendUser, { params: { userId: person.id }, body });
     expect((await begin()).problem.code).toBe('admin.not_to_impersonate');
   });
 
-  it('with a cookie of somebody else’s, and then nothing is left of it', async () => {
+  it('with somebody else’s cookie, and then both sessions are over', async () => {
     expect((await begin(person.id, goodPassword, people.ada.cookie)).status).toBe(401);
     expect(await actsOn(person.id)).toEqual([]);
     expect((await server.as(person).call(listSessions)).body.sessions).toHaveLength(1);
   });
 
-  it('to stop, where nobody acts as anybody', async () => {
+  it('to stop, if nobody is acting as anybody', async () => {
     expect((await server.as(person).call(stopImpersonating)).problem.code).toBe('auth.not_impersonating');
   });
 });

@@ -6,7 +6,7 @@ import { userFrom, userRowFrom } from './user-answer.ts';
 import { countUsers, findUsage, findUserRow, listUserRows } from './users.store.ts';
 import type { UsersQuery } from './users.store.ts';
 
-/** One page of those whose name or address holds what is searched for. */
+/** One page of users whose name or address contains the search text. */
 export async function listUsers(
   { db }: Pick<Services, 'db'>,
   query: UsersQuery,

@@ -1,4 +1,4 @@
-// An email from those who run the product. That it was sent is written down, what it says is not.
+// An email from the operators to one user. The audit log records that it was sent, but not its text.
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';

@@ -1,4 +1,4 @@
-// Rows are found by an index of what they are sorted by; what is counted beside them is counted for those rows alone.
+// Rows are read by an index of the sort column; related counts are computed only for those rows.
 import type { userColumns } from '#contract/admin/users.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -21,7 +21,7 @@ export interface UsersQuery {
   readonly page: number;
 }
 
-/** Whoever never signed in comes after all who did. */
+/** Users who never signed in come last. */
 const orders = {
   joined: { asc: sql`created_at asc, id asc`, desc: sql`created_at desc, id desc` },
   name: { asc: sql`name asc, id asc`, desc: sql`name desc, id desc` },
@@ -48,7 +48,7 @@ export function listUserRows(db: Queryable, { search, sort, direction, page }: U
   return withCounts(db, found).orderBy(order);
 }
 
-/** Everyone by id, from after that one on. */
+/** Users by id, after the given one. */
 export function listUsersAfter(db: Queryable, after: UserId | null, limit: number) {
   const found = db
     .select()

@@ -50,20 +50,20 @@ const emailsTo = async ({ email }: Person) => {
 };
 
 describe('the table of users', () => {
-  it('finds whoever has it in the name or the address, whatever the case', async () => {
+  it('finds users by name or address, ignoring case', async () => {
     await signUpPerson(server, { name: 'Zelda Quill', email: 'first@quillfeather.example' });
     await signUpPerson(server, { name: 'Anna', email: 'second@QUILLFEATHER.example' });
     expect((await found('quillFEATHER')).rows.map(({ name }) => name)).toEqual(['Anna', 'Zelda Quill']);
     expect((await found('zelda q')).total).toBe(1);
   });
 
-  it('takes the signs of a pattern for themselves', async () => {
+  it('takes pattern characters literally', async () => {
     await signUpPerson(server, { name: '100%_sure\\' });
     expect((await found('0%_sure\\')).total).toBe(1);
     expect((await found('%')).rows.map(({ name }) => name)).toEqual(['100%_sure\\']);
   });
 
-  it('tells the plan, how they stand and what they have', async () => {
+  it('shows the plan, the account status and the counts', async () => {
     const [dov] = (await found('dov@')).rows;
     expect(dov).toMatchObject({ plan: 'pro', standing: 'past_due', scenes: 0, sessions: 0 });
     expect(Date.parse(dov!.lastLoginAt!)).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the table of users', () => {
     expect(await names('desc')).toEqual(ascending.toReversed());
   });
 
-  it('refuses a column and a page there is not', async () => {
+  it('refuses an unknown column or page', async () => {
     for (const query of ['sort=password', 'page=401', 'page=0', `search=${'x'.repeat(201)}`]) {
       const { statusCode } = await server.app.inject({
         url: `/api/admin/users?${query}`,
@@ -91,7 +91,7 @@ describe('the table of users', () => {
     }
   });
 
-  it('is exported whole, with names that are no formulas, and that is written down', async () => {
+  it('is exported completely, with names that can’t act as formulas, and the export is recorded', async () => {
     const person = await signUpPerson(server, { name: '=cmd()' });
     const { status, response } = await asEdie().call(exportUsers);
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe('the table of users', () => {
   });
 });
 
-it('shows one user with what they used', async () => {
+it('shows one user with their usage', async () => {
   const { body } = await asEdie().call(getUser, on(people.ben));
   expect(body).toMatchObject({
     email: 'ben@example.com',
@@ -121,7 +121,7 @@ it('shows one user with what they used', async () => {
   expect([nobody.status, nobody.problem.code]).toEqual([404, 'admin.user_unknown']);
 });
 
-it('an email goes out, and the log keeps that it did and not what it said', async () => {
+it('an email is sent, and the audit log records that but not its text', async () => {
   const person = await signUpPerson(server);
   const body = { subject: 'About your scene', text: 'Dear Sam,\n\nbreak a leg.' };
   expect((await asEdie().call(messageUser, { ...on(person), body })).status).toBe(204);
@@ -143,7 +143,7 @@ describe('a profile', () => {
   const signedInWith = (email: string) =>
     server.as(null).call(signIn, { body: { email, password: goodPassword } });
 
-  it('is changed in what is named alone, and that is written down without what it says', async () => {
+  it('is changed only in the given fields, and the change is recorded without its contents', async () => {
     const person = await signUpPerson(server, { name: 'Sma Stranger' });
     expect((await change(person, { name: ' Sam Stranger ', location: 'Leeds' })).status).toBe(204);
     const { name, email, location, actingExperience } = await profileOf(person);
@@ -177,7 +177,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('has another address by the admin’s password: that one signs in, and both are told', async () => {
+  it('gets another email address with the admin’s password: that address signs in, and both are told', async () => {
     const person = await signUpPerson(server);
     const email = `new-${person.email}`;
     await server.as(null).call(requestRecovery, { body: { email: person.email } });
@@ -202,7 +202,7 @@ describe('a profile', () => {
     expect(told.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
   });
 
-  it('has nobody else’s address', async () => {
+  it('can’t get another user’s email address', async () => {
     const person = await signUpPerson(server);
     const { status, problem } = await change(
       person,
@@ -215,8 +215,8 @@ describe('a profile', () => {
   });
 });
 
-describe('somebody suspended', () => {
-  it('is out at once, comes in by no password, and is told where to write', async () => {
+describe('a suspended user', () => {
+  it('is signed out at once, can’t sign in, and is told where to write', async () => {
     const person = await signUpPerson(server);
     await setPlan(server, person, { plan: 'pro', status: 'active' });
     expect((await asEdie().call(suspendUser, { ...on(person), ...confirmed })).status).toBe(204);
@@ -237,7 +237,7 @@ describe('somebody suspended', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('is told so on the page that is still open, and nobody else is', async () => {
+  it('is told so on a page that is still open, and nobody else is', async () => {
     const person = await signUpPerson(server);
     await asEdie().call(suspendUser, { ...on(person), ...confirmed });
     const renewed = async (accessToken: string) => {
@@ -258,7 +258,7 @@ describe('somebody suspended', () => {
     expect(await emailsTo(person)).toEqual(before);
   });
 
-  it('comes in again once it is lifted; both are written down, and neither is done twice', async () => {
+  it('can sign in again once it is lifted; both are recorded, and neither is done twice', async () => {
     const person = await signUpPerson(server);
     await asEdie().call(suspendUser, { ...on(person), ...confirmed });
     const again = await asEdie().call(suspendUser, { ...on(person), ...confirmed });
@@ -272,7 +272,7 @@ describe('somebody suspended', () => {
 });
 
 describe('a deletion', () => {
-  it('locks at once, is due in 14 days, tells the person, and they can take it back', async () => {
+  it('locks the account at once, is due in 14 days, is announced to the user, and can be cancelled by them', async () => {
     const person = await signUpPerson(server);
     const { body } = await asEdie().call(deleteUser, { ...on(person), ...confirmed });
     const days = (Date.parse(body.deletionAt) - Date.now()) / 86_400_000;
@@ -287,7 +287,7 @@ describe('a deletion', () => {
     expect((await asEdie().call(getUser, on(person))).body.deletionAt).toBeNull();
   });
 
-  it('is taken back by the admin too; both are written down, and neither is done twice', async () => {
+  it('can also be cancelled by the admin; both are recorded, and neither is done twice', async () => {
     const person = await signUpPerson(server);
     await asEdie().call(deleteUser, { ...on(person), ...confirmed });
     const again = await asEdie().call(deleteUser, { ...on(person), ...confirmed });
@@ -298,7 +298,7 @@ describe('a deletion', () => {
   });
 });
 
-describe('what is done to somebody', () => {
+describe('every action on a user', () => {
   const body = { subject: 'Hello', text: 'Hello' };
   const acts = {
     suspend: (userId: UserId) => asEdie().call(suspendUser, { params: { userId }, ...confirmed }),

@@ -7,7 +7,7 @@ import { listProcesses, readPool } from './scaling.store.ts';
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const toTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** The state of the pool, from the last report of each server process. */
+/** The state of the pool, from the latest report of each server process. */
 export async function getScaling({ config, db }: Pick<Services, 'config' | 'db'>): Promise<Scaling> {
   const { target, heldUntil } = await readPool(db, workersAtFirst(config));
   const processes = await listProcesses(db);

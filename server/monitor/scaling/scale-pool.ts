@@ -7,7 +7,10 @@ import type { Services } from '#server/platform/services.ts';
 import { workersAtFirst } from '#server/voices/open-speech.ts';
 import { chooseTarget, createPool, readPool } from './scaling.store.ts';
 
-/** Takes one step; this process follows at once, the others within seconds. Throws `scaling.most`, `scaling.least`. */
+/**
+ * Scales by one step; this process follows at once, the others within seconds. Throws `scaling.most`,
+ * `scaling.least`.
+ */
 export async function scalePool(
   services: Pick<Services, 'clock' | 'config' | 'db' | 'speechPool'>,
   admin: ActingAdmin,

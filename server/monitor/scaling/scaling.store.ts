@@ -1,4 +1,4 @@
-// Moments are the database's own: the clocks of several machines differ.
+// Times are the database's: the clocks of several machines differ.
 import { automaticIntervalSeconds, manualHoldSeconds } from '#domain/scaling/pool-rules.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -6,14 +6,14 @@ import { speechPool, speechProcesses } from './scaling.tables.ts';
 
 const { and, asc, eq, lt, or, isNull, sql } = orm;
 
-/** A process that has said nothing for so long counts as gone. */
+/** A process without a report for this long counts as gone. */
 const aliveSeconds = 30;
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 const now = sql`now()`;
 
 export type ProcessReport = Omit<typeof speechProcesses.$inferSelect, 'seenAt'>;
 
-/** Keeps what a process says of itself; those long gone are forgotten. */
+/** Saves a process's report and deletes those of processes long gone. */
 export async function saveReport(db: Queryable, beat: ProcessReport): Promise<void> {
   await db
     .insert(speechProcesses)
@@ -26,7 +26,10 @@ export async function deleteProcess(db: Queryable, id: string): Promise<void> {
   await db.delete(speechProcesses).where(eq(speechProcesses.id, id));
 }
 
-/** Those that live, in an order all of them agree on. Seen much later than now were those whose clock was put back. */
+/**
+ * Live processes, in an order that all of them agree on. A report from the future is from a process whose clock was
+ * set back, and doesn't count.
+ */
 export const listProcesses = (db: Queryable): Promise<ProcessReport[]> =>
   db
     .select()
@@ -34,7 +37,7 @@ export const listProcesses = (db: Queryable): Promise<ProcessReport[]> =>
     .where(sql`${speechProcesses.seenAt} between ${ago(aliveSeconds)} and ${ago(-aliveSeconds)}`)
     .orderBy(asc(speechProcesses.id));
 
-/** The target, `atFirst` where none was ever set, and until when what was chosen by hand holds. Locks it for a change. */
+/** The target (`atFirst` if none was ever set) and until when a manual choice holds. Locks the row for a change. */
 export async function readPool(
   db: Queryable,
   atFirst: number,
@@ -53,7 +56,7 @@ export async function readPool(
   return found ?? { target: atFirst, heldUntil: null };
 }
 
-/** The target of a product that was never scaled, written down so that it can be changed. */
+/** The target of a product that was never scaled, stored so that it can be changed. */
 export async function createPool(db: Queryable, target: number): Promise<void> {
   await db
     .insert(speechPool)
@@ -65,7 +68,9 @@ export async function chooseTarget(db: Queryable, target: number): Promise<void>
   await db.update(speechPool).set({ target, changedAt: now, chosenAt: now });
 }
 
-/** Whether it was this process's to change: of all that would, one does, and none while a choice by hand holds. */
+/**
+ * Whether this process may change the target now: of all that would, one does, and none while a manual choice holds.
+ */
 export async function changeTarget(db: Queryable, from: number, target: number): Promise<boolean> {
   const changed = await db
     .update(speechPool)

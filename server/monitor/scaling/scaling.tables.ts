@@ -1,4 +1,4 @@
-// The pool of speech workers: one target for the whole product, and what each server process said of itself last.
+// The pool of speech workers: one target for the whole product, and the latest report of each server process.
 import { poolBounds } from '#domain/scaling/pool-rules.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -14,7 +14,7 @@ export const speechPool = pgTable(
     id: boolean().primaryKey().default(true),
     target: integer().notNull(),
     changedAt: moment().notNull(),
-    /** When it was last chosen by hand. */
+    /** The time of the last manual choice. */
     chosenAt: moment(),
   },
   (table) => [
@@ -25,10 +25,10 @@ export const speechPool = pgTable(
 
 export const speechProcesses = pgTable('speech_processes', {
   id: uuid().primaryKey(),
-  /** Workers it has now, and the most its machine carries. */
+  /** Current workers, and the maximum that its machine can run. */
   running: integer().notNull(),
   capacity: integer().notNull(),
-  /** Of its machine over the last minute, of 100; null until measured. */
+  /** The machine's processor use over the last minute, in percent; null until measured. */
   cpuPercent: real(),
   memoryPercent: real(),
   linesPerSecond: real().notNull(),

@@ -42,7 +42,7 @@ function aProcess(load = { cpu: 0.5, memory: 0.5 }) {
   return { ...part, metrics, limit: () => limits.at(-1)! };
 }
 
-it('begins as configured, two steps up and one down at a time, each written into the audit log', async () => {
+it('starts as configured, scales two up and one down at a time, and records each step in the audit log', async () => {
   expect(await pool()).toMatchObject({ targetInstances: 2, heldUntil: null });
   expect((await scale('up')).body.targetInstances).toBe(4);
   expect((await scale('down')).body).toMatchObject({ targetInstances: 3, heldUntil: expect.any(String) });
@@ -57,7 +57,7 @@ it('begins as configured, two steps up and one down at a time, each written into
   );
 });
 
-it('says so at its bounds, and stays there', async () => {
+it('says when it is at its limits, and stays there', async () => {
   const lowest = await scale('down');
   expect([lowest.status, lowest.problem.error]).toEqual([409, 'The pool is at its minimum of 2 workers.']);
   for (const expected of [4, 6, 8, 10, 12, 14, 16, 18, 20]) {
@@ -72,12 +72,12 @@ it('says so at its bounds, and stays there', async () => {
   expect((await scale('up')).body.targetInstances).toBe(20);
 });
 
-it('steps of two admins at once both count', async () => {
+it('counts the steps of two admins at once', async () => {
   await Promise.all([scale('up'), scale('up'), scale('up')]);
   expect((await pool()).targetInstances).toBe(8);
 });
 
-it('refuses whoever is no admin, and scales nothing', async () => {
+it('refuses anyone who is not an admin, and scales nothing', async () => {
   for (const person of [people.ada, people.ben, people.cleo, null]) {
     const { status } = await server.as(person).call(scalePool, { body: { direction: 'up' } });
     expect(status).toBe(person ? 403 : 401);
@@ -85,7 +85,7 @@ it('refuses whoever is no admin, and scales nothing', async () => {
   expect(await sql('select * from speech_pool')).toEqual([]);
 });
 
-it('all processes share the target, and take over what one leaves', async () => {
+it('all processes share the target, and take over the share of one that ends', async () => {
   const all = [aProcess(), aProcess(), aProcess()];
   for (const process of all) await process.start();
   await scale('up');
@@ -100,7 +100,7 @@ it('all processes share the target, and take over what one leaves', async () => 
   for (const process of all) await process.close();
 });
 
-it('counts a process that went silent as gone, and takes no more than the machine carries', async () => {
+it('counts a silent process as gone, and runs no more workers than the machine can', async () => {
   const [lost, left] = [aProcess(), aProcess()];
   await lost.start();
   for (let step = 0; step < 9; step++) await scale('up');
@@ -113,7 +113,7 @@ it('counts a process that went silent as gone, and takes no more than the machin
 
 const restOver = () => sql(`update speech_pool set changed_at = changed_at - interval '61 seconds'`);
 
-it('a busy machine scales up: two once for all processes, and not again within the minute', async () => {
+it('a busy machine scales up: by two, once for all processes, and not again within the minute', async () => {
   const all = [aProcess({ cpu: 0.71, memory: 0.5 }), aProcess({ cpu: 0.9, memory: 0.5 })];
   await Promise.all(all.map((process) => process.start()));
   await Promise.all(all.map((process) => process.beat()));
@@ -124,7 +124,7 @@ it('a busy machine scales up: two once for all processes, and not again within t
   for (const process of all) await process.close();
 });
 
-it('an idle one scales down, never below two', async () => {
+it('an idle machine scales down, never below two', async () => {
   const process = aProcess({ cpu: 0.2, memory: 0.3 });
   await process.start();
   for (const target of [3, 2, 2]) {
@@ -136,7 +136,7 @@ it('an idle one scales down, never below two', async () => {
   await process.close();
 });
 
-it('leaves alone for a quarter of an hour what was chosen by hand', async () => {
+it('doesn’t change a manual choice for a quarter of an hour', async () => {
   const process = aProcess({ cpu: 0.9, memory: 0.9 });
   await process.start();
   await scale('down');
@@ -150,7 +150,7 @@ it('leaves alone for a quarter of an hour what was chosen by hand', async () => 
   await process.close();
 });
 
-it('does nothing by itself before the machine was measured', async () => {
+it('doesn’t scale automatically before the machine was measured', async () => {
   const process = aProcess({ cpu: 0, memory: 0 });
   await process.start();
   await sql('update speech_pool set target = 8');

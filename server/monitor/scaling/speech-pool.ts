@@ -1,7 +1,7 @@
-// This process's part in the pool of speech workers. Every process writes down how it does, reads how the others do,
-// and takes its share of the one target: all count the living in the same order, so the shares add up without anybody
-// giving them out. A share beyond what the machine carries is not taken. Each of them would apply the automatic rule;
-// the database lets one.
+// This process's part of the pool of speech workers. Every process saves a report, reads the others', and runs its
+// share of the one target: all of them list the live processes in the same order, so the shares add up without a
+// coordinator. A process runs no more workers than its machine can. Every process evaluates the automatic rule; the
+// database lets only one change the target.
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { automaticDirection, scaledTarget, shareOf } from '#domain/scaling/pool-rules.ts';
@@ -21,15 +21,15 @@ import {
 import type { ProcessReport } from './scaling.store.ts';
 
 export interface SpeechPool {
-  /** Takes part from now on. */
+  /** Starts to take part. */
   start(): Promise<void>;
-  /** Says how it does, and takes its share of the target as it stands now. */
+  /** Saves a report and adjusts to its share of the current target. */
   beat(): Promise<void>;
   close(): Promise<void>;
 }
 
 const reportIntervalMs = 10_000;
-/** Lines are made by the processor alone: more workers than these make no line sooner. */
+/** Lines are synthesized by the processor alone, so more workers than this don't make lines sooner. */
 export const workersCarried = 2 * availableParallelism();
 
 type Needs = Pick<Services, 'config' | 'db' | 'log' | 'metrics' | 'speech'>;
@@ -42,7 +42,7 @@ export function openSpeechPool({ config, db, log, metrics, speech }: Needs): Spe
   let underWay = Promise.resolve();
   let isClosed = false;
 
-  /** The target after what the machines are busy with, where it was this process's to change. */
+  /** The target after the automatic rule, if this process was the one to change it. */
   async function scaledByLoad(target: number, living: readonly ProcessReport[]): Promise<number> {
     const cpuPercent = meanOf(living.map((process) => process.cpuPercent));
     const memoryPercent = meanOf(living.map((process) => process.memoryPercent));

@@ -1,7 +1,7 @@
 import { publicServices } from '#contract/status.ts';
 import type { ProductStatus } from '#contract/status.ts';
 
-/** The built page with how things are: the states its parts show themselves by, and when that was seen. */
+/** Inserts the states of the parts, and the time of the check, into the built page. */
 export function fillStatusPage(html: string, { checkedAt, state, services }: ProductStatus): string {
   const values: Record<string, string> = {
     product: state,

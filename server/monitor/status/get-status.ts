@@ -15,7 +15,7 @@ const publicNames: Readonly<Record<ServiceHealth['name'], PublicService>> = {
 const states = { healthy: 'working', degraded: 'troubled', down: 'down' } as const;
 const worstFirst: readonly PublicState[] = ['down', 'troubled'];
 
-/** What the health checks saw last, a few seconds ago at most. */
+/** The latest results of the health checks, a few seconds old at most. */
 export async function getStatus({ monitor }: Pick<Services, 'monitor'>): Promise<ProductStatus> {
   const { at, services: checked } = await monitor.now();
   const services = checked.flatMap(({ name, status }) =>

@@ -1,4 +1,4 @@
-// RFC 9116: whom to tell of a weakness.
+// RFC 9116: where to report a vulnerability.
 const dayMs = 24 * 60 * 60_000;
 const goodForDays = 180;
 

@@ -1,4 +1,4 @@
-// How the product does, for everybody: the page is whole as it is sent, without a script or another call.
+// The product's status for everybody: the page is complete as sent, without a script or another request.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';

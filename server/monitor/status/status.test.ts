@@ -17,7 +17,7 @@ const status = async () => {
   };
 };
 
-it('tells everybody what works, without what is not part of this product', async () => {
+it('shows everybody which parts work, without those that are not configured', async () => {
   server = await startTestServer();
   expect(await status()).toEqual({
     code: 200,
@@ -31,7 +31,7 @@ it('tells everybody what works, without what is not part of this product', async
   });
 });
 
-it('tells what does not work, and neither why nor where', async () => {
+it('shows what does not work, but neither why nor where', async () => {
   const mail = {
     close: () => {},
     send: async () => {},
@@ -54,7 +54,7 @@ it('still answers when the database does not', async () => {
   Object.assign(pool, { query });
 });
 
-it('says whom to tell of a weakness, for half a year from now', async () => {
+it('says where to report a vulnerability, and expires in half a year', async () => {
   const clock = { now: () => new Date('2026-11-22T05:00:00.123Z') };
   const env = { SUPPORT_EMAIL: 'help@example.com', PUBLIC_URL: 'http://localhost:3000' };
   server = await startTestServer({ env, services: { clock } });
@@ -69,7 +69,7 @@ it('says whom to tell of a weakness, for half a year from now', async () => {
   ]);
 });
 
-test('the page is filled with the state of each part and of all', () => {
+test('the page shows the state of each part and the overall state', () => {
   const html =
     '<main data-state="%status:product%"><i a="%status:mail%" b="%status:sign-in%">%status:checkedAtText% %0A';
   const states: ProductStatus = {

@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (dataDir: string) =>
   startEmbeddedPostgres({ dataDir: join(dataDir, 'database'), durable: true });
 
-it('takes what is there while it is written to, and gives it back in another place', async () => {
+it('backs up a data folder while it is written to, and restores it in another place', async () => {
   const [dataDir, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')];
   const running = await open(dataDir);
   await mkdir(join(dataDir, 'files', 'takes'), { recursive: true });
@@ -57,18 +57,18 @@ it('takes what is there while it is written to, and gives it back in another pla
   const { rows } = await reader.query('select count(*)::int as count, max(id) as last from lines');
   await reader.end();
   await restored.stop();
-  // Everything from before, nothing with a gap.
+  // Everything from before the backup, without gaps.
   expect(rows[0].count).toBeGreaterThanOrEqual(before);
   expect(rows[0].last).toBe(rows[0].count - 1);
   expect(readFileSync(join(elsewhere, 'files', 'takes', 'one.webm'), 'utf8')).toBe('a take');
   expect(readFileSync(join(elsewhere, 'secrets.json'), 'utf8')).toContain('kept');
 
-  // The same of one that is not running; it is not running afterwards either.
+  // Backing up a stopped database leaves it stopped.
   await backUp(elsewhere, join(folder, 'backups'), new Date(0));
   expect(existsSync(join(elsewhere, 'database', 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
-it('overwrites nothing, and takes nothing for a backup that is none', async () => {
+it('overwrites nothing, and refuses a folder that is not a backup', async () => {
   const full = join(folder, 'full');
   await mkdir(full);
   writeFileSync(join(full, 'backup.json'), '{"takenAt":"2026-01-01T00:00:00.000Z"}');

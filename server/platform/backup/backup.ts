@@ -1,5 +1,5 @@
-// The data folder of a machine of its own, taken while it is in use and put back: database first, then files, so that
-// whatever the database speaks of is there.
+// Backs up and restores the data folder while it is in use: the database first, then the files, so that every file
+// the database refers to is there.
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,11 +9,13 @@ import { copyTree } from './copy-tree.ts';
 
 const folders = ['files', 'outbox'];
 const secretsFile = 'secrets.json';
-/** Written last: a backup that has it is whole. */
+/** Written last: a backup that has it is complete. */
 const seal = 'backup.json';
 
-/** Writes a backup of `dataDir` into a new folder of `into` named by the moment; answers the folder. Throws
- * StartProblem where there is nothing to back up. */
+/**
+ * Writes a backup of `dataDir` into a new folder of `into`, named by the time, and returns that folder. Throws
+ * StartProblem if there is nothing to back up.
+ */
 export async function backUp(dataDir: string, into: string, now = new Date()): Promise<string> {
   const home = join(dataDir, 'database');
   if (!existsSync(join(home, 'cluster'))) throw new StartProblem(`There is no database in ${dataDir}.`);
@@ -36,7 +38,10 @@ export async function backUp(dataDir: string, into: string, now = new Date()): P
   }
 }
 
-/** Puts a backup into `dataDir`, which must be missing or empty; answers when it was taken. Throws StartProblem. */
+/**
+ * Restores a backup into `dataDir`, which must be missing or empty. Returns the time of the backup. Throws
+ * StartProblem.
+ */
 export async function restore(backup: string, dataDir: string): Promise<string> {
   const sealed = await readFile(join(backup, seal), 'utf8').catch(() => null);
   if (!sealed) throw new StartProblem(`${backup} is no backup, or one that was never finished.`);

@@ -1,5 +1,5 @@
-// A copy of the embedded database while it is in use: PostgreSQL's documentation, "Making a Base Backup Using the Low
-// Level API". The slot keeps the log that the copy needs from being cleared away meanwhile.
+// Copies the embedded database while it is in use: PostgreSQL's documentation, "Making a Base Backup Using the Low
+// Level API". The replication slot keeps the log files that the copy needs.
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { superuser } from '#server/platform/db/postgres-access.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { copyTree } from './copy-tree.ts';
 
-/** Folders whose contents belong to the run, not to the data; the log comes last. */
+/** Folders whose contents belong to a running server and not to the data. The log is copied last. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -22,7 +22,10 @@ const emptied = new Set([
 const ofTheRun = new Set(['postmaster.pid', 'postmaster.opts']);
 const slot = 'backup';
 
-/** Copies the database of `home` to `target`, which must not exist yet. Starts it for that long where it isn't running. */
+/**
+ * Copies the database of `home` to `target`, which must not exist. Starts the database for that time if it isn't
+ * running.
+ */
 export async function copyCluster(home: string, target: string): Promise<void> {
   const cluster = join(home, 'cluster');
   const running = existsSync(join(cluster, 'postmaster.pid')) ? await connectTo(cluster, home) : null;
@@ -37,7 +40,7 @@ export async function copyCluster(home: string, target: string): Promise<void> {
   }
 }
 
-/** Null where what the last run left behind answers no more. */
+/** Null if the last server left a connection file behind and no longer answers. */
 async function connectTo(cluster: string, home: string): Promise<pgDriver.Client | null> {
   const [, , , port, socket] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   const passwordFile = join(home, 'password');

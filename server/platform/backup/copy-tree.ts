@@ -1,8 +1,10 @@
 import { chown, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Copies a folder that may be written to meanwhile; what is gone by then is left out. The copy belongs to whoever makes
- * it. `isWanted` is asked of every path within it, written with slashes. */
+/**
+ * Copies a folder that may be written to meanwhile, leaving out files that disappear. The copy belongs to the current
+ * user. `isWanted` is called with every path within the folder, written with slashes.
+ */
 export async function copyTree(
   from: string,
   to: string,
@@ -28,6 +30,6 @@ async function unlessGone<T>(doing: Promise<T>): Promise<T | null> {
 
 async function copyOwn(from: string, to: string): Promise<void> {
   await copyFile(from, to);
-  // Root's copies keep their owner otherwise, whom the new place may not be open to.
+  // Root's copies would keep their owner, who may have no access to the new place.
   if (process.getuid?.() === 0) await chown(to, 0, 0);
 }

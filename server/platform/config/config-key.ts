@@ -1,9 +1,9 @@
-// What a variable is, and the shapes several of them have.
+// The shape of a configuration variable, and the formats that several of them share.
 import { z } from 'zod';
 
 export interface ConfigKey<S extends z.ZodType = z.ZodType> {
   readonly doc: string;
-  /** What a good value looks like; said when a value is refused. */
+  /** What a valid value looks like; printed when a value is refused. */
   readonly looksLike: string;
   readonly schema: S;
   readonly example?: string;

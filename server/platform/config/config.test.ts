@@ -16,23 +16,23 @@ const production = {
   STRIPE_PRICE_EXPERT: 'price_2',
 };
 
-test('nothing set is trial mode on this machine', () => {
+test('without any variable the server runs in trial mode on this machine', () => {
   const config = configFrom({});
   expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', isProduction: false, confirmEmail: false });
   expect(config.publicUrl).toBe('http://127.0.0.1:3000');
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   expect(configFrom({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
 });
 
-test('each bad value is named with what it should look like', () => {
+test('each invalid value is named, with what it should look like', () => {
   expect(() => configFrom({ PORT: 'many', ADMIN_EMAIL: 'nobody' })).toThrow(
     'Security validation failed: PORT should be a number from 1 to 65535; ADMIN_EMAIL should be an email address',
   );
 });
 
-test('a complete production configuration is taken, and confirms e-mail addresses', () => {
+test('a complete production configuration is accepted, and email addresses are confirmed', () => {
   expect(configFrom(production)).toMatchObject({ isProduction: true, confirmEmail: true });
 });
 
@@ -52,7 +52,7 @@ test.each([
   );
 });
 
-test('passkeys need a host name to hold for', () => {
+test('passkeys need a host name', () => {
   const withPasskeys = (PUBLIC_URL?: string) => configFrom({ PASSKEYS: 'on', PUBLIC_URL });
   expect(withPasskeys('http://localhost:3000').PASSKEYS).toBe(true);
   for (const url of [undefined, 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
@@ -60,14 +60,14 @@ test('passkeys need a host name to hold for', () => {
   }
 });
 
-test('Google needs its secret, and vouches over https in production', () => {
+test('Google needs its secret, and https in production', () => {
   expect(() => configFrom({ GOOGLE_CLIENT_ID: 'the-product' })).toThrow('GOOGLE_CLIENT_SECRET is needed');
   expect(() => configFrom({ ...production, GOOGLE_ISSUER_URL: 'http://127.0.0.1:4000' })).toThrow(
     'GOOGLE_ISSUER_URL should be an https address in production',
   );
 });
 
-test('a voice key is taken by its prefix or its length', () => {
+test('a voice key is checked by its prefix or its length', () => {
   const withKey = (key: string) =>
     configFrom({ ELEVENLABS_API_KEY: key, ELEVENLABS_VOICES: '{"sarah-professional":"v"}' });
   expect(withKey('sk_12345678').ELEVENLABS_API_KEY).toBe('sk_12345678');
@@ -75,11 +75,11 @@ test('a voice key is taken by its prefix or its length', () => {
   expect(() => withKey('short-key')).toThrow('ELEVENLABS_API_KEY should be a key');
 });
 
-test('.env.example is what the configuration says', () => {
+test('.env.example matches the configuration', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
 });
 
-test('a replica follows a database that is named', () => {
+test('a replica needs a named database', () => {
   expect(() => configFrom({ DATABASE_REPLICA_URL: 'postgres://reader@replica/partner' })).toThrow(
     'Security validation failed: DATABASE_URL is needed with DATABASE_REPLICA_URL: postgres://user:password@host:5432/database',
   );

@@ -1,4 +1,4 @@
-// The only place that reads the environment. A bad or missing value stops the start, one sentence per fault.
+// The only file that reads the environment. A missing or invalid value stops the start with one sentence per fault.
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -10,9 +10,9 @@ import { StartProblem } from './start-problem.ts';
 type Values = { [K in keyof typeof configKeys]: z.output<(typeof configKeys)[K]['schema']> };
 
 export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL'> {
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Where people reach the product, without a slash at the end. */
+  /** The product's public address, without a slash at the end. */
   readonly publicUrl: string;
   readonly isProduction: boolean;
   readonly confirmEmail: boolean;
@@ -20,7 +20,7 @@ export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL'> {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws StartProblem `Security validation failed: …` naming each variable and what it should look like. */
+/** Throws StartProblem `Security validation failed: …`, naming each variable and what it should look like. */
 export function configFrom(environment: Environment): Config {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ export function configFrom(environment: Environment): Config {
 
 const reachableHost = (host: string) => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
-/** The environment's own variables, and those of a `.env` file in the working folder that it does not set. */
+/** The environment's variables, completed by those of a `.env` file in the working folder. */
 export function readConfig(): Config {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return configFrom(process.env);
@@ -75,7 +75,7 @@ function contradictionsIn(values: Values): string[] {
   return faults;
 }
 
-/** Browsers bind passkeys to a host name; an address in numbers is none. */
+/** Browsers bind passkeys to a host name; an IP address is not one. */
 const hasHostName = (url = 'http://127.0.0.1') => isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) === 0;
 
 function missingInProduction(values: Values): string[] {

@@ -14,14 +14,14 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const secrets = () => secretsFor(configFrom({ DATA_DIR: dataDir }));
 
-test('Processes that start at once in an empty folder agree on one secret, and leave nothing beside it', async () => {
+test('processes that start at once in an empty folder agree on one secret, and leave no other file behind', async () => {
   const started = await Promise.all(Array.from({ length: 8 }, secrets));
   expect(new Set(started.map(({ authSecret }) => authSecret)).size).toBe(1);
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
   expect(await secrets()).toEqual(started[0]);
 });
 
-test('A damaged secret is named and left as it is, and so is a folder that cannot be written to', async () => {
+test('a damaged secret is named and left unchanged, and so is a folder that cannot be written to', async () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"authSecret":"ha');
   await expect(secrets()).rejects.toThrow('is damaged');
   rmSync(join(dataDir, 'secrets.json'));

@@ -1,4 +1,4 @@
-// Secrets a machine of its own makes for itself, once, readable by its owner alone.
+// Secrets that an installation generates for itself once, readable only by its owner.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function generatedSecret(dataDir: string): Promise<string> {
   return result.data.authSecret;
 }
 
-/** The file is there whole or not at all, wherever the process ends, and stays as it is where it is there already. */
+/** Writes the file completely or not at all, whenever the process ends. Leaves an existing file unchanged. */
 async function keepOnce(file: string, content: string): Promise<void> {
   const beside = `${file}.${randomUUID()}`;
   try {

@@ -1,4 +1,4 @@
-/** Why the server can't start, in one sentence for whoever starts it; printed without a stack. */
+/** Why the server can't start, as one sentence for the operator; printed without a stack trace. */
 export class StartProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

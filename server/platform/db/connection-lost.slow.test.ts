@@ -1,4 +1,4 @@
-// A connection breaks in the hands of who uses it: that work fails, clearly, and nothing else does.
+// A connection breaks while it is in use: that work fails with a clear error, and nothing else does.
 import type pgDriver from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close();
   await made.drop();
 });
-/** There is but one connection: who kept it would keep it from everybody. */
+/** The pool has one connection: if it leaked, every later query would fail. */
 const isThere = async () => (await database.db.execute(orm.sql`select 1`)).rows.length === 1;
 const breakConnection = (client: pgDriver.PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
@@ -28,7 +28,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('as a transaction begins', async () => {
+it('when a transaction begins', async () => {
   database.pool.once('acquire', breakConnection);
   const error = await failureOf(database.db.transaction(async () => {}));
   expect([isDatabaseAway(error), await isThere()]).toEqual([true, true]);
@@ -47,7 +47,7 @@ it('between two statements of a transaction', async () => {
   expect([isDatabaseAway(error), await isThere()]).toEqual([true, true]);
 });
 
-it('in a transaction that is shared with the auth library', async () => {
+it('in a transaction shared with the auth library', async () => {
   const error = await failureOf(
     inLaterTransaction(database.pool, async () => {
       const tx = await beginTransaction();
@@ -65,7 +65,7 @@ it('when a statement takes too long', async () => {
   expect([isDatabaseAway(await failureOf(asking)), await isThere()]).toEqual([true, true]);
 });
 
-it('when the server says nothing any more', async () => {
+it('when the database server stops answering', async () => {
   const asking = database.db.transaction((tx) => tx.execute(orm.sql`select pg_sleep(3)`));
   expect([isDatabaseAway(await failureOf(asking)), await isThere()]).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-// However many ask at once, nobody holds a connection while waiting for another: two are enough for everyone.
+// No request holds a connection while waiting for another: two connections are enough for any number of requests.
 import { afterEach, expect, test } from 'vitest';
 import { signUp } from '#contract/accounts.ts';
 import { getMembership, startCheckout } from '#contract/billing.ts';
@@ -27,7 +27,7 @@ test('many sign up at once', async () => {
   expect(statuses).toEqual(many.map(() => 200));
 });
 
-test('many pay and come back at once', async () => {
+test('many return from the checkout at once', async () => {
   const { app, as } = await startWithTwo();
   const person = await signUpPerson(server!);
   const { url } = (await as(person).call(startCheckout, { body: { plan: 'pro' } })).body;
@@ -45,7 +45,7 @@ test('many pay and come back at once', async () => {
   expect((await as(person).call(getMembership)).body.plan).toBe('pro');
 });
 
-test('who gets no connection in time is told so', async () => {
+test('a request that gets no connection in time is told so', async () => {
   const { services } = await startWithTwo();
   const { db, pool, close } = openDatabase(
     { connectionString: services.config.DATABASE_URL! },

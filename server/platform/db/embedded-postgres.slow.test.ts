@@ -21,7 +21,7 @@ import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** A folder that may have any mode, and the database's folder in it. */
+/** A folder with the given mode, and the database's folder in it. */
 let folder: string;
 let dataDir: string;
 let ready: string;
@@ -43,7 +43,7 @@ function emptyFolder() {
   return path;
 }
 
-/** Saves the seconds that making a database takes, where a test is not about that. */
+/** Copies a prepared database, in tests that are not about creating one. */
 const useReadyFolder = () => cpSync(ready, dataDir, { recursive: true });
 
 const start = (path = dataDir) => startEmbeddedPostgres({ dataDir: path, durable: true });
@@ -58,7 +58,7 @@ async function query(connection: EmbeddedPostgres['connection'], text: string) {
   }
 }
 
-/** Another process that has started the folder's database, and stays. */
+/** Another process that has started the folder's database, and keeps running. */
 async function otherProcess() {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))});
@@ -87,7 +87,7 @@ async function keepsData(path: string) {
   expect(rows).toEqual([{ text: 'a line' }]);
 }
 
-it('keeps what was stored from one start to the next', () => keepsData(dataDir));
+it('keeps its data from one start to the next', () => keepsData(dataDir));
 
 it('syncs every commit to the disk', async () => {
   useReadyFolder();
@@ -97,7 +97,7 @@ it('syncs every commit to the disk', async () => {
   await postgres.stop();
 });
 
-it('knows letters beyond ASCII', async () => {
+it('stores letters beyond ASCII', async () => {
   useReadyFolder();
   const postgres = await start();
   expect(await query(postgres.connection, "select upper('zoë') as name")).toEqual([{ name: 'ZOË' }]);
@@ -114,7 +114,7 @@ it('keeps every committed row when its owner is killed, and starts again at once
   await postgres.stop();
 });
 
-it('refuses a folder while another process uses it, and leaves that one alone', async () => {
+it('refuses a folder that another process uses, without disturbing that process', async () => {
   useReadyFolder();
   const other = await otherProcess();
   await expect(start()).rejects.toThrow(
@@ -127,7 +127,7 @@ it('refuses a folder while another process uses it, and leaves that one alone', 
   await start().then((postgres) => postgres.stop());
 });
 
-it('makes the database anew after a first start that was cut short', async () => {
+it('creates the database again after an interrupted first start', async () => {
   mkdirSync(join(dataDir, 'cluster.new/base'), { recursive: true });
   const postgres = await start();
   expect(await query(postgres.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -141,7 +141,7 @@ it('refuses a folder that another version wrote', async () => {
   await expect(start()).rejects.toThrow(/was written by PostgreSQL 17, .* uses PostgreSQL 18\. /);
 });
 
-it('frees the folder when a start fails', async () => {
+it('unlocks the folder when a start fails', async () => {
   useReadyFolder();
   const settings = join(dataDir, 'cluster/postgresql.conf');
   const good = readFileSync(settings, 'utf8');
@@ -172,7 +172,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('comes back when it ends by itself', async () => {
+it('restarts the database when it ends by itself', async () => {
   useReadyFolder();
   const postgres = await start();
   const pid = readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0];
@@ -184,7 +184,7 @@ it('comes back when it ends by itself', async () => {
   await postgres.stop();
 });
 
-it('comes back when what keeps it from starting is over, as when a full disk has room again', async () => {
+it('restarts the database once the obstacle is gone, such as a full disk', async () => {
   useReadyFolder();
   const postgres = await start();
   const cluster = join(dataDir, 'cluster');

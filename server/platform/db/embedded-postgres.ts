@@ -1,4 +1,4 @@
-// A real PostgreSQL in the data folder, started and stopped with us, with nothing to install or configure.
+// A real PostgreSQL in the data folder, started and stopped with the server, with nothing to install or configure.
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,26 +13,28 @@ import { runPostgres, type PostgresCommand, type PostgresProcess } from './postg
 
 export interface EmbeddedPostgres {
   readonly connection: PostgresAccess['connection'];
-  /** Shuts the database down, saving everything, and frees the data folder. */
+  /** Shuts the database down, saving everything, and unlocks the data folder. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The folder that is the database's own, created when missing. */
+  /** The database's own folder, created if it is missing. */
   readonly dataDir: string;
-  /** False lets a power cut break the data: for tests only. */
+  /** If false, a power cut can corrupt the data: only for tests. */
   readonly durable: boolean;
 }
 
 const maxRecoveryMs = 300_000;
 const lastOwnerLeavesMs = 30_000;
 const tryAgainAfterMs = 1000;
-// Failing statements are the server's to log; here they would only repeat people's texts.
+// The server logs failing statements; PostgreSQL's log would repeat people's texts.
 const quiet = { log_min_messages: 'log', log_checkpoints: 'off', timezone: 'UTC', log_timezone: 'UTC' };
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts the data folder's database, creating it the first time; it is started again should it ever end by itself.
- * Throws StartProblem when another process has the folder, another version wrote it, or this machine can't run it. */
+/**
+ * Starts the data folder's database, creating it the first time, and restarts it whenever it ends by itself. Throws
+ * StartProblem if another process has the folder, another version wrote it, or this machine can't run it.
+ */
 export async function startEmbeddedPostgres({
   dataDir,
   durable,
@@ -101,7 +103,7 @@ async function keepRunning(
   };
 }
 
-/** Tries until it works: what keeps it from starting may pass, as a full disk does. Null when it is to stop. */
+/** Retries until it works, because the obstacle may pass, such as a full disk. Null if the database is to stop. */
 async function startAgain(
   command: PostgresCommand,
   access: PostgresAccess,
@@ -115,7 +117,7 @@ async function startAgain(
   return null;
 }
 
-// A database whose owner was just killed takes a moment to shut down, and until then holds its folder.
+// A database whose owner was just killed takes a moment to shut down, and uses its folder until then.
 async function startUntilReady(command: PostgresCommand, access: PostgresAccess): Promise<PostgresProcess> {
   const giveUpAt = performance.now() + lastOwnerLeavesMs;
   for (;;) {

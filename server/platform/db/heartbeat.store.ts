@@ -1,12 +1,14 @@
-// Moments are the primary's own: the clocks of several machines differ, and jump.
+// Times come from the primary: the clocks of several machines differ, and jump.
 import type { Queryable } from './database.ts';
 import { orm } from './drizzle.ts';
 import { replicaHeartbeat } from './replica.tables.ts';
 
 const { sql } = orm;
 
-/** Writes down that it is now, unless another process has within `restMs`, and also when the clock was set back; answers
- * what time it is, in ms. */
+/**
+ * Stores the current time unless another process has done so within `restMs`, and also if the clock was set back.
+ * Returns the current time in ms.
+ */
 export async function writeHeartbeat(primary: Queryable, restMs: number): Promise<number> {
   const { rows } = await primary.execute<{ nowMs: number }>(sql`
     with beat as (
@@ -18,7 +20,10 @@ export async function writeHeartbeat(primary: Queryable, restMs: number): Promis
   return rows[0]!.nowMs;
 }
 
-/** Until when, in ms, everything that happened on the primary is here too; null before the first writeHeartbeat arrived. */
+/**
+ * Everything that happened on the primary until this time, in ms, is on this replica; null before the first heartbeat
+ * arrived.
+ */
 export async function lastHeartbeat(replica: Queryable): Promise<number | null> {
   const [row] = await replica.select({ at: replicaHeartbeat.at }).from(replicaHeartbeat);
   return row ? row.at.getTime() : null;

@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-it('lets a version run, and start, beside a newer one that only added something', async () => {
+it('lets a version start and run beside a newer one that only added something', async () => {
   await expect(migrate(database.connection)).resolves.toBeUndefined();
 });
 
-it('refuses a database from which a newer version removed what this one asks for', async () => {
+it('refuses a database from which a newer version removed what this version uses', async () => {
   const [{ newest } = {}] = await query(
     database.connection,
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
@@ -28,7 +28,7 @@ it('refuses a database from which a newer version removed what this one asks for
   await expect(migrate(database.connection)).rejects.toThrow('written by a newer version');
 });
 
-it('outlives that its connection is ended while it rests', async () => {
+it('survives the loss of its connection while it waits', async () => {
   const work = whileOthersWait(database.connection, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const ended = new Promise<void>((over) => void client.once('end', over));

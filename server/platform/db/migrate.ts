@@ -8,20 +8,20 @@ import type { Connection } from './database.ts';
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrationLock = 4_127_061;
 
-/** Brings the database to this version. Throws StartProblem when it was written by a newer version. */
+/** Migrates the database to this version. Throws StartProblem if a newer version wrote it. */
 export const migrate = (connection: Connection): Promise<void> =>
   whileOthersWait(connection, async (client) => {
     await refuseNewerDatabase(client);
     await migrator.migrate(nodePostgres.drizzle({ client }), { migrationsFolder });
   });
 
-/** Changes what is in the database's shape: one process at a time, the others wait. */
+/** Changes the schema: one process at a time, while the others wait. */
 export async function whileOthersWait<T>(
   connection: Connection,
   work: (client: pgDriver.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pgDriver.Client(connection);
-  // Where it breaks while it rests, the work fails by itself; without a listener the process would end.
+  // If an idle connection breaks, the work fails by itself. Without a listener the process would end.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -32,9 +32,11 @@ export async function whileOthersWait<T>(
   }
 }
 
-/** A database that was changed by a newer version is well for this one as long as nothing was removed from it that this
- * one asks for. A migration that removes something says so, by the moment of the last migration of the release that had
- * stopped asking: `COMMENT ON TABLE drizzle.__drizzle_migrations IS 'runs with …'`. */
+/**
+ * A newer version's database still works for this version as long as nothing that this version uses was removed. A
+ * migration that removes something names the first version that still works, by the time of the last migration of the
+ * release that stopped using it: `COMMENT ON TABLE drizzle.__drizzle_migrations IS 'runs with …'`.
+ */
 async function refuseNewerDatabase(client: pgDriver.Client): Promise<void> {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number }[];

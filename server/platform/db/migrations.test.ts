@@ -1,4 +1,4 @@
-// What PostgreSQL takes and a database that only speaks its language may not (docs/decisions/0023): no migration asks for it.
+// PostgreSQL features that compatible databases may lack (docs/decisions/0023): no migration uses them.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { migrationsFolder } from './migrate.ts';
@@ -24,7 +24,7 @@ it.each(files)('%s asks for nothing of these', (file) => {
   expect(found.map(([what]) => what)).toEqual([]);
 });
 
-it('whichever takes something away says which versions can still run', () => {
+it('each migration that removes something says which versions can still run', () => {
   const takesAway = /\bdrop (?:table|column|view|schema)\b|\brename\b/i;
   const silent = files.filter(
     (file) => takesAway.test(textOf(file)) && !/'runs with \d+'/.test(textOf(file)),
@@ -32,7 +32,7 @@ it('whichever takes something away says which versions can still run', () => {
   expect(silent).toEqual([]);
 });
 
-it('nor does any query lock a table', () => {
+it('no query locks a table', () => {
   const server = `${migrationsFolder}/../..`;
   const locking = globSync('**/*.store.ts', { cwd: server }).filter((file) =>
     /\block table\b/i.test(readFileSync(`${server}/${file}`, 'utf8')),

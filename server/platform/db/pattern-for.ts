@@ -1,2 +1,2 @@
-/** What finds `text` as it stands, in a `like`. */
+/** A `like` pattern that finds `text` literally. */
 export const patternFor = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -1,5 +1,5 @@
-// How the server reaches the embedded database and nobody else does: a socket in a folder only its user can enter,
-// or, on Windows, a port of this machine behind a generated password.
+// How only this server reaches the embedded database: through a socket in a folder that only its user can enter, or,
+// on Windows, through a local port with a generated password.
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const maxSocketPathBytes = 100;
 const byPassword = process.platform === 'win32';
 const passwordFile = (home: string) => join(home, 'password');
 
-/** The arguments with which a new cluster is made to match the access. */
+/** The arguments that create a new cluster with this access. */
 export function authentication(home: string): string[] {
   if (!byPassword) return ['-A', 'trust'];
   writeFileSync(passwordFile(home), randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -42,7 +42,7 @@ async function accessByPort(home: string): Promise<PostgresAccess> {
   };
 }
 
-// A socket's whole path must be short, so under a long one it moves to the system's temporary folder.
+// A socket's path must be short; under a long one the socket is in the system's temporary folder.
 async function accessBySocket(home: string, { runAs }: PostgresIdentity): Promise<PostgresAccess> {
   const beside = join(home, 's');
   const isTooLong = Buffer.byteLength(`${beside}/.s.PGSQL.${socketPort}.lock`) > maxSocketPathBytes;

@@ -7,12 +7,14 @@ export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly pgCtl: string;
-  /** For LD_LIBRARY_PATH, where libraries could not be linked beside the others. */
+  /** For LD_LIBRARY_PATH, if libraries could not be linked beside the others. */
   readonly extraLibraries: string | undefined;
 }
 
-/** The PostgreSQL that came with the installation. `spareFolder` takes the library links where the installation
- * can't be written to. Throws StartProblem on a platform it does not exist for. */
+/**
+ * The PostgreSQL that came with the installation. `spareFolder` gets the library links if the installation can't be
+ * written to. Throws StartProblem on a platform without one.
+ */
 export function postgresBinaries(spareFolder: string): PostgresBinaries {
   const native = nativeFolder();
   const executable = (name: string) =>
@@ -43,7 +45,7 @@ interface Link {
   readonly target: string;
 }
 
-// The registry's archives hold no symbolic links, so the package lists them and we make them.
+// npm archives contain no symbolic links, so the package lists them and we create them.
 function linkLibraries(native: string, spareFolder: string): string | undefined {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return undefined;
@@ -59,7 +61,7 @@ function linkLibraries(native: string, spareFolder: string): string | undefined 
   }
   mkdirSync(spareFolder, { recursive: true, mode: 0o755 });
   for (const { source, target } of missing) link(source, join(spareFolder, basename(target)));
-  // A library that is reached by its link here looks for those it needs here.
+  // A library loaded through its link here looks for its dependencies here.
   return [spareFolder, join(native, 'lib')].join(delimiter);
 }
 

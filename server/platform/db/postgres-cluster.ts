@@ -8,8 +8,10 @@ import { environment, type PostgresCommand } from './postgres-process.ts';
 
 const postgresVersion = '18';
 
-/** Makes an empty database cluster. It gets its name only when whole, so a cluster that exists is complete.
- * Text compares and changes case by Unicode's rules alike on every platform. */
+/**
+ * Creates an empty database cluster. It is renamed into place once complete, so an existing cluster is always
+ * complete. Text compares and changes case by Unicode's rules on every platform.
+ */
 export async function createCluster(
   { binaries, identity, cluster }: Pick<PostgresCommand, 'binaries' | 'identity' | 'cluster'>,
   { home, durable }: { home: string; durable: boolean },
@@ -40,7 +42,7 @@ export async function createCluster(
   renameSync(unfinished, cluster);
 }
 
-/** Throws StartProblem when another version of the database wrote the cluster. */
+/** Throws StartProblem if another version of the database wrote the cluster. */
 export function refuseOtherVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version === postgresVersion) return;
@@ -50,8 +52,10 @@ export function refuseOtherVersion(cluster: string): void {
   );
 }
 
-/** The process the cluster's pid file names, if that is not a database: after a crash and a restart of the machine
- * or container the id can be anyone's, and PostgreSQL would take it for an owner of its folder. */
+/**
+ * The process named by the cluster's pid file, if it is not a database. After a crash and a restart of the machine or
+ * container the id can belong to any process, and PostgreSQL would take it for the folder's owner.
+ */
 export function strangerPid(cluster: string): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const pid = Number(readIfThere(join(cluster, 'postmaster.pid'))?.split('\n')[0]);

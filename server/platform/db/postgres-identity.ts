@@ -1,21 +1,21 @@
-// PostgreSQL refuses to run as root. Started by root it runs as nobody; where nobody can't reach its files (a
-// folder like /root), it runs in a user namespace in which root's files belong to nobody.
+// PostgreSQL refuses to run as root. If root starts the server, the database runs as nobody; if nobody can't reach
+// its files (a folder like /root), it runs in a user namespace in which root's files belong to nobody.
 import { spawnSync } from 'node:child_process';
 import { lchownSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
 
 export interface PostgresIdentity {
-  /** Goes in front of the command. */
+  /** Precedes the command. */
   readonly prefix: readonly string[];
-  /** Who the process becomes; undefined: who we are. */
+  /** The user the process runs as; undefined for the current one. */
   readonly runAs: { readonly uid: number; readonly gid: number } | undefined;
 }
 
 const nobody = 65534;
 const asRootInNamespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
 
-/** Who may run `executable` on the files in `folder`. Throws StartProblem where root can't step down. */
+/** A user that can run `executable` on the files in `folder`. Throws StartProblem if root can't step down. */
 export function postgresIdentity(executable: string, folder: string): PostgresIdentity {
   if (process.getuid?.() !== 0) return { prefix: [], runAs: undefined };
   if (othersCanRun(executable) && othersCanEnter(folder)) {
@@ -31,7 +31,7 @@ export function postgresIdentity(executable: string, folder: string): PostgresId
   return { prefix: asRootInNamespace, runAs: undefined };
 }
 
-/** As root, gives `folder` and all in it to whom the database runs as. */
+/** As root, gives `folder` and its contents to the database's user. */
 export function ownFolder(folder: string, { runAs }: PostgresIdentity): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = runAs ?? { uid: 0, gid: 0 };

@@ -1,6 +1,6 @@
-// The database process lives exactly as long as ours: a keeper holds a pipe from us and shuts the database down
-// cleanly when the pipe closes, which the system does even when we are killed. It has its own session, so that
-// Ctrl-C reaches us first.
+// The database process lives exactly as long as the server: a keeper process holds a pipe from the server and shuts
+// the database down cleanly when the pipe closes, which also happens if the server is killed. The keeper has its own
+// session, so that Ctrl-C reaches the server first.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ import type { PostgresIdentity } from './postgres-identity.ts';
 
 export interface PostgresProcess {
   hasEnded(): boolean;
-  /** Resolves once the process is gone. */
+  /** Resolves once the process has ended. */
   readonly ended: Promise<void>;
-  /** Shuts the database down, saving everything, and resolves once it is gone. */
+  /** Shuts the database down, saving everything, and resolves once it has ended. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface PostgresCommand {
   readonly cluster: string;
   readonly logFile: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** A process id that the cluster's pid file names although it is not a database. */
+  /** A process id in the cluster's pid file that is not a database. */
   readonly strangerPid?: number | undefined;
 }
 
@@ -73,7 +73,7 @@ function processOf(child: ChildProcess): PostgresProcess {
 
 const windowsKeeper = fileURLToPath(new URL('./postgres-keeper-windows.ts', import.meta.url));
 
-/** What the database's programs see of our environment: nothing but where to find theirs. */
+/** The environment of the database's programs: only where to find them. */
 export function environment(binaries: PostgresBinaries): NodeJS.ProcessEnv | undefined {
   if (process.platform === 'win32') return undefined;
   return {
@@ -84,5 +84,5 @@ export function environment(binaries: PostgresBinaries): NodeJS.ProcessEnv | und
   };
 }
 
-// PostgreSQL takes a pid file naming its grandparent for one left behind, and still checks for live sessions.
+// PostgreSQL treats a pid file that names its grandparent as left behind, and still checks for live sessions.
 const pretendParent = (pid: number | undefined) => pid && { PG_GRANDPARENT_PID: String(pid) };

@@ -4,7 +4,10 @@ import { orm, pg } from './drizzle.ts';
 const { sql } = orm;
 const { boolean, check, pgTable } = pg;
 
-/** One row, written on the primary while there is a replica: what it says on the replica is how far that is. */
+/**
+ * One row, written on the primary while a replica is configured. Its value on the replica shows how far the replica
+ * has come.
+ */
 export const replicaHeartbeat = pgTable(
   'replica_beat',
   { id: boolean().primaryKey().default(true), at: moment().notNull() },

@@ -1,4 +1,4 @@
-// Two databases: what is written on the one arrives on the other when the test says so.
+// Two databases: a change on one arrives on the other when the test says so.
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { problem } from '#contract/problems.ts';
@@ -12,7 +12,7 @@ import { orm } from './drizzle.ts';
 import { openReplica } from './replica.ts';
 import type { Replica } from './replica.ts';
 
-/** So long that no test is slower. */
+/** Longer than any test. */
 const maxBehindMs = 600_000;
 
 let primary: TestDatabase;
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => replica.close());
 
-/** From now on the replica says that it has everything until so long ago. */
+/** From now on, the replica reports that it has everything up to this long ago. */
 async function follows(agoMs: number): Promise<void> {
   await query(
     copy.connection,
@@ -58,7 +58,7 @@ async function follows(agoMs: number): Promise<void> {
   );
 }
 
-/** Nobody gets in any more, and who is in is put out; answers how to open it again. */
+/** Ends all connections and refuses new ones; returns a function that accepts them again. */
 async function shutReplica(): Promise<() => Promise<void>> {
   const [{ name } = {}] = await query(copy.connection, 'select current_database() as name');
   const allow = (isOpen: boolean) =>
@@ -81,12 +81,12 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(values.map(({ labels, value }) => [String(labels.outcome), value]));
 }
 
-it('answers what it is asked', async () => {
+it('answers queries', async () => {
   expect(await readBy()).toBe('replica');
   expect(await counted()).toEqual({ answered: 1 });
 });
 
-it('is passed over while it is further behind than configured, and read again once it has caught up', async () => {
+it('is skipped while it is further behind than configured, and used again once it has caught up', async () => {
   await follows(2 * maxBehindMs);
   await expect.poll(() => readBy()).toBe('primary');
   await follows(0);
@@ -94,7 +94,7 @@ it('is passed over while it is further behind than configured, and read again on
   expect(await counted()).toMatchObject({ behind: expect.any(Number) });
 });
 
-it('is not asked by who has just written something, until it has that', async () => {
+it('is not used by someone who has just written something, until it has the change', async () => {
   const wroteAtMs = replica.nowMs();
   expect(await readBy(wroteAtMs)).toBe('primary');
   expect(await readBy(wroteAtMs - maxBehindMs)).toBe('replica');
@@ -103,14 +103,14 @@ it('is not asked by who has just written something, until it has that', async ()
   expect(await counted()).toMatchObject({ just_wrote: expect.any(Number) });
 });
 
-it('has what was written before its heartbeat, which the primary writes again and again', async () => {
+it('has what was written before its heartbeat, which the primary repeats', async () => {
   const lastHeartbeat = async () =>
     (await query(primary.connection, 'select at from replica_beat'))[0]?.at as Date;
   const first = await lastHeartbeat();
   await expect.poll(async () => (await lastHeartbeat()).getTime()).toBeGreaterThan(first.getTime());
 });
 
-it('that fails is passed over, and whoever asked is answered; the log tells it once, and once that it is over', async () => {
+it('is skipped if it fails, and the query is answered; the log says so once, and once when it is over', async () => {
   const question = (db: Database) => db.execute<{ name: string }>(orm.sql`select name from not_here_yet`);
   const answers = await Promise.all([1, 2, 3].map(() => replica.ask(question, null)));
   expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map(() => ({ name: 'primary' })));
@@ -119,7 +119,7 @@ it('that fails is passed over, and whoever asked is answered; the log tells it o
   await expect.poll(() => said).toEqual(told);
 });
 
-it('that goes away is passed over, those under way are answered, and it is read again once it is back', async () => {
+it('is skipped if it disappears, running queries are answered, and it is used again once it is back', async () => {
   const asked = replica.ask(
     async (db) => (db === opened.db ? 'primary' : Promise.withResolvers<string>().promise),
     null,
@@ -132,7 +132,7 @@ it('that goes away is passed over, those under way are answered, and it is read 
   await expect.poll(() => readBy()).toBe('replica');
 });
 
-it('for which too many wait is passed over', async () => {
+it('is skipped while too many queries wait for it', async () => {
   const take = () => replica.pool.connect();
   const held = await Promise.all([take(), take()]);
   const waiting = Array.from({ length: 251 }, take);
@@ -142,7 +142,7 @@ it('for which too many wait is passed over', async () => {
   for (const client of waiting) (await client).release();
 });
 
-it('is trusted no longer than the clock of the primary says, even if that was set back', async () => {
+it('is trusted only by the clock of the primary, even if that was set back', async () => {
   await query(primary.connection, `update replica_beat set at = now() + interval '1 hour'`);
   const isAhead = async () =>
     (await query(primary.connection, 'select at > now() as "isAhead" from replica_beat'))[0]?.isAhead;
@@ -156,7 +156,7 @@ it('is never written to', async () => {
   expect(names).toEqual([{ name: 'replica' }]);
 });
 
-it('is asked once where the answer is a refusal', async () => {
+it('is asked once if the answer is a refusal', async () => {
   const refused = replica.ask(async () => {
     throw problem('request.invalid');
   }, null);

@@ -1,6 +1,6 @@
-// Lists and figures are read from a replica where there is one. It is behind, so the primary is read instead whenever it
-// is further behind than configured, has not got what the asker has just written, is away or fails. How far it is shows
-// in a writeHeartbeat, which is written on the primary and arrives there with everything that was written before it.
+// Lists and stats are read from a replica if there is one. The primary is read instead if the replica is further
+// behind than configured, lacks the caller's latest change, is unreachable, or fails. A heartbeat, written on the
+// primary and replicated after everything written before it, shows how far the replica has come.
 import { setTimeout as wait } from 'node:timers/promises';
 import type pgDriver from 'pg';
 import { Problem } from '#contract/problems.ts';
@@ -12,10 +12,12 @@ import { writeHeartbeat, lastHeartbeat } from './heartbeat.store.ts';
 
 export interface Replica {
   readonly pool: pgDriver.Pool;
-  /** Asks the replica, or the primary. `wroteAtMs`: when, as `nowMs` told, the asker last changed something. The
-   * question is put again to the primary if the replica fails, so it only ever reads. */
+  /**
+   * Queries the replica or the primary. `wroteAtMs` is when the caller last changed something, by `nowMs`. `work`
+   * must only read: it runs again on the primary if the replica fails.
+   */
   ask<T>(question: (db: Database) => Promise<T>, wroteAtMs: number | null): Promise<T>;
-  /** What time it is on the primary. */
+  /** The primary's time. */
   nowMs(): number;
   close(): Promise<void>;
 }
@@ -23,22 +25,22 @@ export interface Replica {
 export interface ReplicaOptions {
   readonly maxConnections: number;
   readonly maxBehindMs: number;
-  /** How often it is looked how far the replica is. */
+  /** How often the heartbeat is checked. */
   readonly everyMs?: number;
 }
 
 const maxHealthCheckMs = 2000;
-/** So many since it failed, and it counts as well again. */
+/** After this many successes the replica counts as healthy again. */
 const checksUntilTrusted = 20;
 
-/** Throws when the primary is away; the replica may be. */
+/** Throws if the primary is unreachable; the replica may be. */
 export async function openReplica(
   connection: Connection,
   { db: primary, log, metrics }: Pick<Services, 'db' | 'log' | 'metrics'>,
   { maxConnections, maxBehindMs, everyMs = 500 }: ReplicaOptions,
 ): Promise<Replica> {
   const replica = openDatabase(connection, { maxConnections, isReadOnly: true });
-  // Of its own, so that many who ask at once don't look like a replica that is away.
+  // A pool of its own, so that many simultaneous queries don't look like an unreachable replica.
   const probe = openDatabase(connection, {
     maxConnections: 1,
     timeoutMs: maxHealthCheckMs,
@@ -55,7 +57,7 @@ export async function openReplica(
   const watching = Promise.all([again(look), again(keepTime)]);
 
   async function timeOfPrimary() {
-    // Taken before asking: what this says of later is never too early.
+    // Read before the query, so that the result is never too early.
     const takenAt = performance.now();
     return { takenAt, ms: await writeHeartbeat(primary, everyMs / 2) };
   }
@@ -64,7 +66,10 @@ export async function openReplica(
     return Math.ceil(primaryTime.ms + performance.now() - primaryTime.takenAt);
   }
 
-  /** One line as it begins to fail, and one once it has not for a while, however many ask meanwhile. */
+  /**
+   * Logs one line when it starts to fail and one when it has worked again for a while, no matter how many queries
+   * failed.
+   */
   function recordFailure(err: unknown): void {
     if (checksSinceFault === checksUntilTrusted)
       log.error({ err }, 'the replica fails: the primary answers for it');
@@ -90,7 +95,7 @@ export async function openReplica(
     metrics.replicaBehindSeconds.set(Math.max(0, nowMs() - hasAllUntilMs) / 1000);
   }
 
-  /** While the primary is away, its time goes on here. */
+  /** While the primary is unreachable, its time is estimated here. */
   async function keepTime(): Promise<void> {
     primaryTime = await timeOfPrimary().catch(() => primaryTime);
   }

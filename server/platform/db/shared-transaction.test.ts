@@ -29,12 +29,12 @@ const words = async () =>
   (await opened.pool.query<{ word: string }>('select word from said order by word')).rows.map(
     ({ word }) => word,
   );
-/** As the auth library writes. */
+/** Writes as the auth library does. */
 async function sayAsLibrary(word: string) {
   await sharedDatabase(opened.pool).execute(sql`insert into said values (${word})`);
 }
 
-it('what the library writes is kept or undone with what we write', async () => {
+it('what the library writes is committed or rolled back with our writes', async () => {
   await inOneTransaction(opened.pool, () => sayAsLibrary('kept'));
   const undone = inOneTransaction(opened.pool, async () => {
     await sayAsLibrary('undone');
@@ -45,7 +45,7 @@ it('what the library writes is kept or undone with what we write', async () => {
   expect(taken()).toBe(0);
 });
 
-it('a later transaction holds no connection before it begins, and one from then on', async () => {
+it('a later transaction holds a connection only once it begins', async () => {
   await inLaterTransaction(opened.pool, async () => {
     expect(taken()).toBe(0);
     await beginTransaction();
@@ -57,7 +57,7 @@ it('a later transaction holds no connection before it begins, and one from then 
   expect([await words(), taken()]).toEqual([['kept', 'later'], 0]);
 });
 
-it('one that does not begin in time fails, and what comes late begins nothing', async () => {
+it('a later transaction that does not begin in time fails, and can’t begin afterward', async () => {
   const late = Promise.withResolvers<void>();
   const began = Promise.withResolvers<unknown>();
   const work = async () => {
@@ -70,7 +70,7 @@ it('one that does not begin in time fails, and what comes late begins nothing', 
   expect(taken()).toBe(0);
 });
 
-it('one that began in time may take longer', async () => {
+it('a later transaction that began in time may take longer', async () => {
   await inLaterTransaction(
     opened.pool,
     async () => {
@@ -83,6 +83,6 @@ it('one that began in time may take longer', async () => {
   expect(await words()).toContain('slow');
 });
 
-it('there is none to begin elsewhere', async () => {
+it('a later transaction can’t begin outside its work', async () => {
   await expect(beginTransaction()).rejects.toThrow('No transaction is kept ready here.');
 });

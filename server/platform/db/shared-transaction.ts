@@ -1,5 +1,5 @@
-// Lets the auth library write in our transactions: while one is open, the library's queries run on its connection. Otherwise
-// they use the pool as usual.
+// Lets the auth library write in our transactions: while one is open, the library's queries run on its connection.
+// Otherwise they use the pool.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pgDriver from 'pg';
 import { databaseOver } from './database.ts';
@@ -19,12 +19,14 @@ export const sharedDatabase = (pool: pgDriver.Pool) =>
       (open.getStore()?.client ?? pool).query(...asked),
   } as pgDriver.Pool);
 
-/** Runs `work` in one transaction, the auth library's own writes included. */
+/** Runs `work`, including the auth library's writes, in one transaction. */
 export const inOneTransaction = <T>(pool: pgDriver.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   inLaterTransaction(pool, async () => work(await beginTransaction()));
 
-/** As `inOneTransaction`, but with no connection held until something within `work` calls `beginTransaction`: for work
- * that first waits for somebody else's server, and fails when that takes longer than `timeoutMs`. */
+/**
+ * Like `inOneTransaction`, but takes a connection only when something within `work` calls `beginTransaction`: for
+ * work that first waits for another server. Fails if that takes longer than `timeoutMs`.
+ */
 export async function inLaterTransaction<T>(
   pool: pgDriver.Pool,
   work: () => Promise<T>,
@@ -67,7 +69,7 @@ export async function inLaterTransaction<T>(
   }
 }
 
-/** Begins the transaction that `inLaterTransaction` keeps ready, or answers the one it has begun. */
+/** Begins the transaction that `inLaterTransaction` prepared, or returns it if it has begun. */
 export async function beginTransaction(): Promise<Queryable> {
   const shared = open.getStore();
   if (!shared) throw new Error('No transaction is kept ready here.');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('any stretch of what has arrived is what was sent', async () => {
+test('any range of the arrived bytes equals what was sent', async () => {
   const place = fc.integer({ min: 0, max: content.length });
   await fc.assert(
     fc.asyncProperty(place, place, async (one, other) => {
@@ -33,7 +33,7 @@ test('any stretch of what has arrived is what was sent', async () => {
   );
 });
 
-test('what lies among the chunks and is none of them has not arrived', async () => {
+test('a file among the chunks that is not one of them does not count as arrived', async () => {
   const other = { ...arriving, folder: 'recording-chunks/other/' };
   expect(await missingOf(files, other)).toEqual([0, 1, 2, 3]);
   await files.put(chunkKey(other, 1), chunkAt(1));
@@ -42,7 +42,7 @@ test('what lies among the chunks and is none of them has not arrived', async () 
   expect(await missingOf(files, other)).toEqual([0, 2, 3]);
 });
 
-test('a chunk that is another by the time it is joined ends the joining', async () => {
+test('joining fails if a chunk has changed by then', async () => {
   const changed = { ...arriving, folder: 'recording-chunks/changed/' };
   await files.put(chunkKey(changed, 0), chunkAt(0).subarray(1));
   await expect(arrivedBytes(files, changed).next()).rejects.toThrow('a chunk has changed');

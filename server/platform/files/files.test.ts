@@ -1,4 +1,4 @@
-// One suite for every place files can be kept.
+// One suite for every kind of file storage.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ describe.each(Object.entries(places))('files in %s', (_place, configOf) => {
     expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
   });
 
-  test('are gone when deleted, and only they', async () => {
+  test('are gone after deletion, and no others', async () => {
     await files.put('scene-files/ben/1.txt', 'one');
     await files.put('scene-files/ben/2.txt', 'two');
     await files.delete('scene-files/ben/1.txt');

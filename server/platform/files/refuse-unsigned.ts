@@ -1,5 +1,5 @@
-// What a real bucket does and s3rver does not: it answers nothing that is not signed with its key (AWS Signature Version
-// 4, in the head or in the address) for exactly this request and this time. The bytes sent are not looked at.
+// What a real bucket does and s3rver does not: refuses every request that is not signed with its key (AWS Signature
+// Version 4, in the headers or the address) for exactly this request and time. The body is not checked.
 import type { IncomingMessage } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SignatureV4 } from '@smithy/signature-v4';
@@ -17,14 +17,14 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** What a request says of its signature. */
+/** What a request says about its signature. */
 interface Claim {
   /** `key/day/region/service/aws4_request` */
   readonly credential: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly signedAtMs: number;
-  /** In the address alone. */
+  /** Only in the address. */
   readonly expiresInSeconds?: number;
 }
 
@@ -37,7 +37,7 @@ const mismatch: Refusal = {
   message: 'The request signature we calculated does not match the signature you provided.',
 };
 
-/** Null where the request may pass. A preflight passes: browsers can't sign them. */
+/** Null if the request may pass. Preflight requests pass, because browsers can't sign them. */
 export async function refusalOf(request: Request, key: BucketKey, now: Date): Promise<Refusal | null> {
   if (request.method === 'OPTIONS') return null;
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -83,11 +83,14 @@ function claimInHead({ headers }: Request): Claim | null {
   return { credential, signedHeaders: signedHeaders.split(';'), signature, signedAtMs };
 }
 
-/** Of `20260102T030405Z`, in milliseconds; NaN for anything else. */
+/** Parses `20260102T030405Z` to milliseconds; NaN for anything else. */
 const momentOf = (text: string) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** What whoever has the key would have signed this request with, signing as little as is claimed and no less. */
+/**
+ * The signature that the key's owner would have made for this request, over the headers it names and at least those
+ * required.
+ */
 async function signatureFor(
   { method = '', headers }: Request,
   { protocol, hostname, pathname: path, searchParams }: URL,

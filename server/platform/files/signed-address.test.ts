@@ -1,4 +1,4 @@
-// An address of this server, where there is no bucket: what it names and nothing else, until it ends.
+// Addresses signed by this server, if there is no bucket: valid only for what they name, until they expire.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createScene, deleteScene } from '#contract/scenes.ts';
 import type { SceneId } from '#domain/ids.ts';
@@ -36,13 +36,13 @@ async function newAddress() {
 const query = (address: string) => new URL(address, 'http://own').searchParams;
 const keyIn = (address: string) => query(address).get('key')!;
 
-test('takes what it was given out for, again and again', async () => {
+test('accepts what it was issued for, any number of times', async () => {
   const address = await newAddress();
   expect([await put(address), await put(address)]).toEqual(['taken', 'taken']);
   expect(await server.services.files.get(keyIn(address))).toBe('seven b');
 });
 
-test('takes no byte more or less, and no kind of content but bytes', async () => {
+test('accepts neither more nor fewer bytes, and no other content type', async () => {
   const address = await newAddress();
   expect(await put(address, Buffer.from('eight by'))).toBe('chunk.size');
   expect(await put(address, Buffer.from('six by'))).toBe('chunk.size');
@@ -51,7 +51,7 @@ test('takes no byte more or less, and no kind of content but bytes', async () =>
   expect(page.statusCode).toBe(415);
 });
 
-test('cannot be made up or changed, and ends', async () => {
+test('cannot be forged or changed, and expires', async () => {
   const address = await newAddress();
   const until = Number(query(address).get('until'));
   const made = [

@@ -1,4 +1,4 @@
-// An S3-compatible server for tests, with a bucket that lets every page send to it and fetch from it by signed addresses.
+// An S3-compatible server for tests, with a bucket that every page can send to and fetch from by signed addresses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { refusalOf } from './refuse-unsigned.ts';
 
 export interface Bucket {
-  /** What a server is told to keep its files there. */
+  /** Configuration of a server that stores its files there. */
   readonly variables: Record<
     'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY',
     string
@@ -14,13 +14,13 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
-/** What docs/operations.md asks of a bucket. */
+/** What docs/operations.md requires of a bucket. */
 const sharing = `<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod>
   <AllowedMethod>PUT</AllowedMethod><AllowedHeader>content-type</AllowedHeader></CORSRule></CORSConfiguration>`;
 
 const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** `now`: by which addresses end. */
+/** `now`: the time by which addresses expire. */
 export async function startBucket({ now = () => new Date() } = {}): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const name = 'scene-partner';

@@ -1,4 +1,4 @@
-// How a test puts bytes to an address it was given: the bucket's, else one of the server it tests.
+// Sends bytes to a signed address in tests: the bucket's, or that of the tested server.
 import { saveChunk } from '#contract/chunks.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';

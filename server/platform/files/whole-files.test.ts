@@ -20,7 +20,7 @@ async function* brokenOff() {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 }
 
-it('what cannot be written whole leaves what was there, and nothing beside', async () => {
+it('a file that cannot be written completely leaves the old one, and no other file', async () => {
   await files.put('takes/one', 'as it was');
   await expect(files.putStream('takes/one', Readable.from(brokenOff()))).rejects.toThrow('Cannot write file');
   await expect(files.putStream('takes/two', Readable.from(brokenOff()))).rejects.toThrow('Cannot write file');
@@ -28,7 +28,7 @@ it('what cannot be written whole leaves what was there, and nothing beside', asy
   expect([await files.exists('takes/two'), left()]).toEqual([false, []]);
 });
 
-it('a file has its name once it is whole', async () => {
+it('a file gets its name once it is complete', async () => {
   const rest = Promise.withResolvers<void>();
   async function* slowly() {
     yield Buffer.from('first, ');
@@ -43,7 +43,7 @@ it('a file has its name once it is whole', async () => {
   expect([await files.get('takes/one'), left()]).toEqual(['first, then', []]);
 });
 
-it('what a process left behind goes with time', async () => {
+it('what a killed process left behind is deleted after a while', async () => {
   await files.put('takes/one', 'whole');
   for (const name of ['old', 'new']) writeFileSync(join(location, 'unfinished', name), '');
   const hourAgo = new Date(Date.now() - 3_700_000);

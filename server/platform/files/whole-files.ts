@@ -1,5 +1,5 @@
-// A local folder in which files are never half written: a file is written under another name and renamed at the end, so
-// that a full disk or a killed process leaves the old one, and concurrent writers don't meet.
+// A local folder in which files are never half written: a file is written under another name and renamed at the end,
+// so that a full disk or a killed process leaves the old one, and concurrent writers don't collide.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ export class WholeFiles extends FSDriver {
   }
 }
 
-/** Deletes what killed processes left half written in `location`. */
+/** Deletes files in `location` that killed processes left half written. */
 export async function clearUnfinished(location: string): Promise<void> {
   const folder = join(location, unfinished);
   for (const name of await readdir(folder).catch(() => [])) {

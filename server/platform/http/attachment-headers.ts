@@ -1,5 +1,6 @@
-/** Bytes to be saved as a file, `sizeBytes` of them where that is known: no browser shows them as a page of ours, whatever
- * they are. */
+/**
+ * Headers of a file download, with `sizeBytes` if it is known. No browser shows such a response as one of our pages.
+ */
 export function attachmentHeaders(name: string, sizeBytes: number | null): Record<string, string> {
   return {
     'content-type': 'application/octet-stream',

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { serve } from './serve.ts';
 
-/** The status answered by an endpoint that declares `users.export` and does `act` with its trail. */
+/** The response status of an endpoint that declares `users.export` and calls `act` with its trail. */
 async function statusAfter(act: (trail: AuditTrail) => void): Promise<number> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -36,7 +36,7 @@ it.each<[string, AuditEventName[], number]>([
   expect(await statusAfter((trail) => recorded.forEach((name) => trail.record(name)))).toBe(status);
 });
 
-it('an endpoint that had nothing to change leaves no event', async () => {
+it('an endpoint that had nothing to change records no event', async () => {
   expect(await statusAfter((trail) => trail.nothingChanged())).toBe(204);
 });
 

@@ -4,9 +4,9 @@ import type { AuditEventName } from '#contract/audit-events.ts';
 export interface AuditTrail {
   /** Throws for an event that the endpoint does not declare. */
   record(name: AuditEventName): void;
-  /** Says that the call had nothing to change, so that it leaves no event. */
+  /** Declares that the call had nothing to change, so that it records no event. */
   nothingChanged(): void;
-  /** Throws where events are declared, and there is neither one nor a reason for none. */
+  /** Throws if events are declared and there is neither an event nor a reason for none. */
   check(): void;
 }
 

@@ -1,5 +1,5 @@
-// A body is held in memory until it is whole, and whoever sends it may take two minutes over it. So little is held for
-// those whom nobody knows.
+// A body is held in memory until it is complete, and the sender may take two minutes. The limits for anonymous
+// callers are therefore small.
 import type { Endpoint } from '#contract/endpoint.ts';
 
 export const anyonesBodyBytes = 64 * 1024;

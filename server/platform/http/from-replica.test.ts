@@ -1,4 +1,4 @@
-// A replica that stood still a minute ago, before anybody here had an account: whatever it answers is seen to be its own.
+// A replica that stopped a minute ago, before any account existed: its answers are recognizable.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSession } from '#contract/accounts.ts';
 import { reportEvents } from '#contract/events.ts';
@@ -41,7 +41,7 @@ const titles = async (cookie = '') => {
   return body.scenes.map(({ title }) => title);
 };
 
-test('who has saved a scene sees it in the library at once, others when the replica has it', async () => {
+test('an actor who saves a scene sees it in the library at once, others once the replica has it', async () => {
   const scene = newScene();
   const { status, response } = await server.as(people.ben).call(createScene, { body: scene });
   const [cookie] = response.cookies;
@@ -63,7 +63,7 @@ test.each(['', 'soon', '1e400', '-1'])('a cookie that is not ours, %j, is none',
   expect(await answered()).toBe(before + 1);
 });
 
-test('a page that is only opened asks for no fresher list', async () => {
+test('opening a page asks for no fresher list', async () => {
   const { cookie } = people.ben;
   const refreshed = await server.as(null).call(refreshSession, { headers: { cookie } });
   const told = await server
@@ -74,7 +74,7 @@ test('a page that is only opened asks for no fresher list', async () => {
   expect(names).not.toContain('wrote_at');
 });
 
-test('these lists and figures are read from it, and without changing anything', async () => {
+test('these lists and stats are read from the replica without changing anything', async () => {
   const read: string[] = [];
   for (const { method, path } of server.app.served) {
     if (method !== 'GET' && !path.endsWith('/export')) continue;

@@ -1,5 +1,5 @@
-// The database goes and comes back, the mail server refuses for a while, the disk is full: who asks meanwhile is told so,
-// nothing is lost, nothing is done twice, and nobody has to start anything again.
+// The database becomes unreachable and comes back, the mail server refuses for a while, the disk is full: callers are
+// told so, nothing is lost, nothing is done twice, and nobody has to restart anything.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -78,7 +78,7 @@ const emailJobs = async () => {
   return rows.map(({ state }) => state);
 };
 
-it('an email that is refused is sent later, once', async () => {
+it('a refused email is sent later, once', async () => {
   isRefusing = true;
   const email = await joinTheList();
   await expect.poll(emailJobs).toEqual(['retry']);
@@ -88,7 +88,7 @@ it('an email that is refused is sent later, once', async () => {
   expect([refusals > 0, emailsTo(email)]).toEqual([true, 1]);
 });
 
-it('while the database is gone everybody is asked to wait; when it is back all goes on by itself', async () => {
+it('while the database is unreachable everybody is asked to wait; when it is back everything continues by itself', async () => {
   const scenes = () => server.as(ben).call(listScenes, { query: {} });
   await postgres.stop();
   const { status, problem, response } = await scenes();
@@ -103,7 +103,7 @@ it('while the database is gone everybody is asked to wait; when it is back all g
   await expect.poll(() => emailsTo(email), { timeout: 60_000 }).toBe(1);
 });
 
-it('on a full disk a take is refused, and arrives whole once there is room', async () => {
+it('a full disk refuses a take, and the take arrives complete once there is room', async () => {
   const take = webmTake(1000);
   const id = asId<RecordingId>(randomUUID());
   await announce(server, ben, id, newTake(await startSession(server, ben), take));

@@ -47,7 +47,7 @@ function aProcess(): Jobs {
   return jobs;
 }
 
-it('asks for no second connection within a transaction, of which there may be none left', async () => {
+it('asks for no second connection within a transaction, because there may be none', async () => {
   const two = openDatabase(database.connection, { maxConnections: 2, timeoutMs: 1000 });
   const jobs = openJobs(database.connection, 'postgres', two.db, quiet, works);
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ it('asks for no second connection within a transaction, of which there may be no
   expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-it('does what is sent once, in one of the processes, and nothing that was rolled back', async () => {
+it('runs a job once, in one of the processes, and nothing that was rolled back', async () => {
   const [sender, ...others] = [aProcess(), aProcess(), aProcess()];
   const undone = open.db.transaction(async (tx) => {
     await sender!.send(tx, note, { text: 'never' });
@@ -86,7 +86,7 @@ it('does what is sent once, in one of the processes, and nothing that was rolled
   await expect.poll(() => done).toContain('at once');
 });
 
-it('keeps a job that failed for later, without what it was about', async () => {
+it('keeps a failed job for later, without its subject', async () => {
   const jobs = aProcess();
   await jobs.send(open.db, faulty, { text: 'a' });
   await jobs.start(services);
@@ -98,7 +98,7 @@ it('keeps a job that failed for later, without what it was about', async () => {
   await expect.poll(kept).toEqual([{ state: 'retry', said: 'failed' }]);
 });
 
-it('is laid out for YugabyteDB where the database says that it is that, and does what is sent there', async () => {
+it('creates the tables that YugabyteDB needs if the database is YugabyteDB, and runs jobs there', async () => {
   const other = await createTestDatabase();
   const [{ name } = {}] = await query(other.connection, 'select current_database() as name');
   await query(other.connection, 'drop schema jobs cascade');

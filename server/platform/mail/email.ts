@@ -1,5 +1,5 @@
-// Emails are data: an area's `emails.ts` has an object for each, and this file makes them all look alike: short paragraphs
-// and one thing to do. `npm run emails` shows them.
+// Emails are data: an area's `emails.ts` has an object for each, and this file gives them all the same style: short
+// paragraphs and one action. `npm run emails` shows them.
 import type { MailingList } from '#contract/notifications.ts';
 import type { Email } from './mail.ts';
 import type { UnsubscribeLink } from './unsubscribe-link.ts';
@@ -7,17 +7,17 @@ import type { UnsubscribeLink } from './unsubscribe-link.ts';
 interface EmailContents {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. In plain text its address is alone on a line. */
+  /** The one action. In plain text its address has a line to itself. */
   readonly action?: { readonly label: string; readonly path: string };
   /** Paragraphs after the action. */
   readonly closing?: readonly string[];
 }
 
 export interface EmailTemplate<D> {
-  /** Names the preview; in kebab case. */
+  /** Names the preview, in kebab case. */
   readonly name: string;
   readonly contents: (data: D) => EmailContents;
-  /** For previews and tests: one of each kind of contents. */
+  /** For previews and tests: one sample of each variant. */
   readonly samples: readonly [D, ...D[]];
 }
 
@@ -30,14 +30,14 @@ export interface ListEmailTemplate<D> extends EmailTemplate<D> {
 
 interface Envelope {
   readonly to: string;
-  /** What the paths of actions are added to. */
+  /** The prefix of the actions' paths. */
   readonly origin: string;
 }
 
 export const emailTemplate = <D>(template: EmailTemplate<D>) => template;
 export const listEmailTemplate = <D>(template: ListEmailTemplate<D>) => template;
 
-// The colors of web/app/styles/tokens.css: the light theme in the elements, the dark one where the mail program asks for it.
+// The colors of web/app/styles/tokens.css: the light theme inline, the dark one for mail programs that ask for it.
 const textColor = '#231e18';
 const softTextColor = '#5c5246';
 const pageColor = '#faf6ee';
@@ -50,12 +50,12 @@ const darkTheme =
   '.sheet{background:#1d1a17!important}' +
   '.soft{color:#aba191!important}}';
 
-/** The email as plain text and as HTML; both say the same. */
+/** The email as plain text and as HTML, with the same content. */
 export function renderEmail<D>(template: EmailTemplate<D>, envelope: Envelope, data: D): Email {
   return rendered(envelope, template.contents(data));
 }
 
-/** With its unsubscribe link, in a header for mail programs too (RFC 8058). */
+/** With its unsubscribe link, also in a header for mail programs (RFC 8058). */
 export function renderListEmail<D>(
   template: ListEmailTemplate<D>,
   envelope: Envelope & { readonly link: UnsubscribeLink },

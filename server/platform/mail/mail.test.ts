@@ -1,4 +1,4 @@
-// One suite for every way mail goes out.
+// One suite for every way to send mail.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ describe.each([
   ['the outbox', throughOutbox],
   ['an SMTP server', throughSmtp],
 ])('mail through %s', (_way, send) => {
-  test('arrives whole, from the support address', async () => {
+  test('arrives complete, from the support address', async () => {
     const arrived = await PostalMime.parse(await send());
     expect(arrived.subject).toBe(email.subject);
     expect(arrived.to?.[0]?.address).toBe(email.to);
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('a mail server is asked whether it is there, the outbox is not', async () => {
+test('a mail server is checked, the outbox folder is not', async () => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as { port: number };

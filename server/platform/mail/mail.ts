@@ -1,4 +1,4 @@
-// Mail goes to an SMTP server, or without one to a folder as .eml files.
+// Sends mail to an SMTP server, or else writes it to a folder as .eml files.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Email {
 
 export interface Mail {
   send(email: Email): Promise<void>;
-  /** Fails when the mail server cannot be reached; absent where emails only go to a folder. */
+  /** Fails if the mail server cannot be reached; absent if emails are written to a folder. */
   check?(): Promise<void>;
   close(): void;
 }

@@ -1,4 +1,4 @@
-// The emails that a server of the tests has sent.
+// The emails that a tested server has sent.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';

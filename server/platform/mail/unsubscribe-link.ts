@@ -1,17 +1,17 @@
-// A link that ends one kind of email for one person and can do nothing else. It never ends: an old email must still
-// be good for it. RFC 8058 wants one address for mail programs, people get a page.
+// A link that ends one kind of email for one person and grants nothing else. It never expires, because people
+// unsubscribe from old emails too. RFC 8058 wants one address for mail programs; people get a page.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { kindOfToken, unsubscribe, type MailingList } from '#contract/notifications.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface UnsubscribeLink {
-  /** Asks first. */
+  /** The page that asks first. */
   readonly pageUrl: string;
-  /** Ends it when posted to. */
+  /** Unsubscribes when posted to. */
   readonly oneClickUrl: string;
 }
 
-/** `id`: the user's, or the entry's on a waitlist. */
+/** `id`: a user's or a waitlist entry's. */
 export function unsubscribeLink(
   { secrets, config: { publicUrl } }: Pick<Services, 'secrets' | 'config'>,
   kind: MailingList,
@@ -22,7 +22,7 @@ export function unsubscribeLink(
   return { pageUrl: urlOf('/unsubscribe'), oneClickUrl: urlOf(unsubscribe.path) };
 }
 
-/** Null for a token that is not ours, or not whole. */
+/** Null for a token that we didn't issue or that is incomplete. */
 export function readUnsubscribeToken(
   { secrets }: Pick<Services, 'secrets'>,
   token: string,

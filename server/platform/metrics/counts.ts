@@ -47,7 +47,7 @@ interface Series {
   readonly isSum: boolean;
 }
 
-/** How often and how long, without the buckets. */
+/** Count and total duration, without the buckets. */
 async function seriesOf<Label extends string>(histogram: Histogram<Label>): Promise<Series[]> {
   const { values } = await histogram.get();
   return values

@@ -1,12 +1,12 @@
-// Every metric of a process, each declared once: name, help, labels, and how it counts. Recording counts in memory and does
-// nothing else: no query and no wait. Callers can't make up labels, so the number of series stays bounded.
+// Every metric of a process, each declared once: name, help, labels, and how it is recorded. Recording only counts in
+// memory: no query and no wait. Callers can't make up labels, so the number of series is bounded.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SpeechEngineId } from '#contract/speech.ts';
 
-/** How a query that the replica could answer ended; the primary answered all but the first kind. */
+/** How a query that the replica could answer ended; in all but the first case the primary answered. */
 export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'busy' | 'failed';
 
-/** Where a requested line came from: the cache, an engine, or nowhere, through a fault of the server. */
+/** Where a requested line came from: the cache, an engine, or nowhere because of a server fault. */
 export type LineOutcome = 'kept' | 'made' | 'failed';
 type Outcome = 'done' | 'failed';
 
@@ -24,7 +24,7 @@ class Count<L extends Labels> extends Counter<keyof L & string> {
   }
 }
 
-/** Upper bounds in seconds; the monitor's own thresholds, 200 and 400 ms, are among them. */
+/** Upper bounds in seconds, including the monitor's thresholds of 200 and 400 ms. */
 const quickSeconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 6.4, 15];
 const longSeconds = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 900];
 

@@ -9,7 +9,7 @@ export const signInWays = new Map<string, 'password' | 'passkey'>([
   [signInWithPasskey.path, 'passkey'],
 ]);
 
-/** Pages, files and unknown addresses, counted combined. */
+/** Pages, files, and unknown addresses, counted together. */
 export const otherRoutes = 'other';
 
 /** Records every response except event streams, which have no end. */

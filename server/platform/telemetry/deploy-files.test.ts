@@ -1,4 +1,4 @@
-// The files for Prometheus and Grafana use metrics that exist and the monitor's thresholds.
+// The files for Prometheus and Grafana use existing metrics and the monitor's thresholds.
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { thresholds } from '#domain/monitor/rules.ts';
@@ -40,7 +40,7 @@ it.each([
   'services degraded/down',
 ])('has the title "%s", like the monitor', (sentence) => expect(alerts).toContain(sentence));
 
-test('the dashboard uses the thresholds of the monitor', () => {
+test('the dashboard uses the monitor’s thresholds', () => {
   const { panels } = JSON.parse(dashboard) as {
     panels: {
       title: string;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('tells Prometheus what the product answered', async () => {
+it('tells Prometheus how many requests were answered', async () => {
   await server.app.inject('/api/preferences');
   const response = await fetch(`${address}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
@@ -28,7 +28,7 @@ it('tells Prometheus what the product answered', async () => {
   );
 });
 
-it('answers nothing else, and nothing of it on the public address', async () => {
+it('serves nothing else, and nothing of it on the public address', async () => {
   for (const [path, method] of [
     ['/', 'GET'],
     ['/metrics', 'POST'],

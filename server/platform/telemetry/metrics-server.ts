@@ -1,9 +1,9 @@
-// What Prometheus reads, on an address of its own: the public one answers nothing of it.
+// Serves the metrics for Prometheus on a port of their own; the public address doesn't.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Services } from '#server/platform/services.ts';
 
-/** Serves `GET /metrics` where a port is configured. Resolves to a function that stops it. */
+/** Serves `GET /metrics` if a port is configured. Returns a function that stops it. */
 export async function serveMetrics({
   config,
   metrics,

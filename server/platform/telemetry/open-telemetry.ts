@@ -1,4 +1,4 @@
-// Traces by OpenTelemetry's own pieces, without its globals: libraries that would tell more than we do find nobody.
+// Traces with OpenTelemetry's own parts, without its globals, so that libraries can't add spans with more detail.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, diag, trace } from '@opentelemetry/api';
 import type { Context, Span, SpanOptions } from '@opentelemetry/api';
@@ -52,7 +52,7 @@ export function tracingTo(endpoint: string, log: Log): Tracing {
     }
   }
 
-  /** Of what nobody traces, such as looking for work every few seconds, nothing is traced. */
+  /** Only descendants of a traced request or job are traced, not work such as polling for jobs. */
   function query<T>(asked: unknown, work: () => Promise<T>): Promise<T> {
     return underWay.getStore() ? within(...queryNamed(asked), work) : work();
   }
@@ -72,7 +72,7 @@ export function tracingTo(endpoint: string, log: Log): Tracing {
 const ignore = () => {};
 const silent = { error: ignore, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
 
-/** By its kind alone: a message may quote what somebody wrote. */
+/** Only the kind of error, because a message may quote what somebody wrote. */
 function recordFailure(span: Span, error: unknown): void {
   const { code, name } = error as { code?: unknown; name?: unknown };
   span.setAttribute('error.type', String(code ?? name ?? 'unknown'));
@@ -101,7 +101,7 @@ function traceRequests(
     contexts.set(request, context);
     underWay.run(context, done);
   });
-  // What arrives piece by piece, as a body does, arrives outside.
+  // The body arrives outside the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     underWay.run(contexts.get(request) ?? ROOT_CONTEXT, done);
   });
@@ -131,7 +131,7 @@ function queryNamed(asked: unknown): [string, SpanOptions] {
 
 type Ask = (...asked: unknown[]) => Promise<unknown>;
 
-/** A query that answers a callback is the pool's own, and already traced. */
+/** A query with a callback is the pool's own, and already traced. */
 function asSpans(
   asker: pgDriver.Pool | pgDriver.PoolClient,
   query: (asked: unknown, work: () => Promise<unknown>) => Promise<unknown>,

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts';
 import { noTracing } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What traces are made of is loaded only where somebody takes them. */
+/** The tracing libraries are loaded only if a collector is configured. */
 export async function openTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
   log: Log,

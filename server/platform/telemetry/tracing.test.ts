@@ -62,7 +62,7 @@ const attribute = (span: ToldSpan, name: string) => {
   return Object.values(value)[0];
 };
 
-it('tells what was asked, what it took of the database, lines, scripts and jobs, and no word of them', async () => {
+it('traces requests, their queries, lines, scripts and jobs, without any text of a user', async () => {
   const ben = await signUpPerson(server, { name: 'Ben Trunk', email: 'ben.trunk@example.com' });
   await setPlan(server, ben, { plan: 'pro', status: 'active' });
   const line = { text: 'The goose flies at midnight.', voiceId: 'sarah-professional' as const };
@@ -91,6 +91,6 @@ it('tells what was asked, what it took of the database, lines, scripts and jobs,
   expect(told.join()).not.toMatch(/goose|Ben Trunk|ben\.trunk|eyJ|Goose\.pdf/i);
 });
 
-it('without a collector nothing of it is loaded', async () => {
+it('without a collector the libraries are not loaded', async () => {
   expect(await openTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined }, quiet)).toBe(noTracing);
 });
