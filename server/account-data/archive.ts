@@ -12,7 +12,7 @@ import { endOf, orderedArchive } from './make-archive.ts';
 import { archiveKey } from './own-files.ts';
 
 const aDay = { max: 3, windowSeconds: 24 * 60 * 60 };
-/** One that has not come by then never will. */
+/** An archive that isn't ready by then never will be. */
 const maxSynthesisMs = 6 * 60 * 60_000;
 const addressSeconds = 15 * 60;
 const purpose = 'address of an archive';
@@ -23,7 +23,7 @@ export async function getArchive({ db, clock }: Needs, userId: UserId): Promise<
   return said(await findArchive(db, userId), clock.now());
 }
 
-/** Has one made, in place of the one before; while one is being made there is no other. Throws `archive.too_many`. */
+/** Starts a new archive that replaces the previous one; only one is made at a time. Throws `archive.too_many`. */
 export async function orderArchive(
   services: Needs & Pick<Services, 'jobs'>,
   userId: UserId,
@@ -42,7 +42,7 @@ export async function orderArchive(
   });
 }
 
-/** Where the caller's browser fetches it; good for a quarter of an hour. Throws `archive.not_found`. */
+/** An address for the caller's browser, valid for fifteen minutes. Throws `archive.not_found`. */
 export async function archiveAddress(services: Needs, userId: UserId): Promise<{ address: string }> {
   const { state } = await getArchive(services, userId);
   if (state !== 'ready') throw problem('archive.not_found');

@@ -1,5 +1,5 @@
-// Runs once the days to change one's mind are over. Files go before rows: what a stop leaves undone is found again by
-// the next run, as the account is still there.
+// Runs at the end of the cancellation period. Files are deleted before rows: if it is interrupted, the account still
+// exists and the next run finds the rest.
 import { z } from 'zod';
 import type { UserId } from '#domain/ids.ts';
 import { deletionDoneEmail } from '#server/accounts/emails.ts';
@@ -24,8 +24,10 @@ export const dueDeletions = {
   every: '7 * * * *',
 } satisfies JobKind;
 
-/** Payments, withdrawals and what was subscribed to stay as long as tax law asks, with nobody's name: their `user_id` is
- * emptied. */
+/**
+ * Payments, withdrawals and subscription records stay as long as tax law requires, without a name: their `user_id` is
+ * set to null.
+ */
 const keptForTaxLaw = new Set(['payments', 'withdrawals', 'subscription_records']);
 
 export async function deleteDueAccounts(services: Needs): Promise<void> {
@@ -49,7 +51,7 @@ async function deleteAccount(services: Needs, account: { userId: UserId; email: 
       if (!keptForTaxLaw.has(table.name)) await deleteOwnedRows(tx, table, userId);
     }
   });
-  // By this they are found who are there again after a backup was restored (docs/operations.md).
+  // This record finds deleted accounts that reappear when a backup is restored (docs/operations.md).
   log.info({ userId }, 'an account was deleted');
   const done = renderEmail(deletionDoneEmail, { to: email, origin: config.publicUrl }, {});
   await bestEffort(log, 'confirm the deletion of an account by email', mail.send(done));

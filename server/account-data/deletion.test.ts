@@ -9,7 +9,7 @@ import type { Email } from '#server/platform/mail/mail.ts';
 import { deleteDueAccounts } from './delete-account.ts';
 import { rowsSaying, settle } from './testing.ts';
 
-/** Later than all that `settle` writes by the database's own clock. */
+/** Later than anything that `settle` writes with the database's own clock. */
 const start = Date.now() + 60 * 60_000;
 const day = 24 * 60 * 60_000;
 let nowMs = start;
@@ -38,7 +38,7 @@ async function filesSaying(id: string): Promise<string[]> {
     .filter((key) => key.includes(id));
 }
 
-it('leaves no row and no file of the person when the days are over, and all of everybody else’s', async () => {
+it('leaves no row and no file of the person after the period, and everything of everybody else', async () => {
   const [odile, perdita] = [await settle(server, 'Odile'), await settle(server, 'Perdita')];
   const { id, email } = odile.person;
   const perditas = [perdita.person.id, perdita.person.email, perdita.sceneId, 'Perdita'];
@@ -72,7 +72,7 @@ it('leaves no row and no file of the person when the days are over, and all of e
 const dayOf = (moment: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(moment));
 
-it('locks the account meanwhile, on every device, and says until when', async () => {
+it('locks the account meanwhile on every device, and says until when', async () => {
   const person = await signUpPerson(server);
   const elsewhere = await signedIn(person);
   const { status, body } = await leave(person, { password: person.password });
@@ -87,7 +87,7 @@ it('locks the account meanwhile, on every device, and says until when', async ()
   expect(emails.at(-1)?.text).toContain(dayOf(deletionAt));
 });
 
-it('is taken back by keeping the account, and then nothing is deleted', async () => {
+it('is cancelled by keeping the account, and then nothing is deleted', async () => {
   const person = await signUpPerson(server);
   await leave(person, { password: person.password });
   expect((await server.as(person).call(contract.keepAccount)).status).toBe(204);
@@ -99,7 +99,7 @@ it('is taken back by keeping the account, and then nothing is deleted', async ()
   expect((await server.as(null).call(signIn, { body: person })).status).toBe(200);
 });
 
-it('asked for again it stays at the day it was', async () => {
+it('keeps its date when requested again', async () => {
   const person = await signUpPerson(server);
   const first = (await leave(person, { password: person.password })).body;
   nowMs += day;
@@ -108,7 +108,7 @@ it('asked for again it stays at the day it was', async () => {
   expect((await signedIn(person)).user.deletionAt).toBe(first.deletionAt);
 });
 
-it('refuses another password, and after some tries every one', async () => {
+it('refuses a wrong password, and after several tries any', async () => {
   const person = await signUpPerson(server);
   for (let tried = 0; tried < 5; tried += 1) {
     expect((await leave(person, { password: 'Not-it-1' })).problem.code).toBe('account.password_wrong');
@@ -117,7 +117,7 @@ it('refuses another password, and after some tries every one', async () => {
   expect((await server.as(person).call(listSessions)).status).toBe(200);
 });
 
-it('without a password the address is asked for, soon after signing in', async () => {
+it('without a password asks for the email address, soon after signing in', async () => {
   const person = await signUpPerson(server, { email: 'tess@example.com' });
   const { pool } = server.services;
   const signInAt = (ms: number) =>

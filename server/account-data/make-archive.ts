@@ -36,7 +36,7 @@ type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin' | 'mail' | 'con
 
 export const endOf = (from: Date) => new Date(from.getTime() + keptDays * dayMs);
 
-/** Makes the archive that was asked for, in place of those before, and says by email that it is ready. */
+/** Makes the requested archive, deletes earlier ones, and emails that it is ready. */
 export async function makeArchive(
   services: Needs,
   { userId, requestedAt }: z.infer<typeof order>,
@@ -65,7 +65,7 @@ export async function makeArchive(
   }
 }
 
-/** Removes the archives whose time is over. */
+/** Deletes expired archives. */
 export async function removeEndedArchives({
   db,
   files,

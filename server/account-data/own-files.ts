@@ -1,4 +1,4 @@
-// Where the file store keeps what is a user's: their folder of each bucket, `{bucket}/{userId}/`.
+// Where a user's files are stored: a folder of their own in each bucket, `{bucket}/{userId}/`.
 import type { UserId } from '#domain/ids.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { keysIn } from '#server/platform/files/keys-in.ts';
@@ -9,14 +9,14 @@ const archives = 'data-exports';
 export const archiveKey = (userId: UserId, requestedAt: Date) =>
   `${archives}/${userId}/${requestedAt.getTime()}.zip`;
 
-/** The keys of everything the user put there. */
+/** The keys of all the user's files. */
 export async function* ownFiles(files: Files, userId: UserId): AsyncGenerator<string> {
   for (const bucket of buckets) {
     for await (const keys of keysIn(files, `${bucket}/${userId}/`)) yield* keys;
   }
 }
 
-/** Deletes the user's files, and the archives made of them. */
+/** Deletes the user's files and archives. */
 export async function deleteOwnFiles(files: Files, userId: UserId): Promise<void> {
   for await (const key of ownFiles(files, userId)) await files.delete(key);
   await deleteArchiveFiles(files, userId);

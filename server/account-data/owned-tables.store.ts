@@ -1,16 +1,16 @@
-// Which rows are a user's is read from the database itself, by its foreign keys: a table that comes later can't be
-// forgotten, neither in what is taken out nor in what is deleted.
+// The database's foreign keys tell which rows belong to a user, so that a new table can't be forgotten, neither in
+// the archive nor in a deletion.
 import type { UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 
-/** A table with rows of users', and which of them are one user's. */
+/** A table with users' rows, and the condition for one user's. */
 export interface OwnedTable {
-  /** As it is written in a query: `scenes`, `auth.session`. */
+  /** Its name in a query: `scenes`, `auth.session`. */
   readonly name: string;
-  /** A condition on its rows; `$user` stands for the user's id. */
+  /** A condition on its rows; `$user` is the user's id. */
   readonly condition: string;
 }
 
@@ -26,10 +26,10 @@ const people: readonly OwnedTable[] = [
   { name: 'users', condition: 'id = $user' },
 ];
 const peopleNames = new Set(people.map(({ name }) => name));
-/** What somebody left under their address without being signed in. */
+/** Rows created with the user's email address by someone who wasn't signed in. */
 const byAddress = 'lower(email) = (select lower(email) from users where id = $user)';
 
-/** Every table that holds something of a user's, those before others whose rows are theirs through them. */
+/** Every table with rows of a user, before the tables whose rows belong to the user through it. */
 export async function findOwnedTables(db: Queryable): Promise<OwnedTable[]> {
   const references = await listReferences(db);
   const owned = new Map(people.map((table) => [table.name, table]));
@@ -61,7 +61,7 @@ const conditionFor = ({ condition }: OwnedTable, userId: UserId) =>
     sql`${userId}::uuid`,
   );
 
-/** Rows of a table as JSON texts, without what opens a door. */
+/** The rows of a table as JSON texts, without secrets. */
 export async function readOwnedRows(db: Queryable, table: OwnedTable, userId: UserId): Promise<string[]> {
   const hidden = sql.join(
     secretColumns.map((column) => sql`${column}`),

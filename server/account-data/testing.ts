@@ -1,5 +1,5 @@
-// One row at least in every table that holds something of a person's, and a file in every place of theirs. A table
-// that comes later fails the tests until it has its row here.
+// At least one row in every table with rows of a user, and a file in each of a user's folders. A new table fails the
+// tests until it has a row here.
 import { randomUUID } from 'node:crypto';
 import { createScene } from '#contract/scenes.ts';
 import type { SceneId } from '#domain/ids.ts';
@@ -12,7 +12,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 export interface SettledPerson {
   readonly person: Person;
   readonly sceneId: SceneId;
-  /** What their files hold, none the same as another's. */
+  /** The contents of their files, all different. */
   readonly fileTexts: readonly string[];
 }
 
@@ -125,7 +125,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
   };
 }
 
-/** Every row of every table of ours that says any of these words. */
+/** Every row of every table that contains one of these texts. */
 export async function rowsSaying(
   { services: { pool, productEvents } }: TestServer,
   words: readonly string[],

@@ -1,5 +1,5 @@
-// Everything of a user's as one zip: their scenes to read and to open elsewhere, their files by the names they gave
-// them, and every row the product keeps of them. One thing at a time is in memory.
+// Everything of a user as one zip file: scenes to read and to open elsewhere, files under their original names, and
+// every row the product stores about the user. Only one of them is in memory at a time.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -24,7 +24,7 @@ Records/     every record about you, one file a kind: scenes, practice, settings
              Left out: what opens a door, such as the hash of your password.
 `;
 
-/** Writes it to `path`. Ends early, with an error, when `ending` is aborted. */
+/** Writes it to `path`. Fails if `ending` is aborted. */
 export async function writeArchive(
   services: Needs,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function writeArchive(
   await pipeline(zip.outputStream, createWriteStream(path), { signal: ending });
 }
 
-/** Nothing is read before its turn has come. */
+/** Nothing is read before it is written. */
 async function* textOf(text: () => Promise<string>) {
   yield await text();
 }

@@ -1,5 +1,5 @@
-// What admins did: written once, never changed (a trigger refuses it). It outlives the people in it, so it names them by
-// their ids; an address is looked up while the account is there.
+// What admins did: written once and never changed (a trigger refuses it). It outlives the users in it, so it names
+// them by id; an address is looked up while the account exists.
 import type { UserId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
@@ -12,11 +12,11 @@ export const auditEvents = pgTable(
     id: ownId(),
     at: moment().notNull(),
     adminId: uuid().$type<UserId>().notNull(),
-    /** Such as `user.suspend`. */
+    /** For example `user.suspend`. */
     act: text().notNull(),
-    /** What it was done to, such as a user's or a scene's id; null where it is the product as a whole. */
+    /** The subject, such as a user's or a scene's id; null if it is the product as a whole. */
     subjectId: text(),
-    /** What else is worth knowing, without people's texts. */
+    /** Other details, without people's texts. */
     details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
     fromAddress: text().notNull(),
   },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is never changed, taken back or emptied', async () => {
+it('can never be changed, deleted or truncated', async () => {
   const { services } = server;
   const { db, pool } = services;
   const admin = {

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditEvents } from './audit.tables.ts';
 
-/** The admin who acts, where from, and what of it is recorded. */
+/** The acting admin, their address, and what is recorded. */
 export interface ActingAdmin {
   readonly userId: UserId;
   readonly address: string;
@@ -27,7 +27,7 @@ export const actingAdmin = ({
 type DetailsArgument<Name extends AuditEventName> =
   Record<never, never> extends DetailsOf<Name> ? [details?: DetailsOf<Name>] : [details: DetailsOf<Name>];
 
-/** Writes an event into the audit log; `on`: the transaction of the change itself, so that neither is without the other. */
+/** Records an audit event; `on`: the transaction of the change, so that both are committed or neither. */
 export async function recordAuditEvent<Name extends AuditEventName>(
   on: Queryable,
   { clock }: Pick<Services, 'clock'>,

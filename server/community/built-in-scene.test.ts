@@ -8,7 +8,10 @@ import { readBuiltInFiles } from './seed-built-in-scenes.ts';
 const files = await readBuiltInFiles();
 const scenes = files.map(({ slug, text }) => ({ ...readBuiltInScene(slug, text), text }));
 
-/** What the file says, by the plain rules it is written to: name, directions in brackets, speech; blank lines between. */
+/**
+ * The expected scene, parsed with the simplest rules: name, directions in parentheses, speech, and blank lines
+ * between.
+ */
 function written(text: string): [speaker: string | null, words: string, direction: string | null][] {
   return text
     .slice(text.indexOf('\n\n'))
@@ -24,7 +27,7 @@ function written(text: string): [speaker: string | null, words: string, directio
     });
 }
 
-test('there are twelve scenes and more, seven of them our own', () => {
+test('there are at least twelve scenes, seven of them our own', () => {
   expect(scenes.length).toBeGreaterThanOrEqual(12);
   expect(scenes.filter(({ author }) => author === 'AI Scene Partner').length).toBeGreaterThanOrEqual(7);
   expect(new Set(scenes.map(({ title }) => title)).size).toBe(scenes.length);
@@ -59,7 +62,7 @@ test.each(scenes.map((scene) => [scene.title, scene] as const))(
   },
 );
 
-test('a scene that is not ours names the work, its year and what is free about it', () => {
+test('a scene by another author names the work, its year, and why it is free to use', () => {
   for (const { author, description } of scenes.filter((scene) => scene.author !== 'AI Scene Partner')) {
     expect(['Oscar Wilde', 'Richard Brinsley Sheridan', 'J. M. Synge', 'William Shakespeare']).toContain(
       author,
@@ -69,12 +72,12 @@ test('a scene that is not ours names the work, its year and what is free about i
   }
 });
 
-test('no line and no character shares an id with another', () => {
+test('all ids of lines and characters are different', () => {
   const ids = scenes.flatMap(({ characters, lines }) => [...characters, ...lines].map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a line that stays keeps its id when another is put before it', () => {
+test('an unchanged line keeps its id when another is inserted before it', () => {
   const { slug, text } = files[0]!;
   const before = readBuiltInScene(slug, text);
   const after = readBuiltInScene(slug, text.replace(/\n\n(?=[A-Z ]+\n)/, '\n\nA bell.\n\n'));
@@ -83,7 +86,7 @@ test('a line that stays keeps its id when another is put before it', () => {
   expect(before.lines.filter(({ id }) => !kept.has(id))).toEqual([]);
 });
 
-test('a speaker outside the cast is refused', () => {
+test('a speaker who is not in the cast is refused', () => {
   const { slug, text } = files[0]!;
   expect(() =>
     readBuiltInScene(slug, `${text}\nSTRANGER\nGood evening.\n\nSTRANGER\nAnd goodbye.\n`),

@@ -1,5 +1,5 @@
-// The product's own scenes are Fountain files: a title page for what stands about the scene, then the scene itself,
-// which our own reader reads. Ids come from the words, so that a line that stays keeps its bookmarks and its history.
+// Built-in scenes are Fountain files: a title page with the scene's details, then the scene, read by our own parser.
+// Ids are derived from the text, so that an unchanged line keeps its bookmarks and its history.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { asId, type SceneId } from '#domain/ids.ts';
@@ -32,7 +32,7 @@ const titlePage = z.object({
 
 export const builtInSceneId = (slug: string): SceneId => asId(`house-${slug}`);
 
-/** `slug`: the file's name. Throws where the title page lacks something or somebody speaks who is not in its cast. */
+/** `slug`: the file's name. Throws if the title page is incomplete or a speaker is not in its cast. */
 export function readBuiltInScene(slug: string, text: string): BuiltInScene {
   const id = builtInSceneId(slug);
   const { head, cast, body } = partsOf(text);
@@ -79,7 +79,7 @@ function linesOf(id: string, body: string, characters: readonly Character[]): Bu
   });
 }
 
-/** The title page, its cast in order, and the scene below it. */
+/** The title page, its cast in order, and the text of the scene. */
 function partsOf(text: string): {
   head: Record<string, string>;
   cast: [name: string, description: string][];
@@ -99,7 +99,7 @@ function partsOf(text: string): {
   };
 }
 
-/** A UUID that is always the same for the same words. */
+/** A UUID that is always the same for the same text. */
 function idFrom(...words: string[]): string {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
   return [

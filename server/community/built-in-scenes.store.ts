@@ -18,13 +18,13 @@ export async function upsertBuiltInDigest(tx: Queryable, sceneId: SceneId, diges
     .onConflictDoUpdate({ target: builtInScenes.sceneId, set: { digest } });
 }
 
-/** Removes those the product does not have any more. */
+/** Deletes built-in scenes that the product no longer has. */
 export async function deleteBuiltInScenesExcept(tx: Queryable, sceneIds: readonly SceneId[]): Promise<void> {
   const stored = tx.select({ id: builtInScenes.sceneId }).from(builtInScenes);
   await tx.delete(scenes).where(and(inArray(scenes.id, stored), notInArray(scenes.id, [...sceneIds])));
 }
 
-/** Those that are published, newest first. */
+/** The published ones, newest first. */
 export async function listBuiltInSceneRows(db: Queryable) {
   return db
     .select({

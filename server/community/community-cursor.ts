@@ -15,7 +15,7 @@ const place = z.tuple([moment, sceneId]);
 export const writeCursor = ({ publishedAt, id }: CommunityCursor): string =>
   Buffer.from(`${publishedAt.toISOString()} ${id}`).toString('base64url');
 
-/** Throws `request.invalid` for a cursor that is none of ours. */
+/** Throws `request.invalid` for an invalid cursor. */
 export function readCursor(cursor: string): CommunityCursor {
   const { data } = place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
   if (!data) {

@@ -65,7 +65,7 @@ export async function listPublishedGenres(db: Queryable): Promise<string[]> {
   return rows.map(({ genre }) => genre);
 }
 
-/** Titles of the user's that begin so, among scenes that are not archived. */
+/** The user's titles with this prefix, of scenes that are not archived. */
 export async function listTitlesBeginning(tx: Queryable, userId: UserId, stem: string): Promise<string[]> {
   const rows = await tx
     .select({ title: scenes.title })
@@ -80,7 +80,7 @@ export async function listTitlesBeginning(tx: Queryable, userId: UserId, stem: s
   return rows.map((row) => row.title);
 }
 
-/** Holds the user's row until the transaction ends, so that counting and publishing are one. */
+/** Locks the user's row until the transaction ends, so that counting and publishing are atomic. */
 export async function countPublished(tx: Queryable, userId: UserId): Promise<number> {
   await lockUser(tx, userId);
   const [row] = await tx
@@ -90,7 +90,9 @@ export async function countPublished(tx: Queryable, userId: UserId): Promise<num
   return row?.count ?? 0;
 }
 
-/** What publishing asks of a scene, which it holds until the transaction ends; null where there is none. */
+/**
+ * What publishing needs to know about a scene, which stays locked until the transaction ends; null if there is none.
+ */
 export async function findPublishable(tx: Queryable, sceneId: SceneId) {
   const { userId, title, copiedFromId, isArchived, isPublic, takenDownAt } = scenes;
   const [row] = await tx
@@ -101,7 +103,7 @@ export async function findPublishable(tx: Queryable, sceneId: SceneId) {
   return row ?? null;
 }
 
-/** An edit made before a change of title or author is stale afterwards. Throws scene.title_taken. */
+/** Increases the version, so that an editor opened before the change is stale. Throws scene.title_taken. */
 export async function updatePublished(
   tx: Queryable,
   sceneId: SceneId,
@@ -127,7 +129,7 @@ export async function updateUnpublished(db: Queryable, sceneId: SceneId): Promis
   await db.update(scenes).set({ isPublic: false }).where(eq(scenes.id, sceneId));
 }
 
-/** Holds the user's row until the transaction ends, so that counting and reporting are one. */
+/** Locks the user's row until the transaction ends, so that counting and reporting are atomic. */
 export async function countReportsSince(tx: Queryable, userId: UserId, since: Date): Promise<number> {
   await lockUser(tx, userId);
   const [row] = await tx
@@ -137,7 +139,7 @@ export async function countReportsSince(tx: Queryable, userId: UserId, since: Da
   return row?.count ?? 0;
 }
 
-/** False when the user has reported this scene before and nobody has decided on it yet. */
+/** False if the user has an undecided report of this scene. */
 export async function insertReport(
   tx: Queryable,
   report: SceneReport & { userId: UserId; sceneId: SceneId; createdAt: Date },

@@ -7,7 +7,7 @@ import { scenes } from '#server/scenes/scenes.tables.ts';
 const { sql } = orm;
 const { check, index, pgTable, text, unique } = pg;
 
-/** What users report of published scenes; one a user and scene. Whoever moderates reads them and closes them. */
+/** Users' reports of published scenes, one per user and scene, for the moderators. */
 export const sceneReports = pgTable(
   'scene_reports',
   {
@@ -20,7 +20,7 @@ export const sceneReports = pgTable(
     reason: text().notNull(),
     note: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
-    /** When an admin decided on it; null: it waits. */
+    /** When an admin decided; null while it is undecided. */
     closedAt: moment(),
     outcome: text(),
   },
@@ -36,12 +36,12 @@ export const sceneReports = pgTable(
   ],
 );
 
-/** Which text of each of the product's own scenes is stored, so that a start writes only what has changed. */
+/** The stored text of each built-in scene, so that a start writes only what has changed. */
 export const builtInScenes = pgTable('house_scenes', {
   sceneId: text()
     .$type<SceneId>()
     .primaryKey()
     .references(() => scenes.id, { onDelete: 'cascade' }),
-  /** Of the file it was read from. */
+  /** A hash of its file. */
   digest: text().notNull(),
 });

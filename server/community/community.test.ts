@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const { create, list, open, publish, publishedBy, unpublish } = communityOf(() => server);
 
 describe('browsing', () => {
-  test('a free user finds the product’s own scenes, with who is in them and how long they play', async () => {
+  test('a free user finds the built-in scenes, with characters and duration', async () => {
     const { body } = await list(people.ada, { search: 'spare key' });
     expect(body.scenes).toEqual([
       {
@@ -44,7 +44,7 @@ describe('browsing', () => {
     expect(body.genres).toEqual(expect.arrayContaining(['comedy', 'drama', 'thriller', 'tragedy']));
   });
 
-  test('title, author and description are searched, and a sign of a pattern is only itself', async () => {
+  test('title, author and description are searched, and pattern characters are literal', async () => {
     const titles = async (search: string) =>
       (await list(people.ada, { search })).body.scenes.map((s) => s.title);
     expect(await titles('SHERIDAN')).toEqual(['The Quarrel']);
@@ -62,7 +62,7 @@ describe('browsing', () => {
     ]);
   });
 
-  test('pages hold every scene once, in one order', async () => {
+  test('pages contain every scene once, in one order', async () => {
     const whole = (await list(people.ada, { limit: 100 })).body.scenes.map(({ id }) => id);
     const paged: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -85,14 +85,14 @@ describe('browsing', () => {
     expect(said(await list(people.ada, { cursor }))).toEqual([400, 'request.invalid']);
   });
 
-  test('nothing of a scene that is not published is listed, nor the trial scene', async () => {
+  test('unpublished scenes and the trial scene are never listed', async () => {
     const scene = await create(people.ben, { title: 'Kept to myself' });
     const ids = (await list(people.ben, { limit: 100 })).body.scenes.map(({ id }) => id);
     expect(ids).not.toContain(scene.id);
     expect(ids).not.toContain(trialSceneId);
   });
 
-  test('a visitor is told the product’s own scenes and nothing else', async () => {
+  test('a visitor sees the built-in scenes and nothing else', async () => {
     await publishedBy(people.ben);
     const { status, body } = await server.as(null).call(contract.listBuiltInScenes);
     expect(status).toBe(200);
@@ -105,8 +105,8 @@ describe('browsing', () => {
   });
 });
 
-describe('a scene of the product', () => {
-  test('is read, practised and bookmarked on the free plan', async () => {
+describe('a built-in scene', () => {
+  test('can be read, practiced and bookmarked on the free plan', async () => {
     const { body: scene } = await open(people.ada, builtInSceneId);
     expect(scene).toMatchObject({ isOwn: false, isPublic: true, lineCount: 30 });
     const session = await server.as(people.ada).call(practice.startPracticeSession, {
@@ -129,7 +129,7 @@ describe('a scene of the product', () => {
     expect((await server.as(people.ada).call(bookmarks.setBookmark, { params: line })).status).toBe(204);
   });
 
-  test('is changed, published, withdrawn or deleted by nobody, not even the admin', async () => {
+  test('can be changed, published, unpublished or deleted by nobody, not even the admin', async () => {
     const { body: scene } = await open(people.edie, builtInSceneId);
     for (const person of [people.ben, people.edie]) {
       const saved = await server.as(person).call(scenes.saveScene, {

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const { copy, create, open, publish, publishedBy, report } = communityOf(() => server);
 
 describe('copying', () => {
-  test('a paying actor gets a scene of their own, word for word, with ids of its own', async () => {
+  test('a paying actor gets an own scene with the same text and new ids', async () => {
     const { body: original } = await open(people.ben, builtInSceneId);
     const id = asId<SceneId>(randomUUID());
     const { status, body } = await copy(people.ben, builtInSceneId, id);
@@ -45,7 +45,7 @@ describe('copying', () => {
     expect(rows).toEqual([{ copied_from_id: builtInSceneId }]);
   });
 
-  test('asked twice it is one copy; another copy has a title of its own', async () => {
+  test('requested twice, it is one copy; another copy has another title', async () => {
     const id = asId<SceneId>(randomUUID());
     const first = await copy(people.cleo, builtInSceneId, id);
     expect((await copy(people.cleo, builtInSceneId, id)).body).toEqual(first.body);
@@ -54,7 +54,7 @@ describe('copying', () => {
     expect(said(await copy(people.ben, builtInSceneId, id))).toEqual([403, 'scene.access_denied']);
   });
 
-  test('made in two tabs at once, each copy has a title of its own', async () => {
+  test('requested in two tabs at once, each copy has another title', async () => {
     const person = await signUpPerson(server);
     await setPlan(server, person, { plan: 'pro', status: 'active' });
     const copies = await Promise.all([1, 2, 3, 4].map(() => copy(person, builtInSceneId)));
@@ -63,7 +63,7 @@ describe('copying', () => {
     );
   });
 
-  test('notes, beats and the part of whoever published it stay behind', async () => {
+  test('the publisher’s notes, beats and part are not copied', async () => {
     const scene = await create(people.ben);
     await server.services.pool.query(
       `update scene_dialogue set user_notes = 'my secret', beat_shift = 'my beat' where scene_id = $1`,
@@ -75,7 +75,7 @@ describe('copying', () => {
     expect(body.userCharacterId).toBeNull();
   });
 
-  test('free is refused with the reason, and so is what is not published', async () => {
+  test('is refused on the free plan with a reason, and for an unpublished scene', async () => {
     const scene = await create(people.ben);
     expect(said(await copy(people.ada, builtInSceneId))).toEqual([403, 'plan.community_copy']);
     for (const id of [scene.id, trialSceneId, asId<SceneId>(randomUUID())]) {
@@ -84,7 +84,7 @@ describe('copying', () => {
     expect((await copy(people.dov, builtInSceneId)).status).toBe(200);
   });
 
-  test('more in a day than anybody rehearses is refused, copied or written, and nothing of it is kept', async () => {
+  test('is limited per day together with new scenes, and stores nothing beyond that', async () => {
     const person = await signUpPerson(server);
     await setPlan(server, person, { plan: 'pro', status: 'active' });
     await copy(person, builtInSceneId);
@@ -101,14 +101,14 @@ describe('copying', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test('a copy is not published as one’s own', async () => {
+  test('a copy can’t be published as one’s own', async () => {
     const { body } = await copy(people.cleo, builtInSceneId);
     expect(said(await publish(people.cleo, body.id))).toEqual([403, 'community.is_copy']);
   });
 });
 
 describe('reporting', () => {
-  test('anyone signed in reports once; it is kept with the reason and the words', async () => {
+  test('any signed-in user can report a scene once, with a reason and a note', async () => {
     const scene = await publishedBy(people.ben);
     const body = { reason: 'private', note: 'It names my <b>street</b>.\u0000' };
     expect((await report(people.ada, scene.id, body)).status).toBe(204);
@@ -124,7 +124,7 @@ describe('reporting', () => {
     ]);
   });
 
-  test('an unknown reason, too long a note, a scene that is not published and a flood are refused', async () => {
+  test('an unknown reason, a note that is too long, an unpublished scene and too many reports are refused', async () => {
     const scene = await create(people.ben);
     expect(said(await report(people.ada, builtInSceneId, { reason: 'boredom' }))).toEqual([
       400,

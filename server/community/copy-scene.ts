@@ -15,13 +15,12 @@ import { findSceneHead, findWholeScene, insertScene, type WholeScene } from '#se
 import type { Services } from '#server/platform/services.ts';
 import { listTitlesBeginning } from './community.store.ts';
 
-/** Characters of the number that sets a copy apart. */
+/** The maximum length of the number that distinguishes copies. */
 const numberRoom = 10;
 
 /**
- * Makes the caller a scene of their own out of a published one; asked again with the same id it answers that copy.
- * Throws `plan.community_copy`, `community.not_published`, `scene.too_often`; `scene.access_denied` where the id is
- * somebody else's.
+ * Copies a published scene for the caller. Idempotent for the same id. Throws `plan.community_copy`,
+ * `community.not_published`, `scene.too_often`, and `scene.access_denied` if the id belongs to somebody else's scene.
  */
 export async function copyScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
@@ -59,7 +58,7 @@ export async function copyScene(
   return getScene(services, caller, copyId);
 }
 
-/** The words and nothing of the owner's: no notes, beats, dates, folders or traces of the upload. */
+/** Only the text, without anything private to the owner: no notes, beats, dates, folders or source of the upload. */
 export function contentsOf({ scene, characters, lines }: WholeScene) {
   return {
     title: scene.title,

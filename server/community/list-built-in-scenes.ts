@@ -3,7 +3,7 @@ import type { Difficulty } from '#domain/scene/scene.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listBuiltInSceneRows } from './built-in-scenes.store.ts';
 
-/** The product's own scenes, by name, for anybody. */
+/** The built-in scenes by title, for everybody. */
 export async function listBuiltInScenes({
   db,
 }: Pick<Services, 'db'>): Promise<{ scenes: BuiltInSceneSummary[] }> {

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { readCursor, writeCursor } from './community-cursor.ts';
 import { listPublished, listPublishedGenres } from './community.store.ts';
 
-/** A page of the community library, newest first. Throws `request.invalid` for a cursor that is none of ours. */
+/** A page of the community library, newest first. Throws `request.invalid` for an invalid cursor. */
 export async function listCommunityScenes(
   { db }: Pick<Services, 'db'>,
   userId: UserId,

@@ -33,7 +33,7 @@ test.each([
   expect((await open(people.ben, scene.id)).status).toBe(200);
 });
 
-test('who lets nobody see it can publish nothing more', async () => {
+test('a user with a private profile can publish nothing more', async () => {
   const scene = await create(people.ben);
   await choose('private');
   expect(said(await publish(people.ben, scene.id))).toEqual([409, 'community.owner_private']);

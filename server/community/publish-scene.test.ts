@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const { copy, create, list, open, publish, publishedBy, unpublish } = communityOf(() => server);
 
 describe('publishing', () => {
-  test('a paying owner publishes under a title and an author; everyone signed in reads it', async () => {
+  test('a paying owner publishes with a title and an author, and every signed-in user can read it', async () => {
     const scene = await create(people.ben);
     const answer = await publish(people.ben, scene.id, { title: 'Platform Nine', author: 'B. Pro' });
     expect(answer.status).toBe(204);
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect((await open(people.ada, scene.id)).body.lines.map(({ text }) => text)).toEqual(['Changed.']);
   });
 
-  test('nothing that is the owner’s alone leaves with it', async () => {
+  test('nothing private to the owner is published', async () => {
     const scene = await create(people.ben);
     await server.services.pool.query(
       `update scene_dialogue set user_notes = 'my secret', beat_shift = 'my beat' where scene_id = $1`,
@@ -93,7 +93,7 @@ describe('publishing', () => {
     }
   });
 
-  test('a statement that is not made, a missing title or author, and what is too long are refused', async () => {
+  test('a missing statement of rights, title or author, and texts that are too long are refused', async () => {
     const scene = await create(people.ben);
     for (const given of [
       { isFreeToShare: false },
@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(said(await open(people.ada, scene.id))).toEqual([403, 'scene.access_denied']);
   });
 
-  test('a title of another scene of mine, a scene without a line, and more than the most are refused', async () => {
+  test('a title used twice, a scene without lines, and too many published scenes are refused', async () => {
     const [scene, other] = [await create(people.cleo), await create(people.cleo)];
     expect(said(await publish(people.cleo, scene.id, { title: other.title }))).toEqual([
       409,
@@ -126,7 +126,7 @@ describe('publishing', () => {
     expect(said(await publish(many, last.id))).toEqual([409, 'community.too_many_published']);
   });
 
-  test('only the owner, on a paid plan, or the admin', async () => {
+  test('only the owner on a paid plan, or the admin', async () => {
     const scene = await create(people.ben);
     expect(said(await publish(people.ada, scene.id))).toEqual([403, 'plan.community_publish']);
     expect(said(await publish(people.cleo, scene.id))).toEqual([403, 'scene.access_denied']);
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect((await publish(people.dov, late.id)).status).toBe(204);
   });
 
-  test('markup and control characters are shown, not done', async () => {
+  test('markup and control characters are shown, not interpreted', async () => {
     const scene = await create(people.ben);
     await publish(people.ben, scene.id, {
       title: '<b>Bold</b>\u0000\u202e',
@@ -148,8 +148,8 @@ describe('publishing', () => {
   });
 });
 
-describe('withdrawing', () => {
-  test('the owner takes it back on any plan; whoever read it no longer can', async () => {
+describe('unpublishing', () => {
+  test('the owner can on any plan; nobody else can read it afterward', async () => {
     const owner = await signUpPerson(server);
     await setPlan(server, owner, { plan: 'pro', status: 'active' });
     const scene = await publishedBy(owner);
@@ -162,7 +162,7 @@ describe('withdrawing', () => {
     expect(said(await unpublish(owner, asId<SceneId>(randomUUID())))).toEqual([404, 'scene.not_found']);
   });
 
-  test('the archive takes it back too; once it is in the library again, publishing it is the owner’s to say', async () => {
+  test('archiving unpublishes too; after restoring, the owner has to publish it again', async () => {
     const scene = await publishedBy(people.ben);
     const archive = (isArchived: boolean) =>
       server
@@ -176,7 +176,7 @@ describe('withdrawing', () => {
     expect((await publish(people.ben, scene.id)).status).toBe(204);
   });
 
-  test('the admin takes out anybody’s', async () => {
+  test('the admin can for any scene', async () => {
     const scene = await publishedBy(people.ben);
     expect((await unpublish(people.edie, scene.id)).status).toBe(204);
     expect(said(await copy(people.cleo, scene.id))).toEqual([404, 'community.not_published']);

@@ -15,9 +15,10 @@ const refusals = {
 } as const;
 
 /**
- * Puts a scene into the community library under this title and author, with what its owner states of the right to.
- * Throws `plan.community_publish`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.title_taken`,
- * `community.publishing_closed`, `community.is_archived`, `community.is_copy`, `community.taken_down`, `community.no_lines`, `community.owner_private`, `community.too_many_published`.
+ * Publishes a scene in the community library with this title and author, and its owner's statement of rights. Throws
+ * `plan.community_publish`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.title_taken`,
+ * `community.publishing_closed`, `community.is_archived`, `community.is_copy`, `community.taken_down`,
+ * `community.no_lines`, `community.owner_private`, `community.too_many_published`.
  */
 export async function publishScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'featureFlags'>,

@@ -8,7 +8,7 @@ import { countReportsSince, insertReport } from './community.store.ts';
 const dayMs = 86_400_000;
 
 /**
- * Keeps a report for whoever moderates. Throws `community.not_published`, `community.reported_already`,
+ * Stores a report for the moderators. Throws `community.not_published`, `community.reported_already`,
  * `community.too_many_reports`.
  */
 export async function reportScene(

@@ -23,7 +23,7 @@ const orders = {
   reports: sql`count(*)`,
 } as const satisfies Record<FlaggedQuery['sort'], unknown>;
 
-/** Scenes with reports that wait; as many rows are read as reports wait. */
+/** Scenes with undecided reports; reads as many rows as there are such reports. */
 export async function listFlaggedRows(db: Queryable, query: FlaggedQuery) {
   const direction = sql.raw(query.direction);
   return db
@@ -58,7 +58,7 @@ export async function countFlagged(db: Queryable, query: Pick<FlaggedQuery, 'sea
   return row?.count ?? 0;
 }
 
-/** Of each scene the latest reports that wait, with who made them. */
+/** The latest undecided reports of each scene, with their authors. */
 export async function listWaitingReports(db: Queryable, sceneIds: readonly SceneId[]) {
   const ranked = db
     .select({
@@ -82,7 +82,7 @@ export async function listWaitingReports(db: Queryable, sceneIds: readonly Scene
   return db.select().from(ranked).where(lte(ranked.place, shownReports)).orderBy(ranked.place);
 }
 
-/** Closes what waits, as far as it came by `upTo`; answers how many there were. */
+/** Closes the undecided reports that arrived by `upTo`, and returns their number. */
 export async function closeReports(
   tx: Queryable,
   sceneId: SceneId,
@@ -106,7 +106,7 @@ export async function countWaiting(tx: Queryable, sceneId: SceneId): Promise<num
   return row?.count ?? 0;
 }
 
-/** What was decided last; null where nothing was. */
+/** The last decision; null if there was none. */
 export async function findLastOutcome(tx: Queryable, sceneId: SceneId): Promise<Outcome | null> {
   const [row] = await tx
     .select({ outcome: sceneReports.outcome })

@@ -16,7 +16,7 @@ const stored = async () => [
   await rows(`select * from scene_dialogue where scene_id like 'house-%' order by scene_id, line_order`),
 ];
 
-test('all are stored, published and nobody’s; once more is the same', async () => {
+test('stores and publishes all of them without an owner; running it again changes nothing', async () => {
   await seedBuiltInScenes(server.services);
   const once = await stored();
   expect(once[0]).toHaveLength((await readBuiltInFiles()).length);
@@ -27,7 +27,7 @@ test('all are stored, published and nobody’s; once more is the same', async ()
   expect(await stored()).toEqual(once);
 });
 
-test('what has not changed is not written again; what has is, with the ids it had', async () => {
+test('writes only changed scenes, keeping their ids', async () => {
   await seedBuiltInScenes(server.services);
   const before = await stored();
   await server.services.pool.query(`update scenes set title = 'Worn' where id = 'house-lost-property'`);
@@ -42,7 +42,7 @@ test('what has not changed is not written again; what has is, with the ids it ha
   expect(await stored()).toEqual(before);
 });
 
-test('one the product no longer has goes; a user’s scene stays whatever its id', async () => {
+test('deletes a scene that the product no longer has, but never a user’s scene', async () => {
   await server.services.pool.query(
     `insert into scenes (id, title, is_public) values ('house-of-old', 'Old', true), ('house-of-mine', 'Mine', true)`,
   );

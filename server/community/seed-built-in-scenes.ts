@@ -21,7 +21,7 @@ interface BuiltInFile {
   readonly digest: string;
 }
 
-/** Stores the product's own scenes as this version has them; where nothing has changed it only compares. */
+/** Stores this version's built-in scenes; if nothing has changed it only compares. */
 export async function seedBuiltInScenes({ db }: Pick<Services, 'db'>): Promise<void> {
   const files = await readBuiltInFiles();
   await db.transaction(async (tx) => {

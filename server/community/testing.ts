@@ -1,4 +1,4 @@
-// What people do with the community library, as the tests of this folder tell it.
+// Calls about the community library, for the tests of this folder.
 import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/community.ts';
 import * as scenes from '#contract/scenes.ts';
@@ -12,7 +12,7 @@ export const builtInSceneId = asId<SceneId>('house-the-spare-key');
 
 type Given = Parameters<typeof newScene>[0];
 
-/** The calls, on a server that is started by the time they are made. */
+/** The calls, on a server that is started before the first of them. */
 export function communityOf(started: () => TestServer) {
   const as = (person: Person | null) => started().as(person);
   const create = async (person: Person, given: Given = {}): Promise<Scene> =>

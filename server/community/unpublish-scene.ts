@@ -6,7 +6,7 @@ import { findSceneHead } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updateUnpublished } from './community.store.ts';
 
-/** On any plan: what one has given away one may take back. Throws `scene.not_found`, `scene.access_denied`. */
+/** Allowed on any plan. Throws `scene.not_found`, `scene.access_denied`. */
 export async function unpublishScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,

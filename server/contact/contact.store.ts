@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { contactMessages } from './contact.tables.ts';
 
-/** False when that message was kept before. */
+/** False if this message is already stored. */
 export async function keepMessage(
   db: Queryable,
   message: typeof contactMessages.$inferInsert,

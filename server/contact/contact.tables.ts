@@ -1,4 +1,4 @@
-// What visitors wrote to us, kept for a year whatever becomes of the email.
+// Visitors' messages, kept for a year whatever becomes of the email.
 import type { UserId } from '#domain/ids.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -11,7 +11,7 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** Who was signed in, if anyone. */
+    /** The user who was signed in, if any. */
     userId: uuid()
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),

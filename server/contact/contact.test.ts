@@ -33,7 +33,7 @@ async function send(
 const kept = async (id: string) =>
   (await server.services.pool.query('select * from contact_messages where id = $1', [id])).rows;
 
-it('a message is kept and mailed to support, who can answer it', async () => {
+it('a message is stored and mailed to support, who can reply to it', async () => {
   const id = randomUUID();
   expect((await send({ id })).status).toBe(204);
   expect(await kept(id)).toMatchObject([{ ...good, email: 'flo@example.com', user_id: null }]);
@@ -43,20 +43,20 @@ it('a message is kept and mailed to support, who can answer it', async () => {
   expect(emails[0]!.text).toContain('Where is\nthe exit?');
 });
 
-it('a message of somebody signed in says whose it is', async () => {
+it('a message from a signed-in user names the user', async () => {
   const [id, person] = [randomUUID(), await signUpPerson(server)];
   await send({ id }, person);
   expect(await kept(id)).toMatchObject([{ user_id: person.id }]);
 });
 
-it('sent again it is one message and one email', async () => {
+it('sent again, it is one message and one email', async () => {
   const id = randomUUID();
   await send({ id });
   await send({ id });
   expect([(await kept(id)).length, emails.length]).toEqual([1, 1]);
 });
 
-it('stands in the email as text, whatever it holds', async () => {
+it('is shown as text in the email, whatever it contains', async () => {
   await send({ message: '<script>alert(1)</script>', subject: 'Hello\r\nBcc: all@example.com' });
   expect(emails[0]!.html).toContain('&lt;script&gt;');
   expect(emails[0]!.subject).not.toContain('\r');
@@ -75,7 +75,7 @@ it.each([
   expect(emails).toEqual([]);
 });
 
-it('is forgotten after a year', async () => {
+it('is deleted after a year', async () => {
   const [old, recent] = [randomUUID(), randomUUID()];
   for (const id of [old, recent]) await send({ id });
   const { pool, clock } = server.services;
@@ -86,7 +86,7 @@ it('is forgotten after a year', async () => {
   expect([(await kept(old)).length, (await kept(recent)).length]).toEqual([0, 1]);
 });
 
-it('is limited from one place', async () => {
+it('is limited per address', async () => {
   const statuses = [];
   for (let i = 0; i < 6; i++) {
     const body = { id: randomUUID(), ...good };

@@ -13,7 +13,7 @@ export const contactMessage = {
   retries: 20,
 } satisfies JobKind<z.infer<typeof data>>;
 
-/** Sends a stored message to the support address; a reply goes to whoever wrote it. */
+/** Sends a stored message to the support address; replies go to its author. */
 export async function sendContactEmail(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
   { messageId }: z.infer<typeof data>,

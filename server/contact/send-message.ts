@@ -14,8 +14,10 @@ const fromOnePlace = { max: 5, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
 
-/** Keeps a message and has it mailed to the support address. Sent again it changes nothing. Throws
- * `contact.field_invalid`, `contact.too_many`. */
+/**
+ * Stores a message and sends it to the support address. Idempotent. Throws `contact.field_invalid`,
+ * `contact.too_many`.
+ */
 export async function sendMessage(
   services: Needs,
   visitor: Visitor,

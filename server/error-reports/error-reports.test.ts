@@ -36,7 +36,7 @@ const report = (changed: object = {}, address = '192.0.2.7') =>
   });
 const noted = () => lines.map((line) => JSON.parse(line));
 
-it('stands in the log under the id that the actor sees', async () => {
+it('is logged under the id that the actor sees', async () => {
   expect((await report()).status).toBe(204);
   const [line] = noted();
   const { isCritical: _, ...told } = met;
@@ -44,7 +44,7 @@ it('stands in the log under the id that the actor sees', async () => {
   expect(line.inBrowser.userAgent).toHaveLength(200);
 });
 
-it('too many at once are called by their name', async () => {
+it('says so if there are too many at once', async () => {
   await report({ isCritical: true });
   expect(noted()[1]).toMatchObject({
     level: 50,
@@ -53,7 +53,7 @@ it('too many at once are called by their name', async () => {
   });
 });
 
-it('holds nothing of the script, even from a browser that sends it', async () => {
+it('contains nothing of the script, even if a browser sends it', async () => {
   await report({
     message: 'Cannot play "To be, or not to be"',
     place: '/app/scenes/018f9f6e-0000-7000-8000-000000000000/edit',
@@ -78,14 +78,14 @@ it('a body of more than 8 KB is refused', async () => {
   expect((await report({ script: 's'.repeat(9000) })).status).toBe(413);
 });
 
-it('is limited from one place', async () => {
+it('is limited per address', async () => {
   const statuses = [];
   for (let i = 0; i < 61; i++) statuses.push((await report({}, '203.0.113.9')).status);
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('says whose it was, unless that person wants that nobody can tell', async () => {
+it('names the user, unless that user opted out', async () => {
   const person = await signUpPerson(server);
   await server.as(person).call(reportError, { body: met });
   await server.as(person).call(savePreferences, { body: { anonymizeUsage: true } });

@@ -15,7 +15,7 @@ interface Needs extends Pick<Services, 'db' | 'clock'> {
   readonly log: Pick<Services['log'], 'warn' | 'error'>;
 }
 
-/** Writes an error of a browser into the log, under the id that the actor sees. Throws `request.too_many`. */
+/** Logs a browser's error under the id that the actor sees. Throws `request.too_many`. */
 export async function noteError(
   services: Needs,
   visitor: Visitor,
@@ -31,7 +31,7 @@ export async function noteError(
   if (isCritical) services.log.error({ errorId: report.errorId }, browserSentence('app.unstable'));
 }
 
-/** For support to find it; nothing where the person wants that nobody can tell. */
+/** For support to find it; absent if the user opted out. */
 async function accountOf(services: Needs, caller: Caller | null): Promise<string | undefined> {
   if (!caller || (await getPreferences(services, caller.userId)).anonymizeUsage) return undefined;
   return caller.userId;

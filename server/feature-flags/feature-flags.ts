@@ -8,7 +8,7 @@ import { listFlagValues } from './feature-flags.store.ts';
 
 export interface FeatureFlagSettings {
   readonly flags: FlagStates;
-  /** Also a past or a future one. */
+  /** Including past and future ones. */
   readonly notice: Notice | null;
 }
 

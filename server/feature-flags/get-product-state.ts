@@ -1,7 +1,7 @@
 import type { ProductState } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** The flags, and the notice while it is shown. */
+/** The flags, and the notice if one is shown now. */
 export async function getProductState({
   featureFlags,
   clock,

@@ -1,5 +1,5 @@
-// Everything an endpoint declares about its callers is enforced here and nowhere else: who may call, whether an admin
-// acting as a user may, and which plan it takes.
+// The only place that enforces what an endpoint declares about its callers: who may call, whether an admin acting as
+// a user may, and which plan it takes.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problems.ts';
@@ -16,7 +16,7 @@ export function enforceEndpoints(app: FastifyInstance, services: Services): void
   app.decorate('answered', ({ event }: Endpoint, { caller }: FastifyRequest) => {
     if (event && !caller?.impersonatedBy) services.productEvents.note(event, caller?.userId ?? null);
   });
-  // After the rate limiter has counted the request, and before its body is read.
+  // Runs after the rate limiter has counted the request and before its body is read.
   app.addHook('preParsing', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
@@ -29,7 +29,7 @@ export function enforceEndpoints(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The caller, or null where anyone may call and nobody is signed in. Throws the problem that keeps the caller out. */
+/** The caller; null if anyone may call and nobody is signed in. Throws the problem that refuses the caller. */
 async function admit(
   services: Services,
   endpoint: Endpoint,

@@ -1,5 +1,5 @@
-// Whoever leaves in the middle, of an answer or of what they send, is answered no second time, is no fault in the log,
-// and leaves nothing open behind: no file, no folder of an upload, no connection to the database.
+// A client that disconnects during a response or a request body gets no second response, causes no error in the log,
+// and leaves nothing open: no file, no folder of an upload, no database connection.
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { openSuiteLog } from '#server/testing/suite-log.ts';
 
-/** More than waits between a server and a client that doesn't read. */
+/** More than the buffers between a server and a client that doesn't read. */
 const much = Buffer.alloc(16 * 1024 * 1024, 'x');
 
 const lines: string[] = [];
@@ -45,7 +45,7 @@ const query = (text: string, values: unknown[]) => server.services.pool.query(te
 const as = ({ accessToken }: Person) => `authorization: Bearer ${accessToken}\r\n`;
 const get = (address: string) => `GET ${address} HTTP/1.1\r\n`;
 
-/** The beginnings of requests whose answers are long. */
+/** Requests with long responses. */
 const longAnswers: Record<string, () => Promise<string>> = {
   async 'a take'() {
     const id = await storeTake(server, people.ben, webmTake(1000));
@@ -94,7 +94,7 @@ test.each(Object.keys(longAnswers))('%s, left in the middle', async (what) => {
   await expectNothingLeft();
 });
 
-test('a take that its player no longer reads is let go after ten minutes', async () => {
+test('a take whose player stops reading is closed after ten minutes', async () => {
   const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
   const client = ask(`${await longAnswers['a take']!()}host: own\r\n\r\n`);
   const [connection] = await connected;
@@ -121,7 +121,7 @@ test.each([
   await expectNothingLeft();
 });
 
-test('a chunk, broken off while it is sent, has not arrived', async () => {
+test('a chunk whose sending breaks off has not arrived', async () => {
   const id = asId<RecordingId>(crypto.randomUUID());
   const take = webmTake(1000);
   const session = await startSession(server, people.ben);
@@ -134,7 +134,7 @@ test('a chunk, broken off while it is sent, has not arrived', async () => {
   expect(await server.services.files.exists(`recording-chunks/${id}/0`)).toBe(false);
 });
 
-test('what is no request any more after its head has come', async () => {
+test('a request that turns invalid after its headers', async () => {
   const head = `PUT /api/preferences HTTP/1.1\r\n${as(people.ben)}host: own\r\ncontent-type: application/json\r\n`;
   const client = ask(`${head}transfer-encoding: chunked\r\n\r\nno number\r\n`);
   const [answer] = (await once(client, 'data')) as [Buffer];
@@ -167,7 +167,7 @@ function foldersOfUploads(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Of those the server keeps; empty where the system doesn't tell. */
+/** Open files of the server's data; empty if the system doesn't list them. */
 function openFiles(): string[] {
   const own = '/proc/self/fd';
   if (!existsSync(own)) return [];

@@ -1,4 +1,4 @@
-// Who takes long over a body, or breaks it off, costs nobody anything.
+// A client that sends a body slowly, or breaks off, doesn't affect others.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The first line of the answer to a request whose body never comes. */
+/** The first line of the response to a request whose body never arrives. */
 async function answerToHead(head: string): Promise<string> {
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${head}\r\nhost: own\r\ncontent-length: 60000\r\n\r\n`);
@@ -25,7 +25,7 @@ async function answerToHead(head: string): Promise<string> {
   return answer.toString().split('\r\n')[0]!;
 }
 
-test('a chunk without an address of ours is refused before it is sent', async () => {
+test('a chunk without a signed address is refused before it is sent', async () => {
   const query = 'key=recording-chunks/a/0&sizeBytes=60000&until=9999999999&signature=made-up';
   const head = `PUT /api/chunks?${query} HTTP/1.1\r\ncontent-type: application/octet-stream`;
   expect(await answerToHead(head)).toBe('HTTP/1.1 403 Forbidden');
@@ -46,7 +46,7 @@ test.each(['/api/accounts/sign-in', '/api/contact', '/nothing-is-here'])(
   },
 );
 
-test('who is signed in may send a long text', async () => {
+test('a signed-in caller may send a long text', async () => {
   const { accessToken } = await signUpPerson(server);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
   const payload = JSON.stringify({ text: 'x'.repeat(64 * 1024) });

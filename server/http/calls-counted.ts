@@ -1,5 +1,5 @@
-// How many calls an address has made within a minute, for the limiter: by a clock that only goes forward, since one that
-// is put back by a day would let nobody in for as long.
+// Counts an address's requests per minute for the rate limiter, by a monotonic clock: if the system clock were set
+// back by a day, nobody could get in for as long.
 import { LRUCache } from 'lru-cache';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 

@@ -19,7 +19,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  // Its page writes its own markup.
+  // This library writes the page's markup.
   const transformStaticCSP = (policy: string) =>
     policy.replace(/;?require-trusted-types-for [^;]*|;?trusted-types [^;]*/g, '');
   await app.register(swaggerUi, { routePrefix: '/api/docs', transformStaticCSP });

@@ -1,4 +1,5 @@
-// Every endpoint that is served, and what all of them do alike; who may call which: server/security/access.slow.test.ts.
+// Every served endpoint, and what all of them have in common. Who may call which:
+// server/security/access.slow.test.ts.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { impersonateUser, stopImpersonating } from '#contract/admin/users.ts';
@@ -30,7 +31,7 @@ const ask = async ({ method, path }: Endpoint, accessToken?: string) => {
   const { code = null, error = null } = response.body ? response.json() : {};
   return { status: response.statusCode, code, error };
 };
-/** Every right that can be stored. */
+/** Every entitlement that can be stored. */
 const storable = plans.flatMap((plan) =>
   entitlementStatuses
     .filter((status) => (plan === 'free') === (status === 'free'))
@@ -49,7 +50,7 @@ describe('who may call', () => {
     }
   });
 
-  test('a visitor is asked to sign in, in the words for what they wanted', async () => {
+  test('a visitor is asked to sign in, in a sentence about what they wanted', async () => {
     const own = where(({ signIn }) => signIn !== undefined);
     const said = await Promise.all(own.map(async (endpoint) => [endpoint.path, (await ask(endpoint)).error]));
     expect(new Set(said.map(([path, sentence]) => `${path}: ${sentence}`))).toEqual(
@@ -71,7 +72,7 @@ describe('who may call', () => {
     }
   });
 
-  test('an admin who acts as somebody is refused what is the owner’s alone, and all that is the admin’s', async () => {
+  test('an admin acting as a user is refused what only the owner may do, and everything of the admin panel', async () => {
     const { body } = await server.as(people.edie).call(impersonateUser, {
       body: { userId: people.ada.id, password: people.edie.password },
       headers: { cookie: people.edie.cookie },
@@ -103,7 +104,7 @@ describe('who may call', () => {
     ]);
   });
 
-  test('the public calls are these and no others', () => {
+  test('these calls and no others are public', () => {
     expect(
       where(({ auth }) => auth === 'public')
         .map(({ method, path }) => `${method} ${path}`)
@@ -139,8 +140,8 @@ describe('who may call', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('rubbish is refused by every call that takes a body, and never fails the server', async () => {
+describe('request bodies', () => {
+  test('invalid bodies are refused by every call that takes one, and never fail the server', async () => {
     for (const { method, path } of where(({ body }) => body !== undefined)) {
       for (const payload of ['{', '[]', '"text"', '{"__proto__":{"a":1}}', 'null', '\u0000']) {
         const response = await server.app.inject({
@@ -159,7 +160,7 @@ describe('what is sent', () => {
     }
   });
 
-  test('brackets nested deeper than anything of ours are refused unread', async () => {
+  test('brackets nested deeper than in any of our bodies are refused unparsed', async () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/accounts/sign-in',
@@ -170,7 +171,7 @@ describe('what is sent', () => {
     expect(response.json().details).toBeUndefined();
   });
 
-  test('of countless faults some are told', async () => {
+  test('of very many faults only some are listed', async () => {
     const lineDelays = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`line ${i}`, 1]));
     const response = await server.app.inject({
       method: 'POST',
@@ -219,13 +220,13 @@ describe('what is sent', () => {
     expect(response.json().code).toBe('request.suspicious');
   });
 
-  test('unknown addresses answer 404 in the same shape', async () => {
+  test('unknown addresses return 404 in the usual shape', async () => {
     const response = await server.app.inject('/api/nothing');
     expect([response.statusCode, response.json().code]).toEqual([404, 'route.not_found']);
   });
 });
 
-test('the documentation names every call', async () => {
+test('the documentation lists every call', async () => {
   const { paths } = (await server.app.inject('/api/docs/json')).json();
   for (const { path, method } of server.app.served) {
     const documented = paths[path.replace(/:(\w+)/g, '{$1}')];
@@ -233,12 +234,12 @@ test('the documentation names every call', async () => {
   }
 });
 
-test('the table of plan rules names every call', () => {
+test('the table of plan rules lists every call', () => {
   const table = readFileSync('docs/plan-rules.md', 'utf8');
   for (const { path, method } of server.app.served) expect(table).toContain(`\`${method} ${path}\``);
 });
 
-test('the documentation says how a call may refuse', async () => {
+test('the documentation lists the problems of each call', async () => {
   const { paths } = (await server.app.inject('/api/docs/json')).json();
   expect(paths['/api/scenes'].post.description).toContain(
     '- 409 `scene.title_taken`: A scene with this title already exists. Please choose a different title.',

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve (database reachable; migrations ran before listening). */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve (the database is reachable; migrations ran before listening).
+ */
 export function serveHealth(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
   const hidden = { schema: { hide: true } as never, config: { rateLimit: false } };
   app.get('/healthz', hidden, () => ({ status: 'ok' }));

@@ -14,7 +14,7 @@ test.each([
   ['"', false],
 ])('%s', (json, expected) => expect(isTooDeep(json)).toBe(expected));
 
-test('the longest body is looked through in a moment', () => {
+test('the longest body is checked in milliseconds', () => {
   const before = process.threadCpuUsage();
   expect(isTooDeep('"a":[{}],'.repeat(1_400_000))).toBe(false);
   expect(process.threadCpuUsage(before).user).toBeLessThan(2_000_000);

@@ -1,4 +1,4 @@
-// Bodies of nested brackets take the parser a hundred times longer than others of their size; ours are never deep.
+// Nested brackets take the parser a hundred times longer than other bodies of their size; our bodies are never deep.
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';
 
@@ -13,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whether brackets outside strings are nested deeper than any of our bodies. */
+/** Whether brackets outside strings are nested deeper than in any of our bodies. */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let isInString = false;

@@ -1,6 +1,6 @@
-// Without a mail server, and never in production, the mail this machine wrote can be read at /dev/mailbox, by who sits
-// before it: emails open accounts, and are neither for neighbours on its network nor for a page whose name was made to
-// lead here.
+// Without a mail server, and never in production, this machine's mail can be read at /dev/mailbox, only from the
+// machine itself: emails open accounts, so neither neighbors on the network nor a page whose host name was pointed
+// here may read them.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

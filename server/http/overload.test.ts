@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 const statementsWait = (count: number) =>
   vi.spyOn(server.services.pool, 'waitingCount', 'get').mockReturnValue(count);
 
-it('asks whoever comes to come again where more wait than can be served, and says when', async () => {
+it('asks clients to retry later if more requests wait than can be served, and says when', async () => {
   statementsWait(251);
   const { status, problem, response } = await server.as(person).call(listScenes, { query: {} });
   expect([status, problem.error]).toEqual([503, 'Server is busy. Please wait a moment and try again.']);
@@ -29,7 +29,7 @@ it('asks whoever comes to come again where more wait than can be served, and say
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);
 });
 
-it('writes nothing down for each who is turned away, but what fails', () => {
+it('logs no line per refused request, but does log failures', () => {
   const error = vi.fn();
   const request = { id: 'asked', log: { error } } as unknown as FastifyRequest;
   problemAnswerFrom(problem('server.busy'), request);
@@ -38,12 +38,12 @@ it('writes nothing down for each who is turned away, but what fails', () => {
   expect(error).toHaveBeenCalledTimes(1);
 });
 
-it('serves everybody while fewer wait', async () => {
+it('serves everybody while fewer requests wait', async () => {
   statementsWait(250);
   expect((await server.as(person).call(listScenes, { query: {} })).status).toBe(200);
 });
 
-it('serves those who are inside when many come at once', async () => {
+it('keeps serving accepted requests when many more arrive', async () => {
   const ask = () => server.as(person).call(listScenes, { query: {} });
   const statuses = (await Promise.all(Array.from({ length: 1200 }, ask))).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

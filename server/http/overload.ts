@@ -1,5 +1,5 @@
-// More is asked than can be served: whoever comes now is told to come again, at once and for next to nothing, so that
-// those who are inside are served. What shows it is the queue before the database, through which everything goes.
+// Refuses new requests at once and cheaply while there are more than can be served, so that accepted ones are. The
+// measure is the queue for database connections, which every request needs.
 import type pgDriver from 'pg';
 import { problem } from '#contract/problems.ts';
 import { isOverloaded } from '#server/platform/db/database.ts';

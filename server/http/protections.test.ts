@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('calls that are refused count to the limit like any others', async () => {
+test('refused requests count toward the rate limit', async () => {
   const address = '203.0.113.200';
   const left = async (url: string) => {
     const { headers } = await server.app.inject({ url, remoteAddress: address });
@@ -18,7 +18,7 @@ test('calls that are refused count to the limit like any others', async () => {
   expect(await left('/functions/v1/membership-api')).toBe(before - 1);
 });
 
-test('all addresses of one network of a provider’s count as one, as one person has them all', async () => {
+test('all addresses of one IPv6 network count as one, because one person has them all', async () => {
   const left = async (remoteAddress: string) => {
     const { headers } = await server.app.inject({ url: '/functions/v1/membership-api', remoteAddress });
     return Number(headers['x-ratelimit-remaining']);
@@ -37,7 +37,7 @@ test('the built files of a page do not count', async () => {
   expect(await left('/functions/v1/membership-api')).toBe('1499');
 });
 
-test('every answer carries the secure headers', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await server.app.inject('/healthz');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-// What every request passes through first: headers, limits, overload, and where it may come from.
+// What every request passes first: headers, limits, overload, and origin.
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -12,7 +12,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { bucketOrigins } from '#server/platform/files/bucket-origins.ts';
 import { CallsCounted } from './calls-counted.ts';
 
-/** From one address, where a whole drama school may sit; the built files, forty to a page, don't count. */
+/** From one address, which a whole drama school may share; the built files, forty per page, don't count. */
 const callsPerMinute = 1500;
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
@@ -60,7 +60,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,
-    // At once up to this size: half a millisecond, less than handing it to a stream takes.
+    // Compressed synchronously up to this size: that takes half a millisecond, less than starting a stream.
     syncThreshold: 128 * 1024,
     zlibOptions: { level: 3 },
   });
@@ -80,7 +80,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   });
 }
 
-/** Of who leaves, a connection tells no address any more: it is asked before anything else, and kept. */
+/** A closed connection no longer has an address, so it is read first and stored. */
 async function keepAddress(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const ip: string | undefined = request.ip;
   if (ip === undefined) reply.hijack();
@@ -95,8 +95,10 @@ function decoded(url: string): string {
   }
 }
 
-/** A browser says where a changing request comes from; ours only come from our own pages. While trying it out they may
- * be reached by any name of the machine. */
+/**
+ * A browser sends the origin of a changing request; ours only come from our own pages. In trial mode the pages may be
+ * reached by any name of the machine.
+ */
 function isFromElsewhere(request: FastifyRequest, config: Config): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return false;

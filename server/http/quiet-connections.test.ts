@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { endQuietConnections } from './quiet-connections.ts';
 
-it('closes at once under connections that ask for nothing, and answers what is under way', async () => {
+it('closes idle connections at once, and completes running requests', async () => {
   const app = Fastify();
   endQuietConnections(app);
   const asked = Promise.withResolvers<void>();

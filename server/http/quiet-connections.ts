@@ -1,9 +1,9 @@
-// Closing waits for what is being answered, and for nothing else. Node ends the connections that were answered before it
-// closes; browsers open some ahead of any request, and keep that of the last answer: either would hold the server open.
+// Closing the server waits only for running requests. Node closes idle connections once, before it stops listening;
+// browsers open some in advance and keep that of the last response, and either would keep the server open.
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** From when `app` closes, ends every connection on which no request is under way. */
+/** From when `app` closes, ends every connection without a running request. */
 export function endQuietConnections(app: FastifyInstance): void {
   const quiet = new Set<Socket>();
   let isClosing = false;

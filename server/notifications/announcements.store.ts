@@ -1,5 +1,5 @@
-// Product announcement: what was written, and to whom it went. The row of who had it is written before sending, as with the
-// emails of a morning, and never goes: nobody has the same announcement twice.
+// Product announcements and their recipients. A recipient's row is inserted before sending, as for the other morning
+// emails, and never deleted: nobody gets the same announcement twice.
 import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -12,7 +12,7 @@ import type { Page, Recipient } from './recipients.store.ts';
 
 const { and, count, desc, eq, gt, inArray, isNull, sql } = orm;
 
-/** Every place has had an eight o'clock by then, and a second one for what a mail server refused. */
+/** By then it has been eight o'clock everywhere, and a second time for emails that were refused. */
 const goesForMs = 48 * 3_600_000;
 
 export type Announcement = typeof productNews.$inferSelect;
@@ -20,7 +20,7 @@ export type Announcement = typeof productNews.$inferSelect;
 export const isGoing = ({ writtenAt, stoppedAt }: Announcement, now: Date): boolean =>
   stoppedAt === null && writtenAt.getTime() > now.getTime() - goesForMs;
 
-/** What still goes out, the first written first. */
+/** Announcements that are still being sent, oldest first. */
 export const listActiveAnnouncements = (db: Queryable, now: Date): Promise<Announcement[]> =>
   db
     .select()
@@ -28,7 +28,7 @@ export const listActiveAnnouncements = (db: Queryable, now: Date): Promise<Annou
     .where(and(isNull(productNews.stoppedAt), gt(productNews.writtenAt, new Date(now.getTime() - goesForMs))))
     .orderBy(productNews.writtenAt);
 
-/** Those who want product announcement, haven't had this one, and whose morning it is. */
+/** Subscribers who haven't had this announcement and whose morning it is. */
 export async function listAnnouncementRecipients(
   db: Queryable,
   newsId: string,
@@ -42,7 +42,7 @@ export async function listAnnouncementRecipients(
   return rows;
 }
 
-/** False when they have had it, or it was stopped. */
+/** False if they have had it, or it was stopped. */
 export async function claimAnnouncement(
   db: Queryable,
   newsId: string,
@@ -62,7 +62,7 @@ export async function dropAnnouncementClaim(db: Queryable, newsId: string, userI
   await db.delete(sent).where(and(eq(sent.newsId, newsId), eq(sent.userId, userId)));
 }
 
-/** To how many it would go. */
+/** The number of subscribers. */
 export async function countWanting(db: Queryable, needsConfirmedAddress: boolean): Promise<number> {
   const { rows } = await db.execute<{ wanting: number }>(sql`
     select count(*)::int as wanting from ${notificationSettings} chosen
@@ -72,7 +72,7 @@ export async function countWanting(db: Queryable, needsConfirmedAddress: boolean
   return rows[0]!.wanting;
 }
 
-/** Nobody else writes any until the transaction ends. */
+/** Locks out other announcements until the transaction ends. */
 export async function lockAnnouncements(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product news', 0))`);
 }
@@ -102,7 +102,7 @@ export const listAnnouncementRows = (db: Queryable, page: number): Promise<Annou
     .limit(adminPageSize)
     .offset((page - 1) * adminPageSize);
 
-/** To how many each of these went. */
+/** The number of recipients of each. */
 export async function countSentTo(
   db: Queryable,
   newsIds: readonly string[],

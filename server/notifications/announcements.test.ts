@@ -43,7 +43,7 @@ async function wanting(timeZone: string): Promise<Person> {
 const subjectsTo = ({ email }: Person) =>
   mail.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-it('goes to who wants it at the next eight where they are, once, and to nobody else', async () => {
+it('is sent to subscribers at eight o’clock in their time zone, once, and to nobody else', async () => {
   const [here, there] = [await wanting('Europe/Berlin'), await wanting('America/New_York')];
   const other = await personIn(server, 'Europe/Berlin');
   await written('2026-11-25T08:30Z');
@@ -57,7 +57,7 @@ it('goes to who wants it at the next eight where they are, once, and to nobody e
   expect([here, there, other].map(subjectsTo)).toEqual([['A new room'], ['A new room'], []]);
 });
 
-it('keeps the lines of the text, and says how to have no more', async () => {
+it('keeps the line breaks of the text, and says how to unsubscribe', async () => {
   const { id, email } = await wanting('UTC');
   await written('2026-11-25T07:00Z');
   await at('2026-11-25T08:00Z');
@@ -69,7 +69,7 @@ it('keeps the lines of the text, and says how to have no more', async () => {
   expect(sent.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
 });
 
-it('goes to nobody once it is stopped, nor to who is suspended or leaving', async () => {
+it('is sent to nobody once it is stopped, nor to users who are suspended or leaving', async () => {
   const people = await Promise.all(
     ['suspended_at', 'deletion_due_at', 'updated_at'].map(async (column) => {
       const person = await wanting('UTC');
@@ -86,7 +86,7 @@ it('goes to nobody once it is stopped, nor to who is suspended or leaving', asyn
   expect(subjectsTo(late)).toEqual([]);
 });
 
-it('is tried again where the mail was refused, that morning and the next', async () => {
+it('is tried again if an email was refused, that morning and the next', async () => {
   const person = await wanting('UTC');
   await written('2026-11-25T07:00Z');
   mail.fails = ({ to }) => to === person.email;

@@ -50,14 +50,14 @@ it.each([
   expect(subjectsTo(person)).toEqual(['Due today: The Seagull']);
 });
 
-it('the day before and the morning of, and on no other day', async () => {
+it('are sent the day before and that morning, and on no other day', async () => {
   const person = await personIn(server, 'Europe/Berlin');
   await sceneDue(server, person, '2026-11-25', { title: 'Hamlet' });
   for (let day = 22; day <= 27; day++) await at(`2026-11-${day}T07:00Z`);
   expect(subjectsTo(person)).toEqual(['Due tomorrow: Hamlet', 'Due today: Hamlet']);
 });
 
-it('one email for all that is due, with a link to the one scene where it is one', async () => {
+it('are one email for all due scenes, with a link to the scene if there is only one', async () => {
   const many = await personIn(server, 'UTC');
   for (let i = 10; i < 22; i++) await sceneDue(server, many, '2026-11-25', { title: `No ${i}` });
   await sceneDue(server, many, '2026-11-26', { title: 'After that' });
@@ -73,7 +73,7 @@ it('one email for all that is due, with a link to the one scene where it is one'
   expect(toOne!.html).toContain('L’Orage &lt;3');
 });
 
-it('late after a standstill, but not when the morning is over', async () => {
+it('are sent late after an outage, but not after the morning', async () => {
   const person = await personIn(server, 'UTC');
   await sceneDue(server, person, '2026-11-25');
   await at('2026-11-25T12:00Z');
@@ -82,7 +82,7 @@ it('late after a standstill, but not when the morning is over', async () => {
   expect(subjectsTo(person)).toHaveLength(1);
 });
 
-it('not of archived scenes, not to who wants none, nor to who is leaving', async () => {
+it('are not sent for archived scenes, to users who unsubscribed, or to users who are leaving', async () => {
   const [archived, unwilling, leaving] = await Promise.all(
     Array.from({ length: 3 }, () => personIn(server, 'UTC')),
   );
@@ -99,7 +99,7 @@ it('not of archived scenes, not to who wants none, nor to who is leaving', async
   expect(mail.emails).toEqual([]);
 });
 
-it('only to confirmed addresses where addresses are confirmed', async () => {
+it('are sent only to confirmed addresses if addresses are confirmed', async () => {
   const [confirmed, unconfirmed] = [await personIn(server, 'UTC'), await personIn(server, 'UTC')];
   for (const person of [confirmed, unconfirmed]) await sceneDue(server, person, '2026-11-25');
   await server.services.pool.query('update auth.user set "emailVerified" = true where id = $1', [
@@ -113,7 +113,7 @@ it('only to confirmed addresses where addresses are confirmed', async () => {
   expect(mail.emails.map(({ to }) => to)).toEqual([confirmed.email]);
 });
 
-it('more users than one page of them, each once', async () => {
+it('reach more users than fit on one page, each once', async () => {
   const { pool } = server.services;
   await pool.query(`
     with made as (
@@ -128,7 +128,7 @@ it('more users than one page of them, each once', async () => {
   expect(mail.emails).toHaveLength(1030);
 });
 
-it('an email that fails is tried again with the next quarter, and the others go out', async () => {
+it('are tried again fifteen minutes later after a failure, and the others are sent', async () => {
   const [first, second] = [await personIn(server, 'UTC'), await personIn(server, 'UTC')];
   for (const person of [first, second]) await sceneDue(server, person, '2026-11-25');
   mail.fails = ({ to }) => to === first.email;
@@ -139,11 +139,11 @@ it('an email that fails is tried again with the next quarter, and the others go 
   expect(mail.emails.map(({ to }) => to)).toEqual([second.email, first.email]);
 });
 
-it('each reminder comes once, whatever processes run at once, break off or start again', async () => {
+it('are each sent once, whatever processes run at once, break off or start again', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => personIn(server, 'UTC')));
   const run = fc.record({
     minute: fc.integer({ min: 0, max: 15 }).map((quarter) => quarter * 15),
-    /** How many emails it may send before it is told to leave off; how many processes at once. */
+    /** How many emails it may send before it is stopped, and how many processes run at once. */
     emails: fc.integer({ min: 0, max: 8 }),
     processes: fc.integer({ min: 1, max: 3 }),
   });

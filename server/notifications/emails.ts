@@ -1,4 +1,4 @@
-// The emails of a morning. They name scenes by title and never quote a line of a script.
+// The morning emails. They name scenes by title and never quote a line of a script.
 import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
@@ -67,7 +67,7 @@ const sampleWeek: Week = {
   nextDue: [{ id: 'one', title: 'After Hours', dueDate: '2026-11-24' }],
 };
 
-/** About the week before. */
+/** The summary of the week before. */
 export const weeklySummaryEmail = listEmailTemplate<Week>({
   name: 'weekly-summary',
   list: 'weekly-summary',
@@ -100,7 +100,7 @@ export const weeklySummaryEmail = listEmailTemplate<Week>({
   samples: [sampleWeek, { ...sampleWeek, sessions: 0, seconds: 0, lines: 0, recentStarts: [] }],
 });
 
-/** Written by an admin to everyone who wants product news. */
+/** An announcement, written by an admin to every subscriber. */
 export const announcementEmail = listEmailTemplate<AnnouncementFields>({
   name: 'announcement',
   list: 'product-news',

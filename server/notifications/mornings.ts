@@ -1,20 +1,21 @@
-// Emails go out from eight in the morning where the user is; after a standstill until noon, then not that day.
+// Emails are sent from eight in the morning in the user's time zone; after an outage until noon, and then not that
+// day.
 const fromHour = 8;
 const untilHour = 12;
 
 export interface Morning {
   readonly timeZone: string;
-  /** The day it is there, `YYYY-MM-DD`. */
+  /** The local date, `YYYY-MM-DD`. */
   readonly day: string;
   readonly isMonday: boolean;
   /** Eight o'clock. */
   readonly begins: Date;
-  /** The seven days before that day: from the first moment of the first to the last of the last. */
+  /** The seven days before that date, from the first moment of the first to the end of the last. */
   readonly weekBegins: Date;
   readonly weekEnds: Date;
 }
 
-/** Of these IANA time zones those where it is the time of emails. */
+/** Those of these IANA time zones in which emails are sent now. */
 export function morningsAt(now: Date, timeZones: readonly string[]): Morning[] {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   return timeZones.flatMap((timeZone) => {

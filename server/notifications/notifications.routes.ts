@@ -17,7 +17,7 @@ export function serveNotifications(app: FastifyInstance, services: Services): vo
     await reply.redirect(`/unsubscribe?${new URLSearchParams(query)}`);
   });
   void app.register(async (scope) => {
-    // Mail programs post a form; what it says is always the same.
+    // Mail programs post a form whose content is always the same.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1000 },

@@ -1,5 +1,5 @@
-// Who is to have an email now, with all it tells, a page of users in one query. Whoever has had it is left out, and
-// whoever is locked out. The record of what was sent is written before sending: at most one goes out.
+// The users who get an email now, with everything it contains, a page of users per query. Users who have had it or
+// are locked out are left out. The record is inserted before sending, so at most one is sent.
 import type { UserId } from '#domain/ids.ts';
 import { streakLooksBackDays } from '#domain/progress/progress.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
@@ -18,7 +18,7 @@ export type SentKind = 'due-dates' | 'weekly-summary';
 export interface Page {
   readonly mornings: readonly Morning[];
   readonly needsConfirmedAddress: boolean;
-  /** The last user of the page before. */
+  /** The last user of the previous page. */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -26,7 +26,7 @@ export interface Page {
 export interface Recipient extends Record<string, unknown> {
   readonly userId: UserId;
   readonly email: string;
-  /** Where they are. */
+  /** The user's time zone. */
   readonly timeZone: string;
   readonly day: string;
 }
@@ -38,7 +38,7 @@ export interface DueScene {
 }
 
 export interface DueRow extends Recipient {
-  /** At most `maxListedScenes`, the first due first. */
+  /** At most `maxListedScenes`, earliest due date first. */
   readonly scenes: readonly DueScene[];
   readonly sceneCount: number;
 }
@@ -47,7 +47,7 @@ export interface WeekRow extends Recipient {
   readonly seconds: number;
   readonly sessions: number;
   readonly lines: number;
-  /** Of the last month, to the quarter of an hour. */
+  /** Of the last month, rounded to quarter hours. */
   readonly recentStarts: readonly string[];
   readonly nextDue: readonly DueScene[];
 }
@@ -56,7 +56,7 @@ const maxListedScenes = 10;
 const maxNextDueScenes = 5;
 const weekLooksAheadDays = 14;
 
-/** Users with scenes due that day or the next. */
+/** Users with scenes due on that day or the next. */
 export async function listDue(db: Queryable, page: Page): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
     select ${recipient}, count(*)::int as "sceneCount",
@@ -70,7 +70,7 @@ export async function listDue(db: Queryable, page: Page): Promise<DueRow[]> {
   return rows;
 }
 
-/** Users who practised in the week before, or have a scene due soon. */
+/** Users who practiced in the week before, or have a scene due soon. */
 export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
   const isOfUser = sql`session.user_id = person.id`;
   const isOfWeek = sql`session.start_time >= morning.week_begins and session.start_time < morning.week_ends`;
@@ -107,7 +107,7 @@ const dueScene = sql`json_build_object('id', scene.id, 'title', scene.title, 'du
 const hadThatDay = (kind: SentKind) => sql`exists (select from ${notificationsSent} sent
   where sent.user_id = person.id and sent.kind = ${kind} and sent.day = morning.day)`;
 
-/** Those whose morning it is, who want the email (`chosen`: their settings, if there are any) and haven't had it. */
+/** Users whose morning it is, who want the email (`chosen`: their settings, if there are any) and haven't had it. */
 export function candidates(isWanted: SQL, wasSent: SQL, { mornings, needsConfirmedAddress, after }: Page) {
   const listOf = (of: (morning: Morning) => string) => sql.param(mornings.map(of));
   return sql`unnest(${listOf(({ timeZone }) => timeZone)}::text[], ${listOf(({ day }) => day)}::date[],
@@ -124,10 +124,10 @@ export const mayGetEmails = sql`person.deletion_due_at is null and person.suspen
 export const isAddressOfPerson = (needsConfirmedAddress: boolean) =>
   sql`address.id = person.id and (address."emailVerified" or not ${needsConfirmedAddress})`;
 
-/** Before every user's id. */
+/** Sorts before every user's id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** False when it was sent, or is being sent, by somebody else. */
+/** False if another process has sent it or is sending it. */
 export async function claimSending(
   db: Queryable,
   claim: { userId: UserId; kind: SentKind; day: string; sentAt: Date },
@@ -140,7 +140,7 @@ export async function claimSending(
   return claimed.length > 0;
 }
 
-/** It could not be sent after all. */
+/** Deletes the record after a failure. */
 export async function dropClaim(
   db: Queryable,
   { userId, kind, day }: { userId: UserId; kind: SentKind; day: string },

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { upsertSettings } from './settings.store.ts';
 
-/** Changes what is given; answers all. A time zone is kept under its one proper name. */
+/** Changes the given settings and returns all of them. A time zone is stored under its canonical name. */
 export function saveNotificationSettings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: UserId,

@@ -19,8 +19,10 @@ import { listTimeZones } from './settings.store.ts';
 
 const empty = z.object({});
 
-/** Every quarter of an hour, because time zones differ by quarters of an hour. What could not be sent is tried again by
- * the next run, until noon. */
+/**
+ * Every fifteen minutes, because time zones differ by quarters of an hour. An email that could not be sent is tried
+ * again by the next run, until noon.
+ */
 export const dueNotifications = {
   name: 'notifications.send',
   data: empty,
@@ -38,7 +40,7 @@ const defaultTimeZone = 'UTC';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets' | 'mail' | 'log'>;
 
-/** Sends the emails of this morning, each once, however many processes run this and however often. */
+/** Sends this morning's emails, each once, however many processes run this and however often. */
 export async function sendNotifications(services: Needs, _data: object, ending: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -74,13 +76,13 @@ export async function sendNotifications(services: Needs, _data: object, ending: 
 
 type Db = Services['db'];
 
-/** An email to everyone on a list. */
+/** Sends an email to everyone on a list. */
 interface Mailing<R extends Recipient, D> {
   readonly email: ListEmailTemplate<D>;
   readonly mornings: readonly Morning[];
   readonly list: (db: Db, page: Page) => Promise<R[]>;
   readonly dataOf: (row: R) => D;
-  /** False when another process has sent it or is sending it. */
+  /** False if another process has sent it or is sending it. */
   readonly claim: (db: Db, row: R, sentAt: Date) => Promise<boolean>;
   /** Called when sending failed. */
   readonly dropClaim: (db: Db, row: R) => Promise<void>;
@@ -115,7 +117,9 @@ async function sendAll<R extends Recipient, D>(
   }
 }
 
-/** The claim comes first: if the process dies between the two, the email is lost, but no email is sent twice. */
+/**
+ * The record is inserted first: if the process dies between the two, the email is lost, but no email is sent twice.
+ */
 async function sendOnce<R extends Recipient, D>(
   services: Needs,
   mailing: Mailing<R, D>,

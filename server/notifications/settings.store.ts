@@ -9,7 +9,7 @@ const { eq } = orm;
 const { dueDateReminders, weeklySummary, productNews, timeZone } = notificationSettings;
 const columns = { dueDateReminders, weeklySummary, productNews, timeZone };
 
-/** Null for a user who never changed any. */
+/** Null for a user who never changed a setting. */
 export async function findSettings(db: Queryable, userId: UserId): Promise<NotificationSettings | null> {
   const [row] = await db
     .select(columns)
@@ -18,7 +18,7 @@ export async function findSettings(db: Queryable, userId: UserId): Promise<Notif
   return row ?? null;
 }
 
-/** Changes what is given and nothing else; answers all of them. */
+/** Changes only the given settings and returns all of them. */
 export async function upsertSettings(
   db: Queryable,
   userId: UserId,

@@ -17,7 +17,7 @@ const usual = { dueDateReminders: true, weeklySummary: true, productNews: false,
 const tokenFor = (kind: contract.MailingList, id: string) =>
   new URL(unsubscribeLink(server.services, kind, id).pageUrl).searchParams.get('token')!;
 
-it('reminders and the summary are on, news is off; what is saved is kept and the rest as it was', async () => {
+it('reminders and the summary are on, announcements off; saving changes only what is sent', async () => {
   const person = await signUpPerson(server);
   expect(await read(person)).toEqual(usual);
   expect((await save(person, { productNews: true })).body).toEqual({ ...usual, productNews: true });
@@ -34,7 +34,7 @@ it.each([{ timeZone: 'Mars/Olympus' }, { timeZone: '' }, { productNews: 'yes' as
   },
 );
 
-it('an email carries what mail programs need to end it with one click, and the way out for people', async () => {
+it('an email has the headers for one-click unsubscribing, and a link for people', async () => {
   const person = await signUpPerson(server);
   await sceneDue(server, person, '2026-11-25');
   await quarterOfAnHour(server, new Date('2026-11-25T08:00Z'));
@@ -58,7 +58,7 @@ it('an email carries what mail programs need to end it with one click, and the w
   expect(await read(person)).toEqual({ ...usual, dueDateReminders: false });
 });
 
-it('takes the form of mail programs that post it in parts', async () => {
+it('accepts the multipart form that some mail programs post', async () => {
   const person = await signUpPerson(server);
   const { statusCode } = await server.app.inject({
     method: 'POST',
@@ -72,7 +72,7 @@ it('takes the form of mail programs that post it in parts', async () => {
 
 const end = (token: string) => server.as(null).call(contract.unsubscribe, { query: { token } });
 
-it('ends the one kind for the one person, again and again, and for nobody who is gone', async () => {
+it('unsubscribes one person from one kind, repeatedly, and nobody who is gone', async () => {
   const [person, other, gone] = [
     await signUpPerson(server),
     await signUpPerson(server),

@@ -1,4 +1,4 @@
-// Scenes and sessions for the tests of this folder, and a mail that may fail.
+// Scenes and sessions for the tests of this folder, and a mail service that can fail.
 import { randomUUID } from 'node:crypto';
 import type { Email, Mail } from '#server/platform/mail/mail.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
@@ -16,7 +16,7 @@ export function testMail(): TestMail {
     fails: () => false,
     close: () => {},
     send: async (email) => {
-      // Those of signing up are none of ours.
+      // Ignores the emails of signing up.
       if (!email.headers) return;
       if (mail.fails(email)) throw new Error('421 try again later');
       mail.emails.push(email);
@@ -25,11 +25,11 @@ export function testMail(): TestMail {
   return mail;
 }
 
-/** Does what the queue does every quarter of an hour. */
+/** Runs what the queue runs every fifteen minutes. */
 export const quarterOfAnHour = (server: TestServer, now: Date, ending = new AbortController().signal) =>
   sendNotifications({ ...server.services, clock: { now: () => now } }, {}, ending);
 
-/** Somebody who lives there. */
+/** A user in this time zone. */
 export async function personIn(server: TestServer, timeZone: string): Promise<Person> {
   const person = await signUpPerson(server);
   await server.services.pool.query('insert into notification_settings (user_id, time_zone) values ($1, $2)', [

@@ -12,7 +12,7 @@ const switchOf = {
   'product-news': 'productNews',
 } as const satisfies Record<Exclude<MailingList, 'waitlist'>, string>;
 
-/** Ends the emails a token is about, for whom it is about; again it changes nothing. Throws `letter.link_invalid`. */
+/** Unsubscribes the token's user from its kind of email. Idempotent. Throws `letter.link_invalid`. */
 export async function unsubscribe(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   token: string,

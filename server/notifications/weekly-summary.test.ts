@@ -16,9 +16,9 @@ const mondayAtEight = new Date('2026-10-26T07:00Z');
 const monday = () => quarterOfAnHour(server, mondayAtEight);
 const tellsOf = (text: string) => text.split('\n\n').slice(1, 4);
 
-it('tells of the week from Monday to Sunday where the actor is, the streak, and what is due next', async () => {
+it('covers Monday to Sunday in the actor’s time zone, with the streak and what is due next', async () => {
   const person = await personIn(server, 'Europe/Berlin');
-  // The last minute of the Sunday before, and the first of the Monday after: neither is of the week.
+  // The last minute of the Sunday before, and the first of the Monday after: neither is in the week.
   await sessionOf(server, person, '2026-10-18T21:59Z', { lines: 1000 });
   await sessionOf(server, person, '2026-10-25T23:00Z', { lines: 1000 });
   await sessionOf(server, person, '2026-10-18T22:00Z', { minutes: 30, lines: 50 });
@@ -38,7 +38,7 @@ it('tells of the week from Monday to Sunday where the actor is, the streak, and 
   ]);
 });
 
-it('says it in the singular, and of a week without practice what is due', async () => {
+it('uses the singular, and lists what is due after a week without practice', async () => {
   const [busy, idle] = [await personIn(server, 'Europe/Berlin'), await personIn(server, 'Europe/Berlin')];
   await sessionOf(server, busy, '2026-10-20T10:00Z', { minutes: 1, lines: 1 });
   await sceneDue(server, idle, '2026-10-30', { title: 'Hamlet' });
@@ -53,7 +53,7 @@ it('says it in the singular, and of a week without practice what is due', async 
   ]);
 });
 
-it('is not sent where there is nothing to tell, nor on another day, nor to who wants none', async () => {
+it('is not sent if there is nothing to report, nor on another day, nor to users who unsubscribed', async () => {
   const [quiet, unwilling] = [
     await personIn(server, 'Europe/Berlin'),
     await personIn(server, 'Europe/Berlin'),

@@ -1,5 +1,5 @@
-// One query for each view of a user's practice within a range of time. What is told of lines whose text can no
-// longer be read (the scene was deleted, or is private again) still counts; the text does not leave.
+// One query for each view of a user's practice within a time range. Results for lines whose text can no longer be
+// read (the scene was deleted, or is private again) still count; the text is not returned.
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { hesitationSeconds } from '#domain/practice/line-results.ts';
 import type { PracticeSums } from '#domain/progress/analytics.ts';
@@ -19,7 +19,7 @@ export interface PracticeRange {
 
 type Row<T> = T & Record<string, unknown>;
 
-/** `day`: the index of the range's day a session began on. Days without a session are left out. */
+/** `day`: the index of the day in the range on which a session started. Days without sessions are left out. */
 export async function sumDays(
   db: Queryable,
   range: PracticeRange,
@@ -54,7 +54,7 @@ export interface LineRow extends Record<string, unknown> {
   pickUpSeconds: number | null;
 }
 
-/** The most hesitated first; with `onlyHesitated` no others. */
+/** Sorted by hesitation; with `onlyHesitated`, lines without hesitation are left out. */
 export async function listLines(
   db: Queryable,
   range: PracticeRange,
@@ -97,7 +97,7 @@ export interface SessionRow extends Record<string, unknown> {
   pickUpSeconds: number | null;
 }
 
-/** Every session of the range, the oldest first; of more than `limit` the newest. */
+/** All sessions of the range, oldest first; if there are more than `limit`, the newest ones. */
 export async function listSessionsIn(
   db: Queryable,
   range: PracticeRange,

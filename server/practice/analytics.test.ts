@@ -34,7 +34,7 @@ interface Said {
   isPrompted?: boolean;
 }
 
-/** A session that was practised, put straight where it is kept. */
+/** A practice session, inserted directly into the database. */
 async function practised(
   person: Person,
   startTime: string,
@@ -65,8 +65,8 @@ const analyticsOf = async (...given: Parameters<typeof ask>) => (await ask(...gi
 const csvOf = async (person: Person, what: 'days' | 'sessions' | 'lines') =>
   (await server.as(person).call(exportAnalytics, { query: { what, days: 7 } })).body;
 
-describe('who may see analytics', () => {
-  it('is whoever has Pro or Expert, paid or within the grace of a late payment', async () => {
+describe('access to analytics', () => {
+  it('is for Pro and Expert, including the grace period of a late payment', async () => {
     for (const person of [people.ben, people.cleo, people.dov]) expect((await ask(person)).status).toBe(200);
     for (const person of [people.ada, people.edie]) {
       const { status, problem } = await ask(person);
@@ -77,7 +77,7 @@ describe('who may see analytics', () => {
     }
   });
 
-  it('is told of periods of 7, 30 and 90 days, and no other', async () => {
+  it('accepts periods of 7, 30 and 90 days, and no other', async () => {
     for (const days of [7, 30, 90] as const)
       expect((await analyticsOf(ella, { days })).days).toHaveLength(days);
     expect((await ask(ella, { days: 8 as never })).problem.code).toBe('request.invalid');
@@ -86,7 +86,7 @@ describe('who may see analytics', () => {
 });
 
 describe('analytics', () => {
-  it('is empty before anything was practised, with no mean of nothing', async () => {
+  it('is empty before any practice, without means', async () => {
     const { all, scenes, hesitatedLines, days } = await analyticsOf(ella, { days: 7 });
     expect(all).toMatchObject({ sessions: 0, completionRate: null, pickUpSeconds: null });
     expect([scenes, hesitatedLines]).toEqual([[], []]);
@@ -101,7 +101,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('adds up my sessions of the period, and nobody else’s', async () => {
+  it('adds up the user’s own sessions of the period, and nobody else’s', async () => {
     await practised(ella, '2026-11-21T08:00:00Z', { minutes: 2, completed: 8, said: [{ pickUp: 2 }] });
     await practised(ella, '2026-11-20T08:00:00Z', { minutes: 1, completed: 2, said: [{ pickUp: -0.5 }] });
     await practised(ella, '2026-11-14T23:59:59Z', { minutes: 60 });
@@ -119,7 +119,7 @@ describe('analytics', () => {
     expect(days.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 1, 2]);
   });
 
-  it('leaves out of the minutes a session whose end was never heard of', async () => {
+  it('counts no minutes of a session whose end was never reported', async () => {
     await practised(ella, '2026-11-21T08:00:00Z', { minutes: null, completed: 0 });
     expect((await analyticsOf(ella)).all).toMatchObject({
       sessions: 1,
@@ -128,7 +128,7 @@ describe('analytics', () => {
     });
   });
 
-  it('counts a session to the day it was where the actor is', async () => {
+  it('assigns a session to the day in the actor’s time zone', async () => {
     await practised(ella, '2026-11-20T23:30:00Z');
     const practisedOn = async (timeZone: string) =>
       (await analyticsOf(ella, { days: 7, timeZone })).days.find(({ sessions }) => sessions > 0)?.date;
@@ -137,9 +137,9 @@ describe('analytics', () => {
     expect(await practisedOn('+05:30')).toBe('2026-11-21');
   });
 
-  it('keeps days apart when the clocks change', async () => {
+  it('separates days correctly when the clocks change', async () => {
     now = new Date('2026-10-27T12:00:00Z');
-    // In Berlin the 25th of October lasts 25 hours: until 23:00 UTC.
+    // In Berlin the 25th of October lasts 25 hours, until 23:00 UTC.
     await practised(ella, '2026-10-24T21:59:00Z');
     await practised(ella, '2026-10-25T22:59:00Z');
     await practised(ella, '2026-10-25T23:01:00Z');
@@ -153,7 +153,7 @@ describe('analytics', () => {
     );
   });
 
-  it('tells scenes apart, the longest practised first, those deleted together', async () => {
+  it('lists scenes by practice time, with deleted ones together', async () => {
     await practised(ella, '2026-11-21T08:00:00Z', { minutes: 3 });
     await practised(ella, '2026-11-20T08:00:00Z', { minutes: 4, sceneId: null });
     await practised(ella, '2026-11-20T09:00:00Z', { minutes: null, sceneId: null });
@@ -163,7 +163,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('lists the lines I hesitate at, and why', async () => {
+  it('lists the lines I hesitate at, with the reason', async () => {
     const none = { lineId: second!.id, pickUp: 1.6 };
     await practised(ella, '2026-11-21T08:00:00Z', { said: [{ pickUp: 4 }, none] });
     await practised(ella, '2026-11-20T08:00:00Z', { said: [{ isHeard: true }, none] });
@@ -185,7 +185,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('does not tell the words of a scene that is private again', async () => {
+  it('does not return the text of a scene that is private again', async () => {
     const sceneId = asId<SceneId>(randomUUID());
     const { pool } = server.services;
     await pool.query(`insert into scenes (id, user_id, title, is_public) values ($1, $2, $1, true)`, [
@@ -211,7 +211,7 @@ describe('analytics', () => {
 });
 
 describe('the export', () => {
-  it('is a row for each day, session and line', async () => {
+  it('has a row for each day, session and line', async () => {
     await practised(ella, '2026-11-21T08:00:00Z', { said: [{ pickUp: 2 }] });
     const days = await csvOf(ella, 'days');
     expect(days.fileName).toBe('practice-days-7-days-to-2026-11-21.csv');
@@ -222,7 +222,7 @@ describe('the export', () => {
     expect((await csvOf(ella, 'lines')).csv.split('\r\n')[1]).toContain(',1,0,0,0,2');
   });
 
-  it('is gated like what it exports', async () => {
+  it('requires the same plan as analytics', async () => {
     const { problem } = await server.as(people.ada).call(exportAnalytics, { query: { what: 'days' } });
     expect(problem.code).toBe('plan.analytics');
   });

@@ -1,4 +1,4 @@
-/** A day of somebody's calendar: from its first moment to the first moment of the next. */
+/** A calendar day, from its first moment to the first moment of the next. */
 export interface CalendarDay {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -6,7 +6,7 @@ export interface CalendarDay {
   readonly ends: Date;
 }
 
-/** The last `count` days of a calendar in an IANA time zone, today being the last. A day has 23, 24 or 25 hours. */
+/** The last `count` days in an IANA time zone, ending with today. A day has 23, 24 or 25 hours. */
 export function lastDays(count: number, timeZone: string, now: Date): CalendarDay[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -25,7 +25,7 @@ const end = (person: Person, sessionId: string) =>
 const dashboard = async (person: Person, timeZone?: string) =>
   (await server.as(person).call(contract.getDashboard, { query: timeZone ? { timeZone } : {} })).body;
 
-it('is all zeros before anything was done', async () => {
+it('is all zeros before any practice', async () => {
   expect(await dashboard(await signUpPerson(server))).toEqual({
     scenesUploaded: 0,
     practiceSessions: 0,
@@ -34,7 +34,7 @@ it('is all zeros before anything was done', async () => {
   });
 });
 
-it('counts own scenes, sessions and whole minutes', async () => {
+it('counts the user’s own scenes, sessions and whole minutes', async () => {
   const ella = await signUpPerson(server);
   await sceneIn(server, ella);
   for (const minutes of [1.5, 2]) {
@@ -51,9 +51,9 @@ it('counts own scenes, sessions and whole minutes', async () => {
   });
 });
 
-it('counts the streak in days of where the actor is', async () => {
+it('counts the streak in days of the actor’s time zone', async () => {
   const ella = await signUpPerson(server);
-  // Half past nine in the evening of the 18th and the 19th in New York; already the next day in Berlin.
+  // Half past nine in the evening of the 18th and the 19th in New York, already the next day in Berlin.
   for (const startTime of ['2026-11-19T02:30:00.000Z', '2026-11-20T02:30:00.000Z']) {
     await start(ella, { startTime });
   }
@@ -61,7 +61,7 @@ it('counts the streak in days of where the actor is', async () => {
   expect((await dashboard(ella, 'America/New_York')).currentStreakDays).toBe(0);
 });
 
-it('refuses a time zone that is none', async () => {
+it('refuses an unknown time zone', async () => {
   const { problem } = await server
     .as(people.ada)
     .call(contract.getDashboard, { query: { timeZone: 'Elsinore' } });

@@ -6,7 +6,7 @@ import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts'
 import { updateEnded } from './practice.store.ts';
 
 /**
- * Ends a session. The first end counts: sent again it answers what is stored. An end is neither before the start nor
+ * Ends a session. The first end counts; a repeated call returns what is stored. An end is never before the start or
  * in the future. Throws `practice.session_not_found`.
  */
 export async function endSession(

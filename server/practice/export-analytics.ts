@@ -10,7 +10,7 @@ import type { AnalyticsQuery } from './get-analytics.ts';
 type Export = 'days' | 'sessions' | 'lines';
 type Db = Services['db'];
 
-/** A user's practice as a table for a spreadsheet, in at most some 18 000 rows. */
+/** A user's practice as a CSV file of at most about 18,000 rows. */
 export async function exportAnalytics(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: UserId,

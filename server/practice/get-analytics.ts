@@ -13,7 +13,7 @@ export interface AnalyticsQuery {
   readonly timeZone: string;
 }
 
-/** What a user's practice adds up to, by day of their calendar, by scene, and by line. */
+/** The totals of a user's practice by day in their calendar, by scene, and by line. */
 export async function getAnalytics(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: UserId,

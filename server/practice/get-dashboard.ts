@@ -6,14 +6,14 @@ import { sumUp } from './practice.store.ts';
 
 const dayMs = 86_400_000;
 
-/** The dashboard's four figures, days counted in the user's time zone. */
+/** The dashboard's four totals; days are counted in the user's time zone. */
 export async function getDashboard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: UserId,
   timeZone: string,
 ): Promise<DashboardFigures> {
   const now = clock.now();
-  // One more day than the streak looks back for a today without practice, one for the time zone.
+  // One more day because today may be without practice, and one for the time zone.
   const since = new Date(now.getTime() - (streakLooksBackDays + 2) * dayMs);
   const sums = await sumUp(db, userId, since);
   const recentStarts = sums.recentStarts.map((start) => new Date(start));

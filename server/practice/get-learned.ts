@@ -2,7 +2,7 @@ import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findLearnedSeconds } from './line-results.store.ts';
 
-/** How long each line of a part took this user the last time; only the user's own sessions are asked. */
+/** How long each line of a part last took this user, from the user's own sessions only. */
 export async function getLearned(
   { db }: Pick<Services, 'db'>,
   part: { userId: UserId; sceneId: SceneId; characterId: string },

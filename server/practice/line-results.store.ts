@@ -1,5 +1,5 @@
-// What became of each of the actor's lines. Only lines of the session's own part in its scene are kept; one that is no
-// longer there is left out, so that a session that is reported late is not lost.
+// The results of the actor's lines. Only lines of the session's own part are stored. A line that no longer exists is
+// left out, so that a late report doesn't fail.
 import type { PracticeReached } from '#contract/practice.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
@@ -9,7 +9,7 @@ import { practiceLineResults, practiceSessions } from './practice.tables.ts';
 
 const { eq, sql } = orm;
 
-/** Adds to a session's results. Of a line reported twice the one said more often stands. */
+/** Adds to a session's results. If a line is reported twice, the report with more attempts counts. */
 export async function insertLineResults(
   tx: Queryable,
   sessionId: string,
@@ -36,7 +36,10 @@ export async function insertLineResults(
     where excluded.times_said > practice_line_results.times_said`);
 }
 
-/** Seconds a pause was from the one asked for; null where nothing was heard. An early entry leaves no pause. */
+/**
+ * The difference between a pause and the requested one, in seconds; null if nothing was heard. An early entry has no
+ * pause.
+ */
 export const pauseOffSeconds = sql`abs(case when pick_up_seconds < 0 then 0 else pick_up_seconds end - asked_pause_seconds)`;
 
 export async function updatePauseAccuracy(tx: Queryable, sessionId: string): Promise<void> {
@@ -48,7 +51,10 @@ export async function updatePauseAccuracy(tx: Queryable, sessionId: string): Pro
     .where(eq(practiceSessions.id, sessionId));
 }
 
-/** Seconds each line took the last time it was measured, within the part's newest sessions, as at the speed of 1. */
+/**
+ * The seconds each line took the last time it was measured, within the newest sessions of the part, normalized to
+ * speed 1.
+ */
 export async function findLearnedSeconds(
   db: Queryable,
   { userId, sceneId, characterId }: { userId: UserId; sceneId: SceneId; characterId: string },

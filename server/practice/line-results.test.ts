@@ -79,15 +79,15 @@ const learnedOf = async (person: Person, characterId = mara) =>
       .call(contract.learnedSeconds, { params: { sceneId: trialSceneId }, query: { characterId } })
   ).body.seconds;
 
-describe('what became of my lines', () => {
-  it('is kept as it is told, with progress and at the end', async () => {
+describe('results of lines', () => {
+  it('are stored as reported, with the progress and at the end', async () => {
     const id = await started(people.ada);
     await reach(people.ada, id, [resultOf()]);
     await end(people.ada, id, [resultOf({ lineId: second, tookSeconds: null })]);
     expect((await storedOf(id)).map((row) => row.line_id)).toEqual([first, second].toSorted());
   });
 
-  it('told again changes nothing; said again the last time counts', async () => {
+  it('don’t change when reported again; when a line is repeated, the last attempt counts', async () => {
     const id = await started(people.ada);
     await reach(people.ada, id, [resultOf({ timesSaid: 2, tookSeconds: 2 })]);
     await reach(people.ada, id, [resultOf({ timesSaid: 1, tookSeconds: 9 })]);
@@ -97,7 +97,7 @@ describe('what became of my lines', () => {
     expect(await storedOf(id)).toMatchObject([{ times_said: 3 }]);
   });
 
-  it('stays as it ended', async () => {
+  it('don’t change after the end', async () => {
     const id = await started(people.ada);
     await end(people.ada, id, [resultOf()]);
     await reach(people.ada, id, [resultOf({ timesSaid: 2, tookSeconds: 9 }), resultOf({ lineId: second })]);
@@ -105,7 +105,7 @@ describe('what became of my lines', () => {
     expect(await storedOf(id)).toMatchObject([{ line_id: first, took_seconds: 3.5 }]);
   });
 
-  it('is only of my lines in this scene', async () => {
+  it('are only stored for my lines in this scene', async () => {
     const id = await started(people.ada);
     await end(people.ada, id, [
       resultOf({ lineId: junes }),
@@ -115,14 +115,14 @@ describe('what became of my lines', () => {
     expect((await storedOf(id)).map((row) => row.line_id)).toEqual([second]);
   });
 
-  it('cannot be written into another’s session', async () => {
+  it('cannot be written into another user’s session', async () => {
     const id = await started(people.ben);
     expect((await reach(people.ada, id, [resultOf()])).status).toBe(404);
     expect((await end(people.ada, id, [resultOf()])).status).toBe(404);
     expect(await storedOf(id)).toEqual([]);
   });
 
-  it('is refused where it cannot be', async () => {
+  it('are refused if they are impossible', async () => {
     const id = await started(people.ada);
     for (const given of [
       { lineId: 'first' },
@@ -142,7 +142,7 @@ describe('what became of my lines', () => {
 });
 
 describe('pause accuracy', () => {
-  it('is how far my pauses were from those asked for, early entries leaving none', async () => {
+  it('is how far my pauses were from the requested ones, without early entries', async () => {
     const id = await started(people.ben);
     const { body } = await end(people.ben, id, [
       resultOf({ pickUpSeconds: 2, askedPauseSeconds: 1.5 }),
@@ -151,7 +151,7 @@ describe('pause accuracy', () => {
     expect(body.pauseAccuracy).toBeCloseTo(1);
   });
 
-  it('is not known without a microphone, nor of lines that were not picked up', async () => {
+  it('is unknown without a microphone, and for lines that were not picked up', async () => {
     const id = await started(people.ben);
     const { body } = await end(people.ben, id, [
       resultOf({ wasListenedFor: false, pickUpSeconds: null }),
@@ -161,14 +161,14 @@ describe('pause accuracy', () => {
   });
 });
 
-describe('what is learned', () => {
-  it('is nothing before anything was measured', async () => {
+describe('the learned durations', () => {
+  it('are empty before anything was measured', async () => {
     const ella = await signUpPerson(server);
     await end(ella, await started(ella), [resultOf({ tookSeconds: null })]);
     expect(await learnedOf(ella)).toEqual({});
   });
 
-  it('is how long each line took the last time, as at the speed of 1', async () => {
+  it('are the last duration of each line, normalized to speed 1', async () => {
     const ella = await signUpPerson(server);
     await end(ella, await started(ella, { minutesAgo: 1, speed: 2 }), [resultOf({ tookSeconds: 2.25 })]);
     await end(ella, await started(ella, { minutesAgo: 60 }), [
@@ -178,7 +178,7 @@ describe('what is learned', () => {
     expect(await learnedOf(ella)).toEqual({ [first]: 4.5, [second]: 6 });
   });
 
-  it('is of this part and this actor alone', async () => {
+  it('are for this part and this actor only', async () => {
     const ella = await signUpPerson(server);
     await end(ella, await started(ella), [resultOf()]);
     expect(await learnedOf(ella, june)).toEqual({});
@@ -186,7 +186,7 @@ describe('what is learned', () => {
   });
 });
 
-it('stores no more sessions in a day than make sense, and says so', async () => {
+it('stores a limited number of sessions per day, and says so', async () => {
   const ella = await signUpPerson(server);
   await server.services.pool.query(
     `insert into practice_sessions (user_id, scene_id, start_time, created_at)

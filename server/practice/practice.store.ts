@@ -10,7 +10,7 @@ const { and, desc, eq, getTableColumns, gte, isNull, sql } = orm;
 
 export type NewSessionRow = typeof practiceSessions.$inferInsert;
 
-/** Stores nothing when there is a session of this id. */
+/** Stores nothing if there is a session with this id. */
 export async function insertSession(db: Queryable, session: NewSessionRow): Promise<void> {
   await db.insert(practiceSessions).values(session).onConflictDoNothing({ target: practiceSessions.id });
 }
@@ -24,16 +24,16 @@ export function listNewestSessions(db: Queryable, userId: UserId, limit: number)
   return selectSessions(db, ofUser(userId)).orderBy(desc(practiceSessions.createdAt)).limit(limit);
 }
 
-/** Sessions of this user that were stored since then. Holds the user's row until the transaction ends, so that counting
- * and storing are one. */
+/**
+ * The number of sessions stored by this user since then. Locks the user's row until the transaction ends, so that
+ * counting and storing are atomic.
+ */
 export async function countSessionsSince(tx: Queryable, userId: UserId, since: Date): Promise<number> {
   await lockUser(tx, userId);
   return tx.$count(practiceSessions, and(ofUser(userId), gte(practiceSessions.createdAt, since)));
 }
 
-/**
- * Only while it runs, and whether it does; what was reached is never taken back by a report that comes late.
- */
+/** Updates a running session; returns whether it is running. Progress never decreases through a late report. */
 export async function updateReached(
   db: Queryable,
   userId: UserId,
@@ -61,8 +61,10 @@ export async function updateEnded(
   return rowCount === 1;
 }
 
-/** Everything the dashboard's figures are made of. Starts are told to the quarter of an hour, which tells the day
- * in every time zone and keeps the answer small. */
+/**
+ * Everything the dashboard's totals are computed from. Start times are rounded to quarter hours, which determines the
+ * day in every time zone and keeps the result small.
+ */
 export async function sumUp(db: Queryable, userId: UserId, since: Date) {
   const [row] = await db
     .select({

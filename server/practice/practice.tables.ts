@@ -13,7 +13,7 @@ export const practiceSessions = pgTable(
   {
     id: ownId(),
     userId: ownerId().notNull(),
-    /** Null once the scene is deleted; the time practised stays. */
+    /** Null once the scene is deleted; the practice time stays. */
     sceneId: text()
       .$type<SceneId>()
       .references(() => scenes.id, { onDelete: 'set null' }),
@@ -24,9 +24,9 @@ export const practiceSessions = pgTable(
     endTime: moment(),
     totalLines: integer().notNull().default(0),
     completedLines: integer().notNull().default(0),
-    /** Seconds. */
+    /** In seconds. */
     averageLineTime: real(),
-    /** Seconds the pauses were from those asked for, on average; null where no microphone heard any. */
+    /** The mean difference between the pauses and the requested ones, in seconds; null if no microphone heard any. */
     pauseAccuracy: real(),
     emotionMatches: integer(),
     createdAt: moment().notNull().defaultNow(),
@@ -43,7 +43,7 @@ export const practiceSessions = pgTable(
   ],
 );
 
-/** What became of each of the actor's lines in a session; a line that is deleted later stays counted. */
+/** The result of each of the actor's lines in a session; a line that is deleted later still counts. */
 export const practiceLineResults = pgTable(
   'practice_line_results',
   {
@@ -52,7 +52,7 @@ export const practiceLineResults = pgTable(
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),
     lineId: uuid().notNull(),
     timesSaid: integer().notNull(),
-    /** Seconds, as all that follow. */
+    /** In seconds, like all that follow. */
     allottedSeconds: real().notNull(),
     tookSeconds: real(),
     askedPauseSeconds: real().notNull(),

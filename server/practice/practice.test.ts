@@ -40,7 +40,7 @@ const listOf = async (person: Person) =>
 const sceneOf = (owner: Person, given?: Parameters<typeof sceneIn>[2]) => sceneIn(server, owner, given);
 
 describe('starting a session', () => {
-  it('is not for visitors', async () => {
+  it('is refused for visitors', async () => {
     expect((await start(null, sessionOf())).problem.error).toBe('User not authenticated');
   });
 
@@ -68,7 +68,7 @@ describe('starting a session', () => {
     expect([body.completedLines, body.totalLines]).toEqual([6, 6]);
   });
 
-  it('sent again, changes nothing', async () => {
+  it('changes nothing when sent again', async () => {
     const ella = await signUpPerson(server);
     const session = sessionOf();
     await start(ella, session);
@@ -76,12 +76,12 @@ describe('starting a session', () => {
     expect(await listOf(ella)).toMatchObject([{ startTime: session.startTime }]);
   });
 
-  it('never begins in the future', async () => {
+  it('never starts in the future', async () => {
     const { body } = await start(people.ada, sessionOf({ startTime: minutesAgo(-90) }));
     expect(body.startTime).toBe(now.toISOString());
   });
 
-  it('allows an own scene and a published one, not somebody’s private one', async () => {
+  it('allows the user’s own and published scenes, but nobody’s private one', async () => {
     const [hidden, published] = [await sceneOf(people.ben), await sceneOf(people.ben, { isPublic: true })];
     expect((await start(people.ben, sessionOf(hidden))).status).toBe(200);
     expect((await start(people.ada, sessionOf(published))).status).toBe(200);
@@ -90,7 +90,7 @@ describe('starting a session', () => {
     expect((await listOf(people.ada)).map(({ id }) => id)).not.toContain(refused.id);
   });
 
-  it('refuses a scene that is not there, one without dialogue, and a part of another scene', async () => {
+  it('refuses unknown scenes, scenes without dialogue, and a part of another scene', async () => {
     const silent = await sceneOf(people.ben, { spoken: false });
     const other = await sceneOf(people.ben);
     const codeOf = async (given: Partial<contract.NewPracticeSession>) =>
@@ -100,12 +100,12 @@ describe('starting a session', () => {
     expect(await codeOf({ characterId: other.characterId })).toBe('practice.character_unknown');
   });
 
-  it('knows the living read it was played with', async () => {
+  it('stores that it was played with a living reader', async () => {
     const { body } = await start(people.ada, sessionOf({ settings: { ...settings, livingRead: 4821 } }));
     expect(body.settings).toMatchObject({ livingRead: 4821 });
   });
 
-  it('refuses settings that are no settings', async () => {
+  it('refuses invalid settings', async () => {
     for (const invalid of [{ initialCountdownSeconds: 31 }, { livingRead: 999 }, { livingRead: 4821.5 }]) {
       const { problem } = await start(people.ada, sessionOf({ settings: { ...settings, ...invalid } }));
       expect(problem.code).toBe('request.invalid');
@@ -115,7 +115,7 @@ describe('starting a session', () => {
     }
   });
 
-  it('keeps another’s session from being taken over by its id', async () => {
+  it('never takes over another user’s session by its id', async () => {
     const session = sessionOf();
     await start(people.ben, session);
     expect((await start(people.ada, session)).problem.code).toBe('practice.session_not_found');
@@ -123,7 +123,7 @@ describe('starting a session', () => {
 });
 
 describe('progress and end', () => {
-  it('keeps the furthest that was reached, within the scene', async () => {
+  it('keeps the furthest progress, within the scene', async () => {
     const session = sessionOf();
     await start(people.ben, session);
     await reach(people.ben, session.id, 5);
@@ -131,7 +131,7 @@ describe('progress and end', () => {
     expect((await end(people.ben, session.id, { completedLines: 900 })).body.completedLines).toBe(8);
   });
 
-  it('the first end counts', async () => {
+  it('keeps the first end', async () => {
     const session = sessionOf();
     await start(people.ben, session);
     const first = await end(people.ben, session.id, { completedLines: 6, averageLineTime: null });
@@ -141,7 +141,7 @@ describe('progress and end', () => {
     expect((await reach(people.ben, session.id, 8)).body.completedLines).toBe(6);
   });
 
-  it('no end is before its start or in the future', async () => {
+  it('has no end before its start or in the future', async () => {
     const [early, late] = [sessionOf(), sessionOf()];
     await start(people.ben, early);
     await start(people.ben, late);
@@ -151,7 +151,7 @@ describe('progress and end', () => {
     );
   });
 
-  it('another’s session cannot be told to go on or to end', async () => {
+  it('refuses reports for another user’s session', async () => {
     const session = sessionOf();
     await start(people.ben, session);
     expect((await reach(people.ada, session.id, 3)).status).toBe(404);

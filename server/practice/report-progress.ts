@@ -5,7 +5,7 @@ import { getSession } from './get-session.ts';
 import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
 import { updateReached } from './practice.store.ts';
 
-/** Keeps how far a running session has come; an ended one stays as it ended. Throws `practice.session_not_found`. */
+/** Stores the progress of a running session; an ended one doesn't change. Throws `practice.session_not_found`. */
 export async function reportProgress(
   services: Pick<Services, 'db'>,
   userId: UserId,

@@ -3,7 +3,7 @@ import type { findSession } from './practice.store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A stored session as it leaves the server. */
+/** A stored session as the client receives it. */
 export function sessionAnswer(row: Row): PracticeSession {
   return {
     id: row.id,

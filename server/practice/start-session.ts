@@ -10,9 +10,9 @@ import { countSessionsSince, findSession, insertSession } from './practice.store
 import { sessionAnswer } from './session-answer.ts';
 
 /**
- * Begins a session in a scene the caller can read. Sent again with the same id it answers the session that is stored.
- * Throws as `getScene` does, `practice.no_lines`, `practice.character_unknown`; `practice.too_many_sessions`;
- * `practice.session_not_found` where the id is another user's session.
+ * Starts a session in a scene that the caller can read. Idempotent for the same id. Throws what `getScene` throws,
+ * `practice.no_lines`, `practice.character_unknown`, `practice.too_many_sessions`, and `practice.session_not_found`
+ * if the id belongs to another user's session.
  */
 export async function startSession(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,

@@ -13,7 +13,7 @@ export const settings = { ...defaultTiming, way: 'scene' as const };
 export const minutesBefore = (now: Date, minutes: number) =>
   new Date(now.getTime() - minutes * 60_000).toISOString();
 
-/** As Mara in the trial scene, begun two minutes ago. */
+/** A session as Mara in the trial scene, started two minutes ago. */
 export const sessionAt = (now: Date, given: Partial<NewPracticeSession> = {}): NewPracticeSession => ({
   id: randomUUID(),
   sceneId: trialSceneId,
@@ -24,7 +24,7 @@ export const sessionAt = (now: Date, given: Partial<NewPracticeSession> = {}): N
   ...given,
 });
 
-/** A scene of one line. */
+/** A scene with one line. */
 export async function sceneIn(server: TestServer, owner: Person, { isPublic = false, spoken = true } = {}) {
   const sceneId = asId<SceneId>(randomUUID());
   const characterId = randomUUID();

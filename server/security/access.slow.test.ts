@@ -1,5 +1,5 @@
-// Every endpoint that is served × everybody × what is theirs, somebody else's, or nobody's: a new endpoint is walked as
-// soon as it is served.
+// Every served endpoint × every kind of caller × things of their own, of somebody else, and that don't exist. A new
+// endpoint is included as soon as it is served.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rowsSaying, settle } from '#server/account-data/testing.ts';
@@ -29,7 +29,7 @@ let nobodys: Belongings;
 
 beforeAll(async () => {
   server = await startTestServer({
-    // One connection: a call that asks for another while it holds one would wait for itself.
+    // One connection: a call that needed a second one while it holds the first would wait forever.
     env: { ...everyWayIn, ADMIN_EMAIL: adminEmail, DATABASE_CONNECTIONS: '1' },
     services: quietServices(),
   });
@@ -51,16 +51,16 @@ async function tell(bearer: Bearer, endpoint: Endpoint, about: Belongings) {
   return { status: response.statusCode, code, text };
 }
 
-/** What takes away comes last, and keeping an account that was leaving after all else. */
+/** Calls that delete come last, and keeping an account that was leaving after all others. */
 const inOrder = () => server.app.served.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ method, path }: Endpoint) =>
   path === '/api/account/deletion' ? 2 : method === 'DELETE' ? 1 : 0;
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endsSessions = ({ method, path }: Endpoint) => method !== 'GET' && path.startsWith('/api/accounts/');
-/** What is done there to whom is said where it is done. */
+/** The subject of admin actions is chosen by the request itself. */
 const isForAdmin = ({ role }: Member, { auth, path }: Endpoint) =>
   role === 'admin' && (auth === 'admin' || path.startsWith('/api/scenes/'));
-/** One answer, which ends. */
+/** One response, read to its end. */
 const isTold = ({ path }: Endpoint) => path !== '/api/admin/monitor/live';
 
 describe.each(everybody)('%s', (who) => {
@@ -69,7 +69,7 @@ describe.each(everybody)('%s', (who) => {
     member = cast.find((each) => each.who === who)!;
   });
 
-  it('is turned away from somebody else’s things as if they were nobody’s', async () => {
+  it('is refused for other users’ things as if they didn’t exist', async () => {
     const bearer = await member.open();
     const before = await rowsSaying(server, [olga.id, secret]);
     const faults: string[] = [];
@@ -87,7 +87,7 @@ describe.each(everybody)('%s', (who) => {
     expect(await rowsSaying(server, [olga.id, secret])).toEqual(before);
   });
 
-  it('gets through the doors that are theirs, to what is theirs, and through no others', async () => {
+  it('succeeds in the allowed calls for their own things, and in no others', async () => {
     const own = member.person ? await belongingsOf(server, member.person) : nobodys;
     let bearer = await member.open();
     const faults: string[] = [];

@@ -1,4 +1,4 @@
-// The ids of what somebody has, by the names the contract gives them.
+// The ids of a person's things, by their names in the contract.
 import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
@@ -15,7 +15,7 @@ export interface Belongings {
   readonly deviceSessionId: string;
 }
 
-/** Of somebody who is settled. */
+/** Of a person with an established account. */
 export async function belongingsOf(
   { services: { pool } }: Pick<TestServer, 'services'>,
   { id }: Pick<Person, 'id'>,

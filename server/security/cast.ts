@@ -1,5 +1,5 @@
-// Everybody who may stand before a door: visitors, each plan, the admin, and those whose role is a special one.
-// All but the visitor have one of everything.
+// Every kind of caller: visitors, each plan, the admin, and special states. All but the visitor have one of
+// everything.
 import { signIn } from '#contract/accounts.ts';
 import { deleteAccount } from '#contract/account-data.ts';
 import { impersonateUser, suspendUser } from '#contract/admin/users.ts';
@@ -17,7 +17,7 @@ export interface Member {
   readonly person: Person | null;
   readonly held: Entitlement;
   readonly role: 'normal' | 'admin' | 'out' | 'leaving' | 'acted as';
-  /** Signs in, again where they were. */
+  /** Signs in again. */
   open(): Promise<Bearer>;
 }
 
@@ -80,7 +80,7 @@ export async function openCast(server: TestServer): Promise<Member[]> {
   ];
 }
 
-/** The code with which this one is turned away at this door; null: they may try. */
+/** The problem code that this caller gets from this endpoint; null if the call is allowed. */
 export function refusalOf({ role, held }: Member, endpoint: Endpoint): string | null {
   const { auth, signIn = 'auth.required', whileLeaving, ownerOnly, plan } = endpoint;
   if (auth === 'public') return null;

@@ -1,4 +1,4 @@
-// A request to an endpoint about the things of somebody: their ids wherever the contract has a place for one.
+// A request to an endpoint about a person's things, with their ids wherever the contract has a place for one.
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,7 +8,7 @@ import type { DrawnRequest } from './drawn-request.ts';
 
 export const namesSomething = ({ path, auth }: Endpoint) => auth !== 'public' && /Id\b/.test(path);
 
-/** The same at every run. Absent things have ids that nothing has. */
+/** The same in every run. Missing things have unused ids. */
 export function requestAbout(endpoint: Endpoint, belongings: Belongings): DrawnRequest {
   const fitting = drawnRequest(endpoint).filter((request) => isTakenIn(endpoint, request));
   const [drawn] = fc.sample(fitting, { numRuns: 1, seed: 7 });
@@ -22,7 +22,7 @@ export function requestAbout(endpoint: Endpoint, belongings: Belongings): DrawnR
   }) as DrawnRequest;
 }
 
-/** Schemas ask for more than a drawn value knows. */
+/** Schemas require more than a generated value knows. */
 const isTakenIn = (endpoint: Endpoint, request: object) =>
   (['params', 'query', 'body'] as const).every((part) => {
     const schema = endpoint[part] as z.ZodType | undefined;

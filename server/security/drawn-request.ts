@@ -1,4 +1,4 @@
-// A request to an endpoint, drawn from what the contract says it takes.
+// A random request to an endpoint, generated from its schemas.
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CallInput } from '#server/testing/callers-of.ts';

@@ -1,15 +1,15 @@
-// Values by a schema of the contract, so that a new endpoint is tried without a word written for it. What a schema
-// refines beyond JSON Schema isn't seen: some values are refused.
+// Random values for a schema of the contract, so that a new endpoint is tested without extra code. Refinements beyond
+// JSON Schema aren't seen, so some values are refused.
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Schema } from '#contract/endpoint.ts';
 
 export interface Drawing {
-  /** Values that mean something here, by the name of their field: ids of what there is. */
+  /** Meaningful values by field name: ids of existing things. */
   readonly known?: Readonly<Record<string, readonly unknown[]>>;
-  /** How often, of 100 values, one stands where the schema has no place for it. */
+  /** How many values in 100 don't fit the schema. */
   readonly rubbish?: number;
-  /** Every text is this, again and again, as long as it may be. */
+  /** Every text repeats this, up to its maximum length. */
   readonly repeated?: string;
 }
 
@@ -38,7 +38,7 @@ interface JsonSchema {
 const defaultMaxTextLength = 60;
 const defaultMaxItems = 4;
 
-/** What breaks servers elsewhere: other types, ends of ranges, marks that some reader of text takes for its own. */
+/** Values that break other servers: wrong types, ends of ranges, characters that parsers treat specially. */
 const rubbish = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 2 ** 53, 1e308, 0.1, '', [], {}, [[]], '1e999', ' ', 'null', '-0'),
   fc.constantFrom(

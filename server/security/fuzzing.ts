@@ -1,5 +1,5 @@
-// Every endpoint, asked by its own schema what it may be asked, and now and then what it may not. Each must answer, and
-// never with a fault of the server's that its contract doesn't name.
+// Sends every endpoint requests generated from its schema, some of them invalid. Each must respond, and never with a
+// server fault that the contract doesn't declare.
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -21,7 +21,7 @@ const rubbish = 4;
 export interface Outcome {
   readonly asked: string;
   readonly status: number;
-  /** What went wrong on our side; null: nothing. */
+  /** The fault on our side; null if there was none. */
   readonly fault: string | null;
   readonly ms: number;
 }
@@ -30,13 +30,13 @@ type Fuzzed = Pick<TestServer, 'app' | 'services' | 'as'>;
 
 export interface Actors {
   readonly admin: Person;
-  /** Has one of everything. */
+  /** A user with one of everything. */
   readonly person: Person;
-  /** Whom the admin does things to. */
+  /** The user that admin actions are about. */
   readonly victim: Person;
 }
 
-/** For `rounds` of asking: each has somebody new, signed up before an admin who is a machine closes the door. */
+/** For `rounds` rounds: each gets a new user, signed up in advance because the fuzzed admin may turn sign-ups off. */
 export async function openActors(server: Fuzzed, rounds: number): Promise<Actors[]> {
   const admin = await signUpPerson(server, { name: 'Edie Admin', email: adminEmail });
   const actors: Actors[] = [];
@@ -47,7 +47,7 @@ export async function openActors(server: Fuzzed, rounds: number): Promise<Actors
   return actors;
 }
 
-/** Asks each endpoint `perEndpoint` times and tells what came of each. */
+/** Sends `perEndpoint` requests to each endpoint and returns the results. */
 export async function fuzz(
   server: Fuzzed,
   { admin, person, victim }: Actors,
@@ -64,7 +64,7 @@ export async function fuzz(
     admin: { known: { ...known, userId: [victim.id], password: [goodPassword] }, rubbish },
   };
   const tokens = { person: person.accessToken, admin: admin.accessToken };
-  // What takes something away comes last, so that there is something to ask for.
+  // Calls that delete come last, so that there is something to ask for.
   const order = server.app.served.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
   for (const endpoint of order) {
     const drawing = endpoint.auth === 'admin' ? drawings.admin : drawings.others;
@@ -88,7 +88,7 @@ async function signedIn(server: Fuzzed, { email, password }: Person): Promise<st
 }
 
 let asked = 0;
-/** Nobody is stopped for asking often. */
+/** Disables the rate limits. */
 const newAddress = () => [10, (asked += 1) >> 16, asked >> 8, asked].map((part) => part & 255).join('.');
 
 async function ask(
@@ -131,7 +131,7 @@ async function ask(
 const inAddress = (value: unknown) =>
   encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed());
 
-/** Reads the answer to its end, unless it is told on and on. */
+/** Reads the response to its end, unless it is an endless stream. */
 async function codeOf(answer: LightMyRequestResponse): Promise<string | null> {
   const body = answer.stream();
   if (answer.headers['content-type']?.toString().startsWith('text/event-stream')) {

@@ -1,4 +1,4 @@
-// No pattern of ours goes over a text again and again: whatever is sent, as long as it may be, is read or refused at once.
+// No regular expression backtracks over a long text: texts of the maximum length are read or refused at once.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -9,7 +9,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { drawnRequest } from './drawn-request.ts';
 import { everyWayIn, quietServices } from './target.ts';
 
-/** Of the processor; the longest of these takes a twentieth of it. */
+/** Processor time in ms; the slowest takes a twentieth of it. */
 const maxMs = 2000;
 
 let server: TestServer;

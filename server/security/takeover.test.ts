@@ -1,5 +1,6 @@
-// Ways to somebody's account that have worked elsewhere, tried at every door. Those of one area stand with it: reset
-// emails (accounts/recovery.test.ts), spent cookies and tokens (accounts/session.test.ts), Google (accounts/google.test.ts).
+// Account takeovers known from other products, tried at every endpoint. Those of one area are tested there: recovery
+// emails (accounts/recovery.test.ts), spent cookies and tokens (accounts/session.test.ts), Google
+// (accounts/google.test.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshSession, signIn, signUp } from '#contract/accounts.ts';
@@ -52,7 +53,7 @@ describe('another site', () => {
   );
 });
 
-describe('what a body says beside what is asked', () => {
+describe('additional fields in a body', () => {
   const wished = {
     plan: 'expert',
     status: 'active',
@@ -71,7 +72,7 @@ describe('what a body says beside what is asked', () => {
     return rows;
   };
 
-  it('gives no plan, no right and nobody else’s name, wherever it is said', async () => {
+  it('grant no plan, no right and nobody else’s identity', async () => {
     const { person } = await settle(server, 'Ann Settled');
     await setPlan(server, person, { plan: 'free', status: 'free' });
     const own = await belongingsOf(server, person);
@@ -85,7 +86,7 @@ describe('what a body says beside what is asked', () => {
     expect([await recordsOf(person), await rowsSaying(server, [edie.id])]).toEqual(before);
   });
 
-  it('opens no account with more than a new one has', async () => {
+  it('open no account with more rights than a new one has', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const form = { name: 'Mal', email, password: goodPassword, termsAccepted: true, id: edie.id, ...wished };
     const { body } = await server.as(null).call(signUp, { body: form });
@@ -112,7 +113,7 @@ describe('what a body says beside what is asked', () => {
 });
 
 describe('a session', () => {
-  it('that was laid under somebody is not the one they sign in to', async () => {
+  it('planted in a browser is not the one the user signs in to', async () => {
     const mallory = await signUpPerson(server);
     const { response } = await server.as(null).call(signIn, {
       body: { email: ada.email, password: ada.password },
@@ -125,7 +126,7 @@ describe('a session', () => {
 });
 
 describe('an email', () => {
-  it('goes to nobody whom the writer adds to its head', async () => {
+  it('is sent to nobody added to its headers', async () => {
     const body = {
       id: crypto.randomUUID(),
       name: 'Mal\r\nBcc: a@elsewhere.example',

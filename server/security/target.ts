@@ -1,10 +1,10 @@
-// The product with every way in open, which speaks at once and sends no email: what attackers are let loose on.
+// The product with every feature on, instant speech and no emails, as a target for attacks.
 import type { Environment } from '#server/platform/config/config.ts';
 import type { ServiceOverrides } from '#server/open-services.ts';
 import { speechOver } from '#server/voices/speech.ts';
 import { countingEngine, onlyProcess, quiet } from '#server/voices/testing.ts';
 
-/** What is off until configured; nobody is asked at that address here. */
+/** Features that are off until configured; nothing is called at that address. */
 export const everyWayIn = {
   PASSKEYS: 'on',
   PUBLIC_URL: 'http://localhost:3000',

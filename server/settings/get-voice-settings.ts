@@ -4,7 +4,7 @@ import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findPreferences } from './settings.store.ts';
 
-/** How the user likes the partner to sound, as far as the plan allows it now. */
+/** The user's voice settings, as far as the current plan allows them. */
 export async function getVoiceSettings({ db }: Pick<Services, 'db'>, userId: UserId): Promise<VoiceSettings> {
   return appliedVoiceSettings(await findPreferences(db, userId), await getEntitlement({ db }, userId));
 }

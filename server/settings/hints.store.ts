@@ -14,7 +14,7 @@ export async function findSeenHints(db: Queryable, userId: UserId): Promise<read
   return row?.seen ?? [];
 }
 
-/** Once, however often it is said; for a user without preferences too. */
+/** Adds each id once, and creates missing preferences. */
 export async function keepSeenHint(db: Queryable, userId: UserId, hintId: HintId): Promise<void> {
   await db
     .insert(userPreferences)

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const see = (person: Person, hintId: HintId) => server.as(person).call(seeHint, { params: { hintId } });
 const seen = async (person: Person) => (await server.as(person).call(listSeenHints)).body.seen;
 
-it('a hint that was seen is remembered, once, and for nobody else', async () => {
+it('remembers a seen hint once, and for nobody else', async () => {
   const [flo, gus] = [await signUpPerson(server), await signUpPerson(server)];
   expect(await seen(flo)).toEqual([]);
   await Promise.all([see(flo, 'prompt'), see(flo, 'find-anything'), see(flo, 'prompt')]);
@@ -21,7 +21,7 @@ it('a hint that was seen is remembered, once, and for nobody else', async () => 
   expect(await seen(gus)).toEqual([]);
 });
 
-it('is remembered for a user without preferences too', async () => {
+it('remembers it for a user without preferences too', async () => {
   const flo = await signUpPerson(server);
   await server.services.pool.query('delete from user_preferences where user_id = $1', [flo.id]);
   expect(await seen(flo)).toEqual([]);
@@ -29,6 +29,6 @@ it('is remembered for a user without preferences too', async () => {
   expect(await seen(flo)).toEqual(['doubtful-lines']);
 });
 
-it('a hint that there is not is refused', async () => {
+it('refuses an unknown hint', async () => {
   expect((await see(await signUpPerson(server), 'of my own' as HintId)).status).toBe(400);
 });

@@ -9,10 +9,9 @@ import type { Services } from '#server/platform/services.ts';
 import { updatePreferences } from './settings.store.ts';
 
 /**
- * Saves those settings that are given, but for those chosen again after `doneAt`; answers all of them. What an Expert
- * has saved stays stored when the plan falls and holds again when it is back; meanwhile `appliedVoiceSettings` leaves
- * it out, and it can be set back to usual and to nothing else. Throws `plan.speech_controls`,
- * `auth.account_not_set_up`.
+ * Saves the given settings, except those changed again after `doneAt`, and returns all of them. An Expert's settings
+ * stay stored when the plan ends and apply again when it is back; meanwhile `appliedVoiceSettings` ignores them, and
+ * they can only be reset to their defaults. Throws `plan.speech_controls`, `auth.account_not_set_up`.
  */
 export async function savePreferences(
   services: Pick<Services, 'db' | 'clock'>,

@@ -3,6 +3,6 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { keepSeenHint } from './hints.store.ts';
 
-/** Notes that the user has seen a hint. Said again it changes nothing. */
+/** Records that the user has seen a hint. Idempotent. */
 export const seeHint = ({ db }: Pick<Services, 'db'>, userId: UserId, hintId: HintId): Promise<void> =>
   keepSeenHint(db, userId, hintId);

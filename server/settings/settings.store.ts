@@ -20,18 +20,20 @@ const columns = {
 
 const usual: Preferences = { ...defaultVoiceSettings, privacyLevel: 'public', anonymizeUsage: false };
 
-/** Keeps the preferences there are, if there are any. */
+/** Does nothing if there are preferences. */
 export async function createPreferences(db: Queryable, userId: UserId): Promise<void> {
   await db.insert(userPreferences).values({ userId }).onConflictDoNothing();
 }
 
-/** The usual ones for a user without preferences. */
+/** The defaults for a user without preferences. */
 export async function findPreferences(db: Queryable, userId: UserId): Promise<Preferences> {
   const [row] = await db.select(columns).from(userPreferences).where(eq(userPreferences.userId, userId));
   return row ? (row as Preferences) : usual;
 }
 
-/** Changes what is given and was not chosen again later, for a user without preferences too; answers all of them. */
+/**
+ * Changes the given settings that were not changed again later, creates missing preferences, and returns all of them.
+ */
 export async function updatePreferences(
   tx: Queryable,
   userId: UserId,

@@ -32,7 +32,7 @@ const chosen = {
   subtitleMode: true,
 } as const;
 
-it('gives everyone the usual settings to begin with, those without a row too', async () => {
+it('gives everyone the default settings, including users without a row', async () => {
   expect(await read(people.ada)).toEqual(usual);
   const stranger = await signUpPerson(server);
   await server.services.pool.query('delete from user_preferences where user_id = $1', [stranger.id]);
@@ -43,7 +43,7 @@ it('gives everyone the usual settings to begin with, those without a row too', a
   });
 });
 
-it('keeps what an Expert saves, and what was not sent as it was', async () => {
+it('stores what an Expert saves, and leaves the rest as it was', async () => {
   const before = await rowOf(people.cleo);
   expect((await save(people.cleo, chosen)).body).toEqual(chosen);
   expect((await save(people.cleo, { volumeLevel: 1 })).body).toEqual({ ...chosen, volumeLevel: 1 });
@@ -52,7 +52,7 @@ it('keeps what an Expert saves, and what was not sent as it was', async () => {
   expect(after).toMatchObject({ privacy_level: before.privacy_level, anonymize_usage: false, version: 3 });
 });
 
-it('keeps of each setting what was chosen last, in whatever order that arrives', async () => {
+it('keeps the latest choice of each setting, in whatever order changes arrive', async () => {
   const person = await signUpPerson(server);
   const now = Date.now();
   await save(person, { subtitleMode: true, anonymizeUsage: true }, { doneAtMs: now - 1000 });
@@ -70,7 +70,7 @@ it('keeps of each setting what was chosen last, in whatever order that arrives',
   expect((await save(person, { subtitleMode: false })).body.subtitleMode).toBe(false);
 });
 
-it('lets free and Pro save the two free voices and subtitles, and nothing else', async () => {
+it('lets Free and Pro save the two free voices and subtitles, and nothing else', async () => {
   for (const person of [people.ada, people.ben, people.dov]) {
     const allowed = { defaultVoice: 'james-warm', subtitleMode: true } as const;
     expect((await save(person, allowed)).body).toMatchObject(allowed);
@@ -90,7 +90,7 @@ it('lets free and Pro save the two free voices and subtitles, and nothing else',
   }
 });
 
-it('keeps an Expert’s settings when the plan falls; then they can only be set back', async () => {
+it('keeps an Expert’s settings when the plan ends; then they can only be reset', async () => {
   const fallen = await signUpPerson(server);
   await setPlan(server, fallen, { plan: 'expert', status: 'active' });
   await save(fallen, chosen);
@@ -126,7 +126,7 @@ it.each([
   expect(await rowOf(people.cleo)).toEqual(before);
 });
 
-it('takes every step of every range', async () => {
+it('accepts every step of every range', async () => {
   for (const voiceSpeed of [0.5, 0.7, 1.1, 1.9, 2]) {
     expect((await save(people.cleo, { voiceSpeed })).body.voiceSpeed).toBe(voiceSpeed);
   }
@@ -135,14 +135,14 @@ it('takes every step of every range', async () => {
   }
 });
 
-it('lets everyone choose who sees what they publish, whatever the plan', async () => {
+it('lets everyone choose who sees what they publish, on any plan', async () => {
   const person = await signUpPerson(server);
   const chosen = { privacyLevel: 'unlisted', anonymizeUsage: true } as const;
   expect((await save(person, chosen)).body).toEqual({ ...usual, ...chosen });
   expect(await read(person)).toEqual({ ...usual, ...chosen });
 });
 
-it('says what to do where the account is not set up', async () => {
+it('says what to do if the account is not set up', async () => {
   const person = await signUpPerson(server);
   await server.services.pool.query('delete from users where id = $1', [person.id]);
   const { status, problem } = await save(person, { subtitleMode: true });

@@ -1,4 +1,4 @@
-// However chunks come in, a take is stored whole, or clearly said not to be.
+// However chunks arrive, a take is either stored complete or reported as incomplete.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ async function storedBytes(recordingId: RecordingId): Promise<Buffer> {
   return (await server.app.inject(body.address)).rawPayload;
 }
 
-/** What the server should answer, told from what was sent so far and nothing else. */
+/** The expected response, computed only from what was sent so far. */
 class Expected {
   readonly #arrived = new Set<number>();
   isStored = false;
@@ -59,7 +59,7 @@ class Expected {
   }
 }
 
-it('any order, repeats, gaps and cut-off chunks', async () => {
+it('any order, repeats, gaps and truncated chunks', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (moves) => {
       const id = asId<RecordingId>(randomUUID());
@@ -98,7 +98,7 @@ const said = ({ status, problem }: { status: number; problem: { code: string } }
 const bytesFor = (move: Step['do'], position: number) =>
   move === 'send-short' ? chunkOf(take, position).subarray(1) : chunkOf(take, position);
 
-it('chunks and finishes that overlap store one take, whole', async () => {
+it('overlapping chunks and finishes store one complete take', async () => {
   const id = asId<RecordingId>(randomUUID());
   await announce(server, ben, id, newTake(sessionId, take));
   await Promise.all(

@@ -12,7 +12,7 @@ export async function serveChunks(root: FastifyInstance, services: Services): Pr
     app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    // Before its bytes are read: nothing is held for who has no address.
+    // Checked before the body is read, so that nothing is buffered for a caller without a signed address.
     app.addHook('preParsing', async (request) => {
       const { data } = contract.saveChunk.query!.safeParse(request.query);
       if (!data) throw problem('request.invalid');

@@ -18,9 +18,9 @@ const slackSeconds = 60;
 const aDay = { max: maxTakesPerDay, windowSeconds: 24 * 60 * 60 };
 
 /**
- * Makes room for a take of one of the user's sessions; the same take announced again changes nothing. Throws
- * `practice.session_not_found`, `recording.too_large`, `recording.too_often`, `recording.no_room`, `recording.differs`;
- * `recording.not_found` where the id is another user's take.
+ * Reserves room for a take of one of the user's sessions. Idempotent. Throws `practice.session_not_found`,
+ * `recording.too_large`, `recording.too_often`, `recording.no_room`, `recording.differs`, and `recording.not_found`
+ * if the id belongs to another user's take.
  */
 export async function createRecording(
   services: Pick<Services, 'db' | 'clock'>,

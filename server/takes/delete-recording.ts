@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { chunksFolder } from './recording-files.ts';
 import { removeRecording } from './recordings.store.ts';
 
-/** Deletes a take, its file and whatever has arrived of it. Throws `recording.not_found`. */
+/** Deletes a take, its file, and its chunks. Throws `recording.not_found`. */
 export async function deleteRecording(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
   userId: UserId,

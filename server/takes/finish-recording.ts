@@ -16,15 +16,17 @@ import type { RecordingRow } from './recordings.store.ts';
 
 const maxMissingReported = 100;
 
-/** A process that died is waited for no longer than this; one that takes longer is joined by another too, which writes
- * the same file. */
+/**
+ * After this time a process that is joining chunks counts as dead. If it is only slow, a second one writes the same
+ * file.
+ */
 const joiningSeconds = 10;
-/** However many wait for one, the database is asked ever less often. */
+/** Waiting requests poll the database at growing intervals. */
 const [firstPauseMs, maxPauseMs] = [200, 2000];
 
 /**
- * Stores a take all of whose chunks have arrived; one that is stored already is answered as it is, and one that is being
- * joined by somebody else once that is done. What is no take is let go of. Throws `recording.not_found`,
+ * Joins the chunks of a take once all have arrived. A stored take is returned as it is; one that another request is
+ * joining is returned when that is done. Something that is not a take is deleted. Throws `recording.not_found`,
  * `recording.incomplete`, `recording.container`.
  */
 export async function finishRecording(
@@ -75,7 +77,7 @@ async function storeWhole(
   await markStored(db, row.id, { storedAt: clock.now(), fileSize });
 }
 
-/** Writes the take's file; answers its size. The length is written into the head of a WebM file, which lacks it. */
+/** Writes the take's file and returns its size. A WebM file gets its duration, which is missing from its header. */
 async function joinChunks(files: Files, row: RecordingRow): Promise<number> {
   const { fileUrl, mimeType, fileSize, duration } = row;
   const arriving = arrivingTake(row);

@@ -7,7 +7,9 @@ import type { Services } from '#server/platform/services.ts';
 import { arrivingTake } from './recording-files.ts';
 import { findRecording } from './recordings.store.ts';
 
-/** What a take of the user's still lacks, and where it is to be sent. Throws `recording.not_found`. */
+/**
+ * The chunks that a take of the user still lacks, with the addresses to send them to. Throws `recording.not_found`.
+ */
 export async function getArrival(
   services: SigningServices & Pick<Services, 'db'>,
   userId: UserId,

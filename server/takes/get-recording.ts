@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { recordingAnswer } from './recording-answer.ts';
 import { findWithScript } from './recordings.store.ts';
 
-/** A stored take of the user's with its script. Throws `recording.not_found`. */
+/** One of the user's stored takes with its script. Throws `recording.not_found`. */
 export async function getRecording(
   { db }: Pick<Services, 'db'>,
   userId: UserId,

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const take = webmTake(1000);
 
-it('serves any stretch of it, to be played or kept, and as nothing else', async () => {
+it('serves any range of it, to play or to save, and as nothing else', async () => {
   const id = await storeTake(server, people.ben, take);
   const address = await addressOf(server, people.ben, id);
   const whole = await fetchFrom(server, address);
@@ -37,7 +37,7 @@ it('serves any stretch of it, to be played or kept, and as nothing else', async 
   expect(kept.headers['content-disposition']).toMatch(/^attachment; .*\.webm"/);
 });
 
-it('cannot break out of the name it gives', async () => {
+it('its file name cannot break out of the header', async () => {
   const recordingId = await storeTake(server, people.ben, take);
   await server.as(people.ben).call(contract.renameRecording, {
     params: { recordingId },
@@ -50,7 +50,7 @@ it('cannot break out of the name it gives', async () => {
   );
 });
 
-it('is given whatever the scene is called, however long', async () => {
+it('is issued for any title of a scene, however long', async () => {
   const recordingId = await storeTake(server, people.ben, take);
   for (const title of ['🎭'.repeat(200), `x${'🎭'.repeat(199)}`]) {
     await server.services.pool.query('update session_recordings set scene_title = $2 where id = $1', [
@@ -65,7 +65,7 @@ it('is given whatever the scene is called, however long', async () => {
   }
 });
 
-it('ends, and cannot be made up or changed', async () => {
+it('expires, and cannot be forged or changed', async () => {
   const id = await storeTake(server, people.ben, take);
   const address = await addressOf(server, people.ben, id);
   const other = await storeTake(server, people.cleo, take);
@@ -83,7 +83,7 @@ it('ends, and cannot be made up or changed', async () => {
   expect((await fetchFrom(server, address)).json().code).toBe('recording.address_ended');
 });
 
-it('ends with the take', async () => {
+it('stops working when the take is deleted', async () => {
   const recordingId = await storeTake(server, people.ben, take);
   const address = await addressOf(server, people.ben, recordingId);
   await server.as(people.ben).call(contract.deleteRecording, { params: { recordingId } });

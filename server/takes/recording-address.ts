@@ -11,7 +11,7 @@ import type { RecordingRow } from './recordings.store.ts';
 
 export type Purpose = 'play' | 'download';
 
-/** Throws `recording.not_found` for another's take and for one that is still arriving. */
+/** Throws `recording.not_found` for another user's take and for one that is still arriving. */
 export async function recordingAddress(
   services: SigningServices & Pick<Services, 'db'>,
   userId: UserId,
@@ -28,7 +28,7 @@ export async function recordingAddress(
   });
 }
 
-/** The take a signed address names. Throws `recording.address_ended`, `recording.not_found`. */
+/** The take that a signed address names. Throws `recording.address_ended`, `recording.not_found`. */
 export async function recordingAt(
   services: Pick<Services, 'db' | 'secrets' | 'clock'>,
   recordingId: RecordingId,
@@ -46,7 +46,7 @@ const fetchingCall = (recordingId: RecordingId, as: Purpose): SignedCall => ({
   query: { as },
 });
 
-/** `attachment` for keeping; the file's name in letters every system takes, and as it is called. */
+/** `attachment` for saving, with the file's name in ASCII and in full. */
 export function dispositionOf(
   row: Pick<RecordingRow, 'sceneTitle' | 'name' | 'takeNumber' | 'mimeType'>,
   as: Purpose,

@@ -1,7 +1,7 @@
 import type { Recording } from '#contract/recordings.ts';
 import type { RecordingRow } from './recordings.store.ts';
 
-/** A take as it leaves the server; where its file is kept does not. */
+/** A take as the client receives it, without the location of its file. */
 export function recordingAnswer(row: RecordingRow): Recording {
   return {
     id: row.id,

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const take = webmTake(1000);
 
-it('refuses a take that is too large or too long, with its limit', async () => {
+it('refuses a take that is too large or too long, and names the limit', async () => {
   const sessionId = await startSession(server, people.ben);
   for (const given of [{ sizeBytes: maxTakeBytes + 1 }, { durationSeconds: 3700 }]) {
     const refused = await announce(
@@ -43,7 +43,7 @@ it('refuses a take that is too large or too long, with its limit', async () => {
   }
 });
 
-it('refuses more than an actor may keep, and makes room when one is deleted', async () => {
+it('refuses more takes than an actor may keep, and accepts one when another is deleted', async () => {
   const ella = await signUpPerson(server);
   await setPlan(server, ella, { plan: 'pro', status: 'active' });
   const sessionId = await startSession(server, ella);
@@ -66,7 +66,7 @@ it('refuses more than an actor may keep, and makes room when one is deleted', as
   ).toBe(200);
 });
 
-it('refuses more in a day than is ever recorded, deleted ones among them', async () => {
+it('refuses more takes per day than anyone records, counting deleted ones', async () => {
   const ella = await signUpPerson(server);
   await setPlan(server, ella, { plan: 'pro', status: 'active' });
   const sessionId = await startSession(server, ella);
@@ -84,7 +84,7 @@ it('refuses more in a day than is ever recorded, deleted ones among them', async
   expect((await next()).problem.code).not.toBe('recording.too_often');
 });
 
-it('lacks a chunk that came in another size, and gives no address past the end', async () => {
+it('still lacks a chunk that arrived in another size, and issues no address past the end', async () => {
   const id = asId<RecordingId>(randomUUID());
   const long = webmTake(chunkBytes);
   const { body } = await announce(
@@ -103,7 +103,7 @@ it('lacks a chunk that came in another size, and gives no address past the end',
   expect([problem.code, problem.details]).toEqual(['recording.incomplete', { missing: [0, 1] }]);
 });
 
-it('gives some addresses at a time, and the next when those were used', async () => {
+it('issues some addresses at a time, and more once those were used', async () => {
   const id = asId<RecordingId>(randomUUID());
   const sizeBytes = 40 * chunkBytes;
   const sessionId = await startSession(server, people.ben);
@@ -117,7 +117,7 @@ it('gives some addresses at a time, and the next when those were used', async ()
   expect(next.missing.map(({ position }) => position)).not.toContain(5);
 });
 
-it('is joined by one process, of all that are asked at once', async () => {
+it('is joined by one process when several are asked at once', async () => {
   const { config, files } = server.services;
   const other = await startTestServer({ env: { DATABASE_URL: config.DATABASE_URL }, services: { files } });
   const id = asId<RecordingId>(randomUUID());
@@ -134,7 +134,7 @@ it('is joined by one process, of all that are asked at once', async () => {
   await other.close();
 });
 
-it('is joined by another process where one died in the middle of it', async () => {
+it('is joined by another process if the first died meanwhile', async () => {
   const id = asId<RecordingId>(randomUUID());
   await announce(server, people.ben, id, newTake(await startSession(server, people.ben), take));
   await sendChunk(server, people.ben, id, 0, take);
@@ -145,7 +145,7 @@ it('is joined by another process where one died in the middle of it', async () =
   expect((await finish(server, people.ben, id)).status).toBe(200);
 });
 
-it('is the same take whether its id is written in capitals or not', async () => {
+it('is the same take whether its id is in upper or lower case', async () => {
   const id = asId<RecordingId>(randomUUID());
   const sessionId = await startSession(server, people.ben);
   await announce(server, people.ben, asId<RecordingId>(id.toUpperCase()), newTake(sessionId, take));
@@ -156,7 +156,7 @@ it('is the same take whether its id is written in capitals or not', async () => 
   expect(await server.services.files.exists(`recording-chunks/${id}/0`)).toBe(false);
 });
 
-it('lets go of what is no recording, whatever it is called', async () => {
+it('is deleted if it is not a recording, whatever its name', async () => {
   const id = asId<RecordingId>(randomUUID());
   const page = new TextEncoder().encode('<html><script>alert(1)</script>webm</html>');
   await announce(server, people.ben, id, newTake(await startSession(server, people.ben), page));
@@ -167,13 +167,13 @@ it('lets go of what is no recording, whatever it is called', async () => {
 });
 
 describe('sweeping', () => {
-  it('finds nothing to do where nothing was ever kept', async () => {
+  it('does nothing if nothing was ever stored', async () => {
     const { db, clock, config } = server.services;
     const files = await openFiles({ ...config, dataDir: join(config.dataDir, 'another') });
     await expect(sweepRecordings({ db, clock, files })).resolves.toBeUndefined();
   });
 
-  it('removes what no take names, and nothing else', async () => {
+  it('deletes files without a take, and nothing else', async () => {
     const { files, pool } = server.services;
     const kept = await storeTake(server, people.ben, take);
     const arriving = asId<RecordingId>(randomUUID());
@@ -197,7 +197,7 @@ describe('sweeping', () => {
     expect((await finish(server, people.ben, arriving)).status).toBe(200);
   });
 
-  it('gives up a take that has not arrived within a month', async () => {
+  it('deletes a take that has not arrived within a month', async () => {
     const id = asId<RecordingId>(randomUUID());
     await announce(server, people.cleo, id, newTake(await startSession(server, people.cleo), take));
     now = new Date(now.getTime() + 31 * 24 * 60 * 60_000);

@@ -1,4 +1,4 @@
-// With a bucket in place of a folder: the same takes, fetched from the bucket by presigned addresses.
+// With a bucket in place of a folder: the same takes, fetched from the bucket at presigned addresses.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/recordings.ts';
@@ -65,7 +65,7 @@ it('stores, presigns, sweeps and deletes a take', async () => {
   expect(await kept()).toHaveLength(0);
 });
 
-it('has a chunk sent to the bucket itself, in exactly its size, for a quarter of an hour', async () => {
+it('accepts a chunk in the bucket itself, in exactly its size, for fifteen minutes', async () => {
   const id = asId<RecordingId>(randomUUID());
   const { body } = await announce(
     server,
@@ -84,7 +84,7 @@ it('has a chunk sent to the bucket itself, in exactly its size, for a quarter of
   expect(saysOf('X-Amz-Expires')).toEqual(['900', '900']);
 });
 
-describe('the bucket takes nothing and tells nothing', () => {
+describe('the bucket accepts and serves nothing', () => {
   const bytes = take.subarray(0, chunkBytes);
   const another = (address: string, query: Record<string, string>, path?: string) => {
     const url = new URL(address);
@@ -100,7 +100,7 @@ describe('the bucket takes nothing and tells nothing', () => {
   const denied = [403, 'AccessDenied'];
   const mismatch = [403, 'SignatureDoesNotMatch'];
 
-  it('but the chunk that was announced, where it belongs, in its quarter of an hour', async () => {
+  it('except the announced chunk, at its key, within its fifteen minutes', async () => {
     const id = asId<RecordingId>(randomUUID());
     const announced = newTake(await startSession(server, people.ben), take);
     const { body } = await announce(server, people.ben, id, announced);
@@ -124,7 +124,7 @@ describe('the bucket takes nothing and tells nothing', () => {
     expect(await chunksOf(id)).toEqual([`recording-chunks/${id}/0`]);
   });
 
-  it('but the take that was asked for, as it was to be shown', async () => {
+  it('except the requested take, with the requested headers', async () => {
     const recordingId = await storeTake(server, people.ben, take);
     const asked = { params: { recordingId }, query: { as: 'download' as const } };
     const { address } = (await server.as(people.ben).call(contract.getRecordingAddress, asked)).body;
@@ -139,7 +139,7 @@ describe('the bucket takes nothing and tells nothing', () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  it('to who has another key', async () => {
+  it('to anyone with another key', async () => {
     const env = { ...bucket.variables, S3_SECRET_ACCESS_KEY: 'guessed' };
     const files = await openFiles(configFrom({ DATA_DIR: server.services.config.dataDir, ...env }));
     await expect(files.put('recording-chunks/somebody/0', 'x')).rejects.toThrow('Cannot write');

@@ -23,7 +23,7 @@ export async function findRecording(
   return row ?? null;
 }
 
-/** Whoever's it is: for an address that was signed. */
+/** Of any user, for a signed address. */
 export async function findStoredRecording(
   db: Queryable,
   recordingId: RecordingId,
@@ -43,7 +43,7 @@ export async function findWithScript(db: Queryable, userId: UserId, recordingId:
   return row ?? null;
 }
 
-/** Only one at a time for a user, so that sums and numbers hold; within a transaction. */
+/** Serializes a user's changes within a transaction, so that totals and numbers are right. */
 export async function lockTakesOf(tx: Queryable, userId: UserId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`takes of ${userId}`}, 0))`);
 }
@@ -59,7 +59,7 @@ export async function sumOfTakes(db: Queryable, userId: UserId): Promise<{ count
   return row!;
 }
 
-/** Numbers the take within its scene; stores nothing when there is one of this id. */
+/** Assigns the take's number within its scene; stores nothing if the id exists. */
 export async function insertRecording(tx: Queryable, take: NewRecordingRow): Promise<void> {
   const takeNumber = sql<number>`(select coalesce(max(r.take_number), 0) + 1 from session_recordings r
     where r.user_id = ${take.userId} and r.scene_id is not distinct from ${take.sceneId})`;
@@ -91,8 +91,7 @@ export async function listStored(
     .limit(limit);
 }
 
-/** Whether the take is this caller's to join, whatever process it is in: nobody else's for so long, nor once it is
- * stored. */
+/** Whether the caller may join the take's chunks: nobody else may until the claim ends or once it is stored. */
 export async function claimJoining(
   db: Queryable,
   recordingId: RecordingId,
@@ -107,12 +106,12 @@ export async function claimJoining(
   return claimed.length > 0;
 }
 
-/** Whoever waits may join it now. */
+/** Ends the claim, so that a waiting request may join the chunks. */
 export async function endJoining(db: Queryable, recordingId: RecordingId): Promise<void> {
   await db.update(sessionRecordings).set({ joiningUntil: null }).where(eq(sessionRecordings.id, recordingId));
 }
 
-/** Changes nothing where it is stored already. */
+/** Changes nothing if it is already stored. */
 export async function markStored(
   db: Queryable,
   recordingId: RecordingId,
@@ -138,7 +137,7 @@ export async function updateName(
   return row ?? null;
 }
 
-/** Answers the key of its file; null where there was none. */
+/** Returns the key of its file; null if there was no take. */
 export async function removeRecording(
   db: Queryable,
   userId: UserId,
@@ -151,14 +150,14 @@ export async function removeRecording(
   return row?.fileUrl ?? null;
 }
 
-/** Takes that began to arrive before `moment` and never did. */
+/** Takes created before `moment` that never arrived completely. */
 export async function removeAbandoned(db: Queryable, moment: Date): Promise<void> {
   await db
     .delete(sessionRecordings)
     .where(and(isNull(sessionRecordings.storedAt), lt(sessionRecordings.createdAt, moment)));
 }
 
-/** Which of these files a take names. */
+/** Which of these files belong to a take. */
 export async function namedFiles(db: Queryable, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: sessionRecordings.fileUrl })

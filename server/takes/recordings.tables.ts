@@ -1,4 +1,4 @@
-// Takes (docs/product/takes.md), with what is needed to play a take when its scene has changed or gone.
+// Takes (docs/product/takes.md), with everything needed to play one after its scene has changed or was deleted.
 import type { RecordingId, SceneId } from '#domain/ids.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -18,30 +18,30 @@ export const sessionRecordings = pgTable(
       .notNull()
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),
     userId: ownerId().notNull(),
-    /** Null once the scene is deleted; the take stays, and its title with it. */
+    /** Null once the scene is deleted; the take and its title stay. */
     sceneId: text()
       .$type<SceneId>()
       .references(() => scenes.id, { onDelete: 'set null' }),
     sceneTitle: text().notNull(),
     characterName: text(),
-    /** Counted within the scene. */
+    /** Its number within the scene. */
     takeNumber: integer().notNull(),
-    /** Null: called by its number. */
+    /** Null if the take is named by its number. */
     name: text(),
     recordingType: text().notNull().default('audio'),
     mimeType: text().notNull(),
-    /** The key in the file store. */
+    /** The key in the file storage. */
     fileUrl: text().notNull(),
-    /** Seconds. */
+    /** In seconds. */
     duration: real().notNull(),
-    /** Bytes: while it arrives those of the device, then those of the stored file. */
+    /** In bytes: as announced by the device while it arrives, then of the stored file. */
     fileSize: bigint({ mode: 'number' }).notNull(),
     script: pg.jsonb().$type<TakeLine[]>().notNull(),
     transcription: text(),
     recordedAt: moment().notNull(),
     /** Null while it is still arriving. */
     storedAt: moment(),
-    /** Until then one process joins its chunks, unless it died; see `claimJoining`. */
+    /** Until then one process may join its chunks; see `claimJoining`. */
     joiningUntil: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -30,8 +30,8 @@ const take = webmTake(1000);
 const listOf = async (person: Person, query: { sceneId?: SceneId; cursor?: string; limit?: number } = {}) =>
   (await server.as(person).call(contract.listRecordings, { query })).body;
 
-describe('who may keep takes', () => {
-  it('a visitor may not, nor a free actor', async () => {
+describe('who may save takes', () => {
+  it('visitors and free users may not', async () => {
     const sessionId = await startSession(server, people.ada);
     expect(
       (await announce(server, null, asId<RecordingId>(randomUUID()), newTake(sessionId, take))).problem.error,
@@ -48,7 +48,7 @@ describe('who may keep takes', () => {
     ]);
   });
 
-  it('Pro, Expert and past due may', async () => {
+  it('users with Pro, Expert or a past due plan may', async () => {
     for (const person of [people.ben, people.cleo, people.dov]) {
       const id = await storeTake(server, person, take);
       expect((await listOf(person)).recordings.map((recording) => recording.id)).toContain(id);
@@ -63,7 +63,7 @@ describe('who may keep takes', () => {
     expect((await announce(server, people.ben, id, newTake(randomUUID(), take))).status).toBe(404);
   });
 
-  it('whose plan ended keeps, hears and deletes what there is, and makes no more', async () => {
+  it('after the plan ended, existing takes can be played and deleted, but none added', async () => {
     const ella = await signUpPerson(server);
     await setPlan(server, ella, { plan: 'pro', status: 'active' });
     const id = await storeTake(server, ella, take);
@@ -79,7 +79,7 @@ describe('who may keep takes', () => {
     ).toBe(204);
   });
 
-  it('another’s take does not exist, whatever is asked of it', async () => {
+  it('another user’s take does not exist for any call', async () => {
     const recordingId = await storeTake(server, people.ben, take);
     const cleo = server.as(people.cleo);
     const params = { recordingId };
@@ -106,7 +106,7 @@ describe('who may keep takes', () => {
 });
 
 describe('a stored take', () => {
-  it('is kept under its owner, session and moment, in its container', async () => {
+  it('is stored under its owner, session and time, in its container format', async () => {
     const sessionId = await startSession(server, people.ben);
     const recordedAt = new Date(Date.now() - 60_000);
     const id = await storeTake(server, people.ben, take, { sessionId, recordedAt: recordedAt.toISOString() });
@@ -120,7 +120,7 @@ describe('a stored take', () => {
     expect(played.rawPayload.equals(Buffer.from(mp4Take(500)))).toBe(true);
   });
 
-  it('says its scene, part, number, length and size, and follows with its script', async () => {
+  it('has its scene, part, number, length and size, and comes with its script', async () => {
     const ella = await signUpPerson(server);
     await setPlan(server, ella, { plan: 'expert', status: 'active' });
     await storeTake(server, ella, take);
@@ -140,7 +140,7 @@ describe('a stored take', () => {
     expect(JSON.stringify(body)).not.toContain('session-recordings/');
   });
 
-  it('is listed a page at a time, newest first, and by scene', async () => {
+  it('is listed in pages, newest first, and by scene', async () => {
     const ella = await signUpPerson(server);
     await setPlan(server, ella, { plan: 'pro', status: 'active' });
     const ids: string[] = [];
@@ -159,7 +159,7 @@ describe('a stored take', () => {
     expect(refused.problem.code).toBe('request.invalid');
   });
 
-  it('is renamed, not to nothing', async () => {
+  it('can be renamed, but not to an empty name', async () => {
     const recordingId = await storeTake(server, people.ben, take);
     const rename = (name: string) =>
       server.as(people.ben).call(contract.renameRecording, { params: { recordingId }, body: { name } });
@@ -168,7 +168,7 @@ describe('a stored take', () => {
     expect((await rename('x'.repeat(500))).problem.code).toBe('request.invalid');
   });
 
-  it('goes with its file when it is deleted, and stays when its scene is', async () => {
+  it('is deleted with its file, and stays when its scene is deleted', async () => {
     const sceneId = randomUUID();
     const characterId = randomUUID();
     const { pool, files } = server.services;

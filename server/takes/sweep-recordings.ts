@@ -16,7 +16,7 @@ export const recordingsSweep = {
   every: '20 */6 * * *',
 } satisfies JobKind;
 
-/** Removes files that no take names: those of accounts that were deleted, and of takes that never arrived whole. */
+/** Deletes files without a take: those of deleted accounts, and of takes that never arrived completely. */
 export async function sweepRecordings({
   db,
   files,

@@ -1,4 +1,4 @@
-// What the tests of takes do again and again, as the person given.
+// Helpers for tests of takes, called as the given person.
 import { randomUUID } from 'node:crypto';
 import { startPracticeSession } from '#contract/practice.ts';
 import type { NewTake } from '#contract/recordings.ts';
@@ -64,7 +64,7 @@ export const announce = (
   body: NewTake,
 ) => server.as(person).call(contract.createRecording, { params: { recordingId: id }, body });
 
-/** Puts these bytes to the address that is given for the chunk; one that has arrived already is not sent again. */
+/** Sends these bytes to the signed address of the chunk; a chunk that has arrived is not sent again. */
 export async function sendChunk(
   server: Pick<TestServer, 'as'>,
   person: Person | null,
@@ -81,7 +81,7 @@ export async function sendChunk(
 export const finish = (server: Pick<TestServer, 'as'>, person: Person | null, recordingId: RecordingId) =>
   server.as(person).call(contract.finishRecording, { params: { recordingId } });
 
-/** A whole take of a session of this person's own; answers its id. */
+/** Stores a complete take in a session of this person and returns its id. */
 export async function storeTake(
   server: Pick<TestServer, 'as'>,
   person: Person,
@@ -98,7 +98,7 @@ export async function storeTake(
   return id;
 }
 
-/** Where the take is fetched from. */
+/** The address the take is fetched from. */
 export const addressOf = async (
   server: Pick<TestServer, 'as'>,
   person: Person,

@@ -39,7 +39,7 @@ async function upload(...sent: Parameters<typeof send>) {
 const metadataFor = async (person: Person, given = {}) =>
   JSON.stringify({ sessionId: await startSession(server, person), durationSeconds: 30, ...given });
 
-it('stores a take sent at once, whichever part comes first, and sent again stores it once', async () => {
+it('stores a take sent in one request, with its parts in any order; sent again it is stored once', async () => {
   const metadata = await metadataFor(people.ben, { id: randomUUID() });
   const first = await upload(people.ben, { metadata, recording: take });
   const again = await upload(people.ben, { recording: take, metadata });
@@ -49,7 +49,7 @@ it('stores a take sent at once, whichever part comes first, and sent again store
   expect(body.recordings).toHaveLength(1);
 });
 
-it('is one at a time for an actor: the disk holds no more of them', async () => {
+it('accepts one at a time per actor, to bound the space on disk', async () => {
   const fields = { metadata: await metadataFor(people.cleo, { id: randomUUID() }), recording: take };
   const { files } = server.services;
   const { put } = files;
@@ -68,14 +68,14 @@ it('is one at a time for an actor: the disk holds no more of them', async () => 
   expect((await upload(people.cleo, fields)).status).toBe(200);
 });
 
-it('is for Pro and Expert', async () => {
+it('requires Pro or Expert', async () => {
   await upload(people.ben, { metadata: await metadataFor(people.ben), recording: take });
   const metadata = await metadataFor(people.ada);
   expect((await upload(people.ada, { metadata, recording: take })).problem.code).toBe('plan.recordings');
   expect((await upload(null, { metadata, recording: take })).problem.code).toBe('auth.required');
 });
 
-it('refuses what is missing or is no take', async () => {
+it('refuses a missing take and what is not one', async () => {
   const metadata = await metadataFor(people.cleo);
   const codeOf = async (fields: Record<string, string | Uint8Array>) =>
     (await upload(people.cleo, fields)).problem.code;

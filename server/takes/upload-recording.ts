@@ -22,8 +22,8 @@ import { findRecording } from './recordings.store.ts';
 export const uploadLimits = { fileSize: maxTakeBytes, fieldSize: 1024 * 1024, files: 1, fields: 5 };
 
 /**
- * Stores a take sent whole: the file in the field `recording`, its metadata as JSON text in `metadata`, in any order.
- * Throws `recording.missing`, `recording.container`, `request.invalid`, and as the verbs it goes through.
+ * Stores a take sent in one request: the file in the field `recording`, its metadata as JSON in `metadata`, in any
+ * order. Throws `recording.missing`, `recording.container`, `request.invalid`, and what the functions it calls throw.
  */
 export async function uploadRecording(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log' | 'config'>,

@@ -1,4 +1,4 @@
-// Calls of the contract's endpoints over HTTP injection, as anybody.
+// Calls the contract's endpoints over HTTP injection, as any person.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
@@ -6,7 +6,7 @@ import { noteSecrets } from './suite-log.ts';
 
 type Maybe = Schema | undefined;
 
-/** Whoever calls with an access token; null is a visitor. */
+/** The caller's access token; null for a visitor. */
 export type Bearer = { readonly accessToken: string } | null;
 
 export interface CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> {
@@ -14,17 +14,17 @@ export interface CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> {
   readonly query?: Input<Q>;
   readonly body?: Input<B>;
   readonly headers?: Record<string, string>;
-  /** Sent as they are, for endpoints that take bytes or multipart. */
+  /** Sent unchanged, for endpoints that take bytes or multipart. */
   readonly bytes?: Uint8Array;
-  /** Whence the call comes; 127.0.0.1 unless said. */
+  /** The network address of the caller; 127.0.0.1 by default. */
   readonly address?: string;
 }
 
 export interface CallAnswer<R extends Maybe> {
   readonly status: number;
-  /** What the endpoint promises; only when the status is 200. */
+  /** The declared response; only if the status is 200. */
   readonly body: Output<R>;
-  /** What is said instead; only when the status is 400 or more. */
+  /** The problem; only if the status is 400 or more. */
   readonly problem: ProblemAnswer;
   readonly response: LightMyRequestResponse;
 }
@@ -70,6 +70,6 @@ async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R extends
   };
 }
 
-/** The lines of a text that is sent as a file; of anything else nothing. */
+/** The lines of a text file; none for anything else. */
 const readable = (bytes: Uint8Array) =>
   bytes.length < 100_000 && !bytes.includes(0) ? Buffer.from(bytes).toString('utf8').split('\n') : undefined;

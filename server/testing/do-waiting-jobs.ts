@@ -3,8 +3,10 @@ import { allWork } from '#server/all-work.ts';
 import { jobsSchema, queueOn } from '#server/platform/jobs/jobs.store.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Does every job that waits now, whenever it is due, and those that follow from them; throws what the first throws.
- * Servers of tests do no jobs by themselves. */
+/**
+ * Runs every waiting job, whenever it is due, and those it sends; throws what the first failing job throws. Test
+ * servers run no jobs by themselves.
+ */
 export async function doWaitingJobs(services: Services): Promise<void> {
   const boss = new PgBoss({ schema: jobsSchema, db: queueOn(services.db) });
   for (let wasIdle = false; !wasIdle;) {

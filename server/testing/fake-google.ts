@@ -1,5 +1,5 @@
-// A local double of Google's sign-in that speaks OpenID Connect as Google does: discovery, keys, codes that are good
-// once and only with their PKCE verifier, id tokens signed with RS256.
+// A local double of Google's sign-in that speaks OpenID Connect as Google does: discovery, keys, codes that work once
+// and only with their PKCE verifier, id tokens signed with RS256.
 import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
@@ -13,17 +13,17 @@ export interface GooglePerson {
 
 export interface FakeGoogle {
   readonly url: string;
-  /** The variables of a server that trusts it. */
+  /** The configuration of a server that uses it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Who signs in there next; null refuses. */
+  /** Who signs in next; null refuses. */
   person: GooglePerson | null;
-  /** Put in place of what the next id token would say. */
+  /** Replaces claims of the next id token. */
   claims: Record<string, unknown>;
-  /** Signs with a key that is not among the published ones. */
+  /** Signs with a key that is not published. */
   isForging: boolean;
-  /** Answers every call 503. */
+  /** Responds to every call with 503. */
   isDown: boolean;
-  /** Goes to the address the product sent the browser to, and answers where the browser is sent back to. */
+  /** Follows the address the product sent the browser to, and returns where the browser is redirected. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
 }

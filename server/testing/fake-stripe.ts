@@ -15,16 +15,16 @@ import type { FakeCheckout, FakeInvoice, FakeSubscription } from './stripe-wire.
 
 export interface FakeStripe {
   readonly url: string;
-  /** Every call made: method, path, form fields, idempotency key. */
+  /** Every call: method, path, form fields, idempotency key. */
   readonly calls: { method: string; path: string; form: Form; idempotencyKey?: string }[];
   readonly subscriptions: Map<string, FakeSubscription>;
   readonly invoices: Map<string, FakeInvoice>;
   readonly checkouts: Map<string, FakeCheckout>;
-  /** Deleted at Stripe, or of another account. */
+  /** Deleted at Stripe, or belonging to another account. */
   readonly goneCustomers: Set<string>;
-  /** Answer every call with this status until set back to null. */
+  /** Respond to every call with this status, until set to null. */
   failWith: number | null;
-  /** Every call waits for this before it is answered. */
+  /** Every call waits for this before its response. */
   answering: Promise<void>;
   /** A signed event as Stripe would post it. */
   event(

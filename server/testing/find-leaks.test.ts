@@ -13,7 +13,7 @@ it('finds and masks a secret anywhere in a log line', () => {
   ]);
 });
 
-it('finds any run of 24 characters of a text, in a line of no shape too', () => {
+it('finds any run of 24 characters of a text, even in an unstructured line', () => {
   const text = fc.string({ minLength: 40, maxLength: 300 }).filter((found) => new Set(found).size > 20);
   fc.assert(
     fc.property(text, fc.nat(), fc.boolean(), (written, from, isJson) => {
@@ -24,17 +24,17 @@ it('finds any run of 24 characters of a text, in a line of no shape too', () => 
   );
 });
 
-it('says nothing of lines that tell none of it', () => {
+it('reports nothing for lines without secrets', () => {
   const lines = [line('Failed query: select $1::text'), 'AI Scene Partner is ready at http://127.0.0.1:4000'];
   expect(findLeaks(lines, ['To be or not to be, that is the question', 'Cue-the-lights-42'])).toEqual([]);
 });
 
-it('takes the name of the product for no secret of who wrote it', () => {
+it('doesn’t take the product’s name for a secret', () => {
   const ready = 'AI Scene Partner is ready at http://127.0.0.1:3000';
   expect(findLeaks([ready], ['AI Scene Partner', 'AI Scene Partner helped me'])).toEqual([]);
 });
 
-it('takes a row of the same letters for nobody’s, long or short', () => {
+it('doesn’t take a run of one letter for a secret', () => {
   const rows = ['A: '.repeat(100), 'A: '.repeat(6), 'x'.repeat(20)];
   expect(findLeaks([line('A: '.repeat(90)), line('x'.repeat(30))], rows)).toEqual([]);
 });
@@ -52,7 +52,7 @@ test.each([
   expect(findLeaks([line(told)], [])).toMatchObject([{ what }]);
 });
 
-it('takes secrets by the names they stand under, values of signed addresses, and what somebody wrote', () => {
+it('recognizes secrets by their field names, values of signed addresses, and what somebody wrote', () => {
   const body = {
     id: crypto.randomUUID(),
     title: 'Goose',

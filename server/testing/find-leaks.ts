@@ -1,13 +1,13 @@
-// Compares what servers logged with what they were shown in confidence. A leaked part counts as much as the whole: of a
-// long text any run of 24 characters is found, wherever it begins.
+// Compares what servers logged with the secrets they received. A leaked part counts like the whole: any run of 24
+// characters of a long text is found.
 const fragmentLength = 16;
 const stride = 8;
-/** A row of x, as tests write long texts, is nobody's. */
+/** A row of x, as tests write long texts, is not a secret. */
 const minDistinctCharacters = 5;
-/** Ids, and the product's name, which people write too. */
+/** Ids, and the product's name, which people also write. */
 const nobodys = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|AI Scene Partner/gi;
 
-/** What is known by its looks alone. */
+/** Recognized by format alone. */
 const shapes: readonly [string, RegExp][] = [
   ['an access token', /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]+/],
   ['a bearer', /bearer\s+[\w.~+/-]{8,}/i],
@@ -22,11 +22,11 @@ const shapes: readonly [string, RegExp][] = [
 export interface Leak {
   /** Such as `an access token`. */
   readonly what: string;
-  /** The path in the line and what stands there, the secret masked. */
+  /** The path in the line and the value there, with the secret masked. */
   readonly shown: string;
 }
 
-/** Each different thing that `lines` tell of `secrets`, once. */
+/** Each distinct leak of `secrets` in `lines`, once. */
 export function findLeaks(lines: Iterable<string>, secrets: Iterable<string>): Leak[] {
   const fragments = fragmentsOf(secrets);
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ export function findLeaks(lines: Iterable<string>, secrets: Iterable<string>): L
 
 type Fragments = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Pieces of each value by the characters they begin with. */
+/** The pieces of each value, by their first characters. */
 function fragmentsOf(secrets: Iterable<string>): Fragments {
   const fragments = new Map<string, Set<string>>();
   for (const value of new Set(secrets)) {
@@ -71,7 +71,7 @@ function piecesOf(value: string): string[] {
 
 type LoggedText = readonly [path: string, text: string];
 
-/** Each text of a line of our log, names included; any other line as it is. */
+/** Each text in a line of our log, including field names; any other line unchanged. */
 function textsIn(line: string): LoggedText[] {
   try {
     return textsInJson(JSON.parse(line));

@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole test run: our embedded one, or the server that TEST_DATABASE_URL names.
+// One PostgreSQL for a whole test run: the embedded one, or the server that TEST_DATABASE_URL names.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
@@ -47,7 +47,7 @@ async function databaseServer(): Promise<DatabaseServer> {
   };
 }
 
-/** The template and whatever copies of it a failed test left behind. */
+/** The template and copies of it that failed tests left behind. */
 async function dropAll(connection: Connection, template: string): Promise<void> {
   const names = await query(
     connection,

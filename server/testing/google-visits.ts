@@ -1,4 +1,4 @@
-// Visits to the product by way of Google: from our address to the double's and back, cookies in hand.
+// Signs in through Google: from our address to the double's and back, with cookies.
 import { expect } from 'vitest';
 import { finishGoogle, startGoogle } from '#contract/accounts.ts';
 import type { FakeGoogle, GooglePerson } from './fake-google.ts';
@@ -7,7 +7,7 @@ import type { TestServer } from './start-test-server.ts';
 
 let people = 0;
 
-/** One more person that Google knows. */
+/** Adds a person that Google knows. */
 export function somebody(more: Partial<GooglePerson> = {}): GooglePerson {
   const number = ++people;
   const email = `g${number}@example.com`;
@@ -18,7 +18,7 @@ export function googleVisits(server: TestServer, google: FakeGoogle) {
   const start = (returnTo = '', headers = {}) =>
     server.as(null).call(startGoogle, { body: { returnTo }, headers });
 
-  /** Comes back to the product's own address with what Google said. */
+  /** Returns to the product's own address with Google's response. */
   async function comeBack(back: URL, cookie?: string) {
     expect(back.pathname).toBe(finishGoogle.path);
     const { response } = await server.as(null).call(finishGoogle, {

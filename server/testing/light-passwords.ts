@@ -1,5 +1,5 @@
-// Loaded before any other module of the quick tests: every password is hashed, at a fraction of the real cost, which
-// is made to be dear. The slow tests pay it.
+// Loaded before any other module of the quick tests: hashes every password with a fraction of the real cost. The slow
+// tests use the real cost.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

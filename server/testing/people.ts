@@ -40,7 +40,7 @@ export async function signUpPeople(server: TestServer): Promise<People> {
   return Object.fromEntries(people) as People;
 }
 
-/** One more person; a stranger of the free plan unless said. */
+/** Another person, on the free plan by default. */
 export async function signUpPerson(
   server: Pick<TestServer, 'as'>,
   { name = 'Sam Stranger', email = `${randomUUID()}@example.com`, password = goodPassword } = {},

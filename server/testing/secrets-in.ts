@@ -1,12 +1,14 @@
-// What a request or an answer holds that nobody but its two ends may read.
+// The parts of a request or a response that only its two ends may read.
 const secretNames =
   /pass(?:word|key)|token|secret|cookie|authorization|signature|credential|challenge|private|(?:^|_)key$|apikey|clientdata|authenticatordata|attestation|^code$/i;
 const minSecretLength = 8;
 const minTextLength = 16;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The secrets in any JSON value, by the names they stand under, and what somebody wrote, by its being more than one
- * word; values of signed addresses too. Names and choices of ours, ids, and what a browser calls itself are neither. */
+/**
+ * The secrets in a JSON value: by field name, and texts of more than one word, and values of signed addresses. Our
+ * names and choices, ids, and user agents are not secrets.
+ */
 export function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return secretsInText(value, name);
   if (Array.isArray(value)) return value.flatMap((item) => secretsIn(item, name));
@@ -16,7 +18,7 @@ export function secretsIn(value: unknown, name = ''): string[] {
   );
 }
 
-/** It is there to be logged; what a browser leaves out of it is held by its own tests. */
+/** It is meant to be logged; other tests check what a browser leaves out of it. */
 const isErrorReport = (value: object) => 'errorId' in value;
 
 function secretsInText(text: string, name: string): string[] {
@@ -27,7 +29,7 @@ function secretsInText(text: string, name: string): string[] {
   return [...new URLSearchParams(query)].flatMap(([key, item]) => secretsInText(item, key));
 }
 
-/** A cookie header holds several, and a bearer's token stands after a word. */
+/** A cookie header has several values, and a bearer token follows a word. */
 const partsOf = (text: string) =>
   [text, ...text.split(/[;,]?\s+/)].map((part) => part.replace(/^[\w.-]+=/, ''));
 

@@ -1,12 +1,12 @@
-// A passkey in software: makes a key for an origin and signs with it, in the form in which browsers send it.
+// A passkey in software: creates a key for an origin and signs with it, in the format that browsers send.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export interface SoftPasskeyOptions {
   /** The page it is used on. */
   readonly origin: string;
-  /** Whether the device made sure whose finger it was. */
+  /** Whether the device verified the user. */
   readonly verifiesPerson?: boolean;
-  /** How often it says it was used; by itself it counts up from 1. */
+  /** The signature counter; by default it counts up from 1. */
   readonly counter?: number;
 }
 
@@ -30,7 +30,7 @@ export function softPasskey() {
   const named = { id: coded(id), rawId: coded(id), type: 'public-key' as const, clientExtensionResults: {} };
 
   return {
-    /** As navigator.credentials.create() answers. */
+    /** The result of navigator.credentials.create(). */
     make(challenge: string, options: SoftPasskeyOptions) {
       const authData = data(options, Buffer.concat([Buffer.alloc(16), Buffer.of(0, id.length), id, cose()]));
       const attestation = [
@@ -55,7 +55,7 @@ export function softPasskey() {
         },
       };
     },
-    /** As navigator.credentials.get() answers. */
+    /** The result of navigator.credentials.get(). */
     sign(challenge: string, options: SoftPasskeyOptions) {
       const authenticatorData = data(options);
       const clientData = client('webauthn.get', challenge, options.origin);
@@ -71,7 +71,7 @@ export function softPasskey() {
     },
   };
 
-  /** The public key as CBOR: an elliptic key of two coordinates for ES256. */
+  /** The public key as CBOR: an elliptic curve key for ES256. */
   function cose(): Buffer {
     const { x, y } = publicKey.export({ format: 'jwk' });
     const coordinate = (value = '') => Buffer.from(value, 'base64url');

@@ -1,4 +1,4 @@
-// The real application over HTTP injection, on a database of its own; services can be put in place of the real ones.
+// The real application over HTTP injection, with a database of its own; services can be replaced.
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
@@ -25,7 +25,7 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** Variables beside those of a test: `{ ADMIN_EMAIL: '…' }`. */
+  /** Additional environment variables: `{ ADMIN_EMAIL: '…' }`. */
   readonly env?: Environment;
   readonly services?: ServiceOverrides;
 }

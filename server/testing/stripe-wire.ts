@@ -1,4 +1,4 @@
-// What the double of Stripe knows, and how Stripe writes it.
+// The state of the Stripe double, and Stripe's JSON for it.
 
 export interface FakeSubscription {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface FakeSubscription {
   readonly endedAt?: number;
 }
 
-/** An invoice with the one charge that paid it, or tried to. */
+/** An invoice with the one charge that paid it or failed to. */
 export interface FakeInvoice {
   readonly id: string;
   readonly customer: string;
@@ -86,7 +86,7 @@ export const disputeOnTheWire = (found: FakeInvoice) => ({
   status: found.dispute,
 });
 
-/** With the payment intent and its charge, as they are asked to be expanded. */
+/** With the payment intent and its charge expanded. */
 export const invoicePaymentOnTheWire = (found: FakeInvoice) => ({
   id: `inpay_${found.id}`,
   object: 'invoice_payment',

@@ -1,5 +1,5 @@
-// What the servers of a whole test run log, and what they are told in confidence, in the folder that `npm test` names;
-// it compares the two when all tests are done. Tests run by other means log nothing.
+// Collects what the servers of a whole test run log and which secrets they receive, in the folder that `npm test`
+// names; the runner compares the two at the end. Tests run by other means log nothing.
 import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog } from '#server/platform/log.ts';
@@ -8,11 +8,11 @@ import { secretsIn } from './secrets-in.ts';
 import { findLeaks } from './find-leaks.ts';
 import type { Leak } from './find-leaks.ts';
 
-/** Names the folder to every process of the run. */
+/** Passes the folder to every process of the run. */
 export const suiteFolder = 'TEST_RUN_FOLDER';
 const secrets = new Set<string>();
 
-/** A log as it is in production, telling everything; `listen` hears each line. */
+/** A log as in production, at the lowest level; `listen` receives each line. */
 export function openSuiteLog(listen?: (line: string) => void): Log {
   const isHeard = listen !== undefined || process.env[suiteFolder] !== undefined;
   const write = (line: string) => {
@@ -22,12 +22,12 @@ export function openSuiteLog(listen?: (line: string) => void): Log {
   return openLog({ LOG_LEVEL: isHeard ? 'debug' : 'silent' }, { write });
 }
 
-/** Keeps what a server said, whole lines. */
+/** Stores complete lines of a server's log. */
 export function noteLogged(text: string): void {
   keep('log', text.endsWith('\n') ? text : `${text}\n`);
 }
 
-/** Keeps the secrets and writings in what a server was sent, or answered. */
+/** Stores the secrets in what a server received or returned. */
 export function noteSecrets(value: unknown): void {
   if (process.env[suiteFolder] === undefined) return;
   const news = secretsIn(value).filter((text) => !secrets.has(text));
@@ -40,7 +40,7 @@ function keep(what: 'log' | 'secrets', lines: string): void {
   if (folder !== undefined) appendFileSync(join(folder, `${process.pid}.${what}`), lines);
 }
 
-/** What the logs of the run give away. */
+/** The leaks in the logs of the run. */
 export function leaksOfSuite(folder: string): { leaks: Leak[]; lineCount: number } {
   const linesOf = (what: string) =>
     readdirSync(folder)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase, query } from './test-database.ts';
 
-it('gives each test file a database with the tables and without the rows of another', async () => {
+it('gives each test file a database with all tables and no rows of another', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await query(one.connection, 'create table only_here (number int)');
   const tables =

@@ -1,4 +1,4 @@
-// Each test file has a database of its own: a copy of one that the migrations have already been run on.
+// Each test file has its own database: a copy of a migrated template.
 import { randomUUID } from 'node:crypto';
 import pgDriver from 'pg';
 import { inject } from 'vitest';
@@ -6,14 +6,14 @@ import type { Connection } from '#server/platform/db/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server to make databases on, and the name of the database they are copies of. */
+    /** The server to create databases on, and the name of the template. */
     databaseServer: { readonly connection: Connection; readonly template: string };
   }
 }
 
 export interface TestDatabase {
   readonly connection: Connection;
-  /** Removes the database and ends whatever is still connected to it. */
+  /** Deletes the database and closes its remaining connections. */
   drop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function query(
   }
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function connectionTo(connection: Connection, database: string): Connection {
   if (!('connectionString' in connection)) return { ...connection, database };
   const url = new URL(connection.connectionString);

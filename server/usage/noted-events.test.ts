@@ -1,4 +1,4 @@
-// What is noted where it is done, and how often.
+// Which events are recorded, and how often.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endPracticeSession, startPracticeSession } from '#contract/practice.ts';
 import { startSandboxServer } from '#server/billing/testing-sandbox.ts';
@@ -32,7 +32,7 @@ test('signing up and paying, from beginning to end', async () => {
   ]);
 });
 
-test('a session that ends, once, however often that is told', async () => {
+test('the end of a session, once, however often it is reported', async () => {
   const { server } = sandboxes;
   const person = await signUpPerson(server);
   const session = sessionAt(new Date());
@@ -49,7 +49,7 @@ test('a session that ends, once, however often that is told', async () => {
   ]);
 });
 
-test('a script that cannot be read, and none that was not sent', async () => {
+test('a script that cannot be read, but not one that was never sent', async () => {
   const person = await sandboxes.subscriber('expert');
   const refused = await sendFiles(sandboxes.server, person, [
     { name: 'sides.pdf', content: '%PDF-1.7 broken' },

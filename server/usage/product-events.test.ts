@@ -35,7 +35,7 @@ const pageView = { name: 'page_view', page: 'scenes' } as const;
 const tell = (who: Person | null, events: unknown[] = [pageView], address?: string) =>
   server.as(who).call(reportEvents, { body: { events } as never, ...(address && { address }) });
 
-test('what people do is noted where it is done, and reading is not', async () => {
+test('actions are recorded where they happen, and reads are not', async () => {
   await setPlan(server, ada, { plan: 'pro', status: 'active' });
   const saved = await server
     .as(ada)
@@ -49,13 +49,13 @@ test('what people do is noted where it is done, and reading is not', async () =>
   ]);
 });
 
-test('what is refused is not noted', async () => {
+test('refused calls are not recorded', async () => {
   const refused = await server.as(ada).call(createScene, { body: { title: '' } as never });
   expect(refused.status).toBe(400);
   expect(await written()).toEqual([]);
 });
 
-test('a page is seen by whoever is signed in, or by a visitor', async () => {
+test('a page view is recorded for a signed-in user or a visitor', async () => {
   await tell(ada);
   await tell(null, [{ name: 'app_started', connected: false }]);
   expect(await written()).toEqual([
@@ -64,7 +64,7 @@ test('a page is seen by whoever is signed in, or by a visitor', async () => {
   ]);
 });
 
-test('whoever wants to be nobody is nobody, also in what was noted before', async () => {
+test('a user who opted out is anonymous, also in earlier events', async () => {
   const shy = await signUpPerson(server);
   await tell(shy);
   await server.services.productEvents.flush();
@@ -76,7 +76,7 @@ test('whoever wants to be nobody is nobody, also in what was noted before', asyn
   expect(events.map(({ user_id: who }) => who)).not.toContain(shy.id);
 });
 
-test('an event of somebody who is gone is an event of nobody', async () => {
+test('an event of a deleted user is anonymous', async () => {
   server.services.productEvents.note('scene_saved', asId<UserId>(crypto.randomUUID()));
   expect(await written()).toEqual([{ name: 'scene_saved', user_id: null, details: {} }]);
 });
@@ -92,7 +92,7 @@ test.each([
   expect(await written()).toEqual([]);
 });
 
-test('one place tells no more than a school would', async () => {
+test('one address can record as much as a school, and no more', async () => {
   const address = '203.0.113.9';
   await server.services.pool.query(`insert into auth.attempt values ($1, 599, $2)`, [
     `events ${address}`,
@@ -102,7 +102,7 @@ test('one place tells no more than a school would', async () => {
   expect((await tell(null, [pageView], address)).problem.code).toBe('request.too_many');
 });
 
-test('nobody waits for an event, nor hears of it, where none can be written', async () => {
+test('no request waits for an event or fails because of one', async () => {
   const { pool } = server.services;
   await pool.query('alter table product_events rename to elsewhere');
   expect((await tell(ada)).status).toBe(204);
@@ -112,7 +112,7 @@ test('nobody waits for an event, nor hears of it, where none can be written', as
   expect(await written()).toHaveLength(1);
 });
 
-test('events go after four hundred days', async () => {
+test('events are deleted after four hundred days', async () => {
   await tell(ada);
   await server.services.productEvents.flush();
   const before = nowMs;

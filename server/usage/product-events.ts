@@ -1,5 +1,6 @@
-// Events are gathered in memory and written together, a moment later: noting one costs its request nothing, and what
-// cannot be written is let go. Whoever wants to be nobody is nobody from the first row on (usage.store.ts).
+// Events are buffered in memory and inserted together a moment later, so that recording one costs its request
+// nothing; events that cannot be stored are dropped. A user who opted out is anonymous from the start
+// (usage.store.ts).
 import type { UserId } from '#domain/ids.ts';
 import type { ProductEventName, ProductEvents } from '#domain/usage/product-event.ts';
 import type { Background } from '#server/platform/background.ts';
@@ -8,13 +9,13 @@ import { insertEvents } from './usage.store.ts';
 import type { NotedEvent } from './usage.store.ts';
 
 export interface ProductEventLog {
-  /** `userId`: whoever did it; null for a visitor. */
+  /** `userId`: who did it; null for a visitor. */
   note<Name extends ProductEventName>(
     name: Name,
     userId: UserId | null,
     ...details: object extends ProductEvents[Name] ? [] : [ProductEvents[Name]]
   ): void;
-  /** Writes what is gathered; everything noted until then is written when it ends. */
+  /** Inserts the buffered events; resolves once everything recorded so far is stored. */
   flush(): Promise<void>;
 }
 

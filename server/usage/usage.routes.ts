@@ -12,7 +12,7 @@ export function serveUsage(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.reportEvents, async ({ request, caller, body }) => {
     const { allowed } = await attempt(services, `events ${placeOf(request.ip)}`, fromOnePlace);
     if (!allowed) throw problem('request.too_many');
-    // What an admin does as somebody else is nobody's use of the product.
+    // What an admin does while acting as a user is not that user's use of the product.
     if (caller?.impersonatedBy) return;
     const userId = caller?.userId ?? null;
     for (const event of body.events) {

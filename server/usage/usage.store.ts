@@ -7,14 +7,14 @@ import { productEvents } from './usage.tables.ts';
 const { sql } = orm;
 
 export interface NotedEvent {
-  /** ISO moment. */
+  /** An ISO timestamp. */
   readonly at: string;
   readonly name: string;
   readonly userId: UserId | null;
   readonly details: object;
 }
 
-/** In one statement. The person is left out where they asked for that, and where they are gone. */
+/** In one statement. Leaves out the user if they opted out or are deleted. */
 export async function insertEvents(db: Queryable, events: readonly NotedEvent[]): Promise<void> {
   await db.execute(sql`
     insert into ${productEvents} (at, name, user_id, details)
@@ -24,12 +24,12 @@ export async function insertEvents(db: Queryable, events: readonly NotedEvent[])
     left join ${userPreferences} named on named.user_id = event."userId" and not named.anonymize_usage`);
 }
 
-/** Empties whose they are. */
+/** Removes the user from their events. */
 export async function updateToNobodys(db: Queryable, userId: UserId): Promise<void> {
   await db.update(productEvents).set({ userId: null }).where(orm.eq(productEvents.userId, userId));
 }
 
-/** At most `limit` of those before a moment, and how many they were. */
+/** Deletes at most `limit` events from before a time, and returns their number. */
 export async function deleteEventsBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${productEvents} where id in (

@@ -1,5 +1,5 @@
-// What the people who run the product want to know of its use: no texts, no addresses, and nobody's name where they
-// asked for that. Rows go after a time (forget-events.ts).
+// What the operators want to know about the product's use: no texts, no addresses, and no user who opted out. Rows
+// are deleted after a while (forget-events.ts).
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -14,7 +14,7 @@ export const productEvents = pgTable(
     at: moment().notNull(),
     /** Of domain/usage/product-event.ts. */
     name: text().notNull(),
-    /** Null for a visitor, and for whoever wants to be nobody. */
+    /** Null for visitors and for users who opted out. */
     userId: ownerId(),
     details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
   },

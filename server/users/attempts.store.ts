@@ -4,7 +4,7 @@ import { authAttempts } from './users.tables.ts';
 
 const { eq, sql } = orm;
 
-/** Counts one attempt; the window of a key begins with its first. */
+/** Counts one attempt; a key's window starts with its first attempt. */
 export async function countAttempt(
   db: Queryable,
   key: string,
@@ -13,7 +13,7 @@ export async function countAttempt(
 ): Promise<{ count: number; windowEndsAt: Date }> {
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
   const ends = authAttempts.windowEndsAt;
-  // One that ends well after a window that begins now was begun before the clock was put back.
+  // A window that ends too late was started before the clock was set back.
   const isOver = sql`(${ends} <= ${now.toISOString()} or ${ends} > ${windowEndsAt.toISOString()}::timestamptz + interval '1 minute')`;
   const [row] = await db
     .insert(authAttempts)

@@ -1,4 +1,5 @@
-// How often a thing may be tried. Counted in the database, so that every process counts together.
+// Limits how often something may be tried. Attempts are counted in the database, so that all processes count
+// together.
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countAttempt } from './attempts.store.ts';
@@ -8,7 +9,7 @@ export interface Allowance {
   readonly windowSeconds: number;
 }
 
-/** Counts an attempt under `key`. `retryAfterSeconds` is 0 while it is allowed. */
+/** Counts an attempt under `key`. `retryAfterSeconds` is 0 if it is allowed. */
 export async function attempt(
   { db, clock }: Pick<Services, 'clock'> & { db: Queryable },
   key: string,

@@ -2,6 +2,6 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUserHidden } from './users.store.ts';
 
-/** Whose account is about to be deleted, or suspended: what they show to others is not shown meanwhile. */
+/** True for accounts that are suspended or scheduled for deletion: what they published is hidden meanwhile. */
 export const isAccountHidden = ({ db }: Pick<Services, 'db'>, userId: UserId): Promise<boolean> =>
   isUserHidden(db, userId);

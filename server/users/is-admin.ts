@@ -1,4 +1,4 @@
-// The admin is the account whose confirmed address is ADMIN_EMAIL. Where addresses are not confirmed, which production
+// The admin is the account whose confirmed address is ADMIN_EMAIL. If addresses are not confirmed, which production
 // doesn't allow, the address is enough: docs/product/accounts.md#admin.
 import type { Config } from '#server/platform/config/config.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -20,9 +20,9 @@ export const userPreferences = pgTable(
     recordingSetting: text().notNull().default('off'),
     privacyLevel: text().notNull().default('public'),
     anonymizeUsage: boolean().notNull().default(false),
-    /** First-run hints that were shown, by their ids. */
+    /** The ids of first-run hints that were shown. */
     seenHints: text().array().notNull().default([]),
-    /** When the user last chose a setting, in epoch milliseconds, by its name in the contract. */
+    /** When the user last changed each setting, in epoch milliseconds, by its name in the contract. */
     doneAtMs: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     version: integer().notNull().default(1),
     updatedAt: moment().notNull().defaultNow(),

@@ -34,7 +34,7 @@ type UserChanges = Partial<
   Pick<typeof users.$inferInsert, 'name' | 'email' | 'actingExperience' | 'location'>
 >;
 
-/** Writes what changes alone. A new address is not confirmed, and no email sent to the one before opens anything. */
+/** Changes only the given fields. A new address is unconfirmed, and links in emails to the old one stop working. */
 export async function updateUser(tx: Queryable, userId: UserId, changes: UserChanges): Promise<void> {
   const { name, email } = changes;
   const emailVerified = email === undefined ? undefined : false;

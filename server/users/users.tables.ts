@@ -1,5 +1,5 @@
-// The sign-in accounts live in a schema of their own, in the shape the auth library reads and writes;
-// `users` is the product's own record of a person: docs/product/accounts.md#what-a-user-has.
+// The sign-in accounts have a schema of their own, in the shape of the auth library; `users` is the product's own
+// record of a person: docs/product/accounts.md#what-a-user-has.
 import type { UserId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -7,7 +7,7 @@ import { orm, pg } from '#server/platform/db/drizzle.ts';
 const { sql } = orm;
 const { bigint, boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
 
-/** @public The making of migrations reads it. */
+/** @public Used by the generation of migrations. */
 export const authSchema = pgSchema('auth');
 
 export const authUsers = authSchema.table('user', {
@@ -26,16 +26,16 @@ export const authSessions = authSchema.table(
     id: ownId(),
     expiresAt: timestamp('expiresAt', { withTimezone: true }).notNull(),
     token: text().notNull().unique(),
-    /** The token before this one, and since when it is spent. */
+    /** The previous token, and when it was replaced. */
     previousToken: text('previousToken'),
     rotatedAt: timestamp('rotatedAt', { withTimezone: true }),
-    /** What the token before was exchanged for at first, where that never came back. */
+    /** The first replacement of the previous token, if the client never received it. */
     lostToken: text('lostToken'),
     createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),
-    /** The admin who acts as the person in this session; null in their own. */
+    /** The admin acting as the user in this session; null in the user's own. */
     impersonatedBy: uuid('impersonatedBy').$type<UserId>(),
     userId: uuid('userId')
       .$type<UserId>()
@@ -115,7 +115,7 @@ export const authVerifications = authSchema.table(
   (table) => [index('verification_identifier').on(table.identifier)],
 );
 
-/** How often something was tried: by an account, by an address. */
+/** Numbers of attempts by account and by address. */
 export const authAttempts = authSchema.table(
   'attempt',
   {
@@ -143,9 +143,9 @@ export const users = pgTable(
     subscriptionTier: text().notNull().default('free'),
     avatarUrl: text(),
     location: text(),
-    /** When everything of the person's is deleted, as they asked; until then the account is locked. */
+    /** When the account is deleted, at the user's request; it is locked until then. */
     deletionDueAt: moment(),
-    /** Since when an admin keeps the person out; null: they may come in. */
+    /** When an admin suspended the user; null otherwise. */
     suspendedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
@@ -158,7 +158,7 @@ export const users = pgTable(
     index('users_joined').on(table.createdAt, table.id),
     index('users_name').on(table.name, table.id),
     index('users_last_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc().nullsLast()),
-    // One for each: not every PostgreSQL-compatible database makes a gin index of two columns.
+    // One index per column: not every PostgreSQL-compatible database supports a gin index of two columns.
     index('users_name_search').using('gin', sql`${table.name} gin_trgm_ops`),
     index('users_email_search').using('gin', sql`${table.email} gin_trgm_ops`),
     check('users_name_length', sql`char_length(${table.name}) between 1 and 100`),
@@ -172,11 +172,11 @@ export const users = pgTable(
   ],
 );
 
-/** Whose a row is: it goes with the account. */
+/** The owner of a row, which is deleted with the account. */
 export const ownerId = () =>
   uuid()
     .$type<UserId>()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who is locked out for now, of the table `users`. */
+/** Condition on `users` for those who are locked out. */
 export const hiddenUsers = orm.or(orm.isNotNull(users.deletionDueAt), orm.isNotNull(users.suspendedAt));

@@ -14,8 +14,10 @@ const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'featureFlags'>;
 
-/** Keeps the address and confirms it by email. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
- * `waitlist.closed`, and `waitlist.failed` for what nobody expected. */
+/**
+ * Stores the address and confirms it by email. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
+ * `waitlist.closed`, and `waitlist.failed` for unexpected errors.
+ */
 export async function joinWaitlist(
   services: Needs,
   visitor: Visitor,

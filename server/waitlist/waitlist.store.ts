@@ -4,7 +4,7 @@ import { waitlistEntries } from './waitlist.tables.ts';
 
 const { eq } = orm;
 
-/** The new entry's id; null when that address is on the list. */
+/** The new entry's id; null if the address is on the list. */
 export async function addToWaitlist(
   db: Queryable,
   entry: typeof waitlistEntries.$inferInsert,
@@ -17,7 +17,7 @@ export async function addToWaitlist(
   return row?.id ?? null;
 }
 
-/** Null when it has left the list. */
+/** Null if the entry was removed. */
 export async function findAddress(db: Queryable, entryId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: waitlistEntries.email })

@@ -1,4 +1,4 @@
-// Who wants to hear when a feature is there: an address once for each, in small letters.
+// Who wants to hear when a feature is available: each address once, in lower case.
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -12,7 +12,7 @@ export const waitlistEntries = pgTable(
     id: ownId(),
     feature: text().notNull(),
     email: text().notNull(),
-    /** Who was signed in, if anyone: the entry goes with their account. */
+    /** The user who was signed in, if any: the entry is deleted with the account. */
     userId: ownerId(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -27,7 +27,7 @@ const entries = async (email: string) =>
 const tokenIn = ({ headers }: Email) =>
   new URL(headers!['List-Unsubscribe']!.slice(1, -1)).searchParams.get('token')!;
 
-it('puts an address on the list once, in any letter case, and confirms it by letter', async () => {
+it('stores an address once, in any letter case, and confirms it by email', async () => {
   expect((await join('Flo@Example.com')).status).toBe(204);
   for (const again of ['flo@example.com', ' FLO@EXAMPLE.COM ']) {
     const { status, problem } = await join(again);
@@ -42,13 +42,13 @@ it('puts an address on the list once, in any letter case, and confirms it by let
   ]);
 });
 
-it('keeps one of an address that is sent many times at once', async () => {
+it('stores one entry for an address sent many times at once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => join('many@example.com')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array<number>(7).fill(409)]);
   expect(await entries('many@example.com')).toHaveLength(1);
 });
 
-it('takes an address off by the link in its email, and no email that waits is sent then', async () => {
+it('removes an address by the link in its email, and then sends no waiting email', async () => {
   await join('gone@example.com');
   await doWaitingJobs(server.services);
   const off = () =>
@@ -70,19 +70,19 @@ it.each(['', 'nobody', 'a@b', `${'a'.repeat(250)}@example.com`])(
   },
 );
 
-it('takes no other feature', async () => {
+it('refuses any other feature', async () => {
   const body = { feature: 'flying' as 'practice_session_auto', email: 'flo@example.com' };
   expect((await server.as(null).call(joinWaitlist, { body })).status).toBe(400);
 });
 
-it('takes ten addresses of one place within the hour', async () => {
+it('accepts ten addresses per network address and hour', async () => {
   const statuses = [];
   for (let i = 0; i <= 10; i++) statuses.push((await join(`one-${i}@example.com`, '198.51.100.7')).status);
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
   expect(await entries('one-10@example.com')).toEqual([]);
 });
 
-it('lets an entry go with the account that made it', async () => {
+it('deletes an entry with the account that made it', async () => {
   const person = await signUpPerson(server);
   await join('elsewhere@example.com', undefined, person);
   expect(await entries('elsewhere@example.com')).toMatchObject([{ user_id: person.id }]);
@@ -90,7 +90,7 @@ it('lets an entry go with the account that made it', async () => {
   expect(await entries('elsewhere@example.com')).toEqual([]);
 });
 
-it('says so in its own words when the list cannot be written', async () => {
+it('has its own sentence if the list cannot be written', async () => {
   await server.services.pool.query('alter table waitlist_entries rename to put_aside');
   const { status, problem } = await join('late@example.com');
   await server.services.pool.query('alter table put_aside rename to waitlist_entries');

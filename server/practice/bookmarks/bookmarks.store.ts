@@ -27,7 +27,7 @@ export interface Mark {
   readonly doneAt: Date;
 }
 
-/** Unless the line was marked otherwise after that. False where the scene holds no such line. */
+/** Does nothing if the line was marked differently later. False if the scene has no such line. */
 export async function saveMark(
   db: Queryable,
   userId: UserId,

@@ -6,8 +6,8 @@ import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
 const { boolean, index, pgTable, primaryKey, uuid } = pg;
 
 /**
- * A line keeps its id when its scene is edited, and its bookmarks with it. A bookmark that was removed stays as a row, so
- * that one set before that and sent late does not come back.
+ * A line keeps its id when its scene is edited, and so keeps its bookmarks. A removed bookmark stays as a row, so
+ * that an older change that is sent late does not restore it.
  */
 export const lineBookmarks = pgTable(
   'line_bookmarks',

@@ -30,21 +30,21 @@ const remove = (person: Person, sceneId: SceneId, lineId: string, query: Done = 
 const sceneOfBen = async (): Promise<Scene> =>
   (await server.as(people.ben).call(scenes.createScene, { body: newScene() })).body;
 
-it('keeps each user’s bookmarks of the trial scene apart, in the scene’s order', async () => {
+it('keeps each user’s bookmarks of the trial scene separate, in the scene’s order', async () => {
   for (const place of [5, 1, 5]) await set(people.ada, trialSceneId, trialLines[place]!);
   await set(people.ben, trialSceneId, trialLines[2]!);
   expect(await linesOf(people.ada, trialSceneId)).toEqual([trialLines[1], trialLines[5]]);
   expect(await linesOf(people.ben, trialSceneId)).toEqual([trialLines[2]]);
 });
 
-it('removes one, once or often', async () => {
+it('removes a bookmark, however often it is asked to', async () => {
   await set(people.cleo, trialSceneId, trialLines[0]!);
   expect((await remove(people.cleo, trialSceneId, trialLines[0]!)).status).toBe(204);
   expect((await remove(people.cleo, trialSceneId, trialLines[0]!)).status).toBe(204);
   expect(await linesOf(people.cleo, trialSceneId)).toEqual([]);
 });
 
-it('is as it was done last, in whatever order that arrives, and whatever a clock says that is ahead', async () => {
+it('keeps the latest change, in whatever order changes arrive, and even if a clock is fast', async () => {
   const line = trialLines[3]!;
   const minute = 60_000;
   const now = Date.now();
@@ -58,7 +58,7 @@ it('is as it was done last, in whatever order that arrives, and whatever a clock
   expect(await linesOf(people.dov, trialSceneId)).toEqual([]);
 });
 
-it('survives an edit of the scene; a line that is deleted takes its bookmark along', async () => {
+it('survives an edit of the scene; deleting a line deletes its bookmark', async () => {
   const scene = await sceneOfBen();
   for (const { id } of scene.lines) await set(people.ben, scene.id, id);
   const { version, characters } = scene;
@@ -80,7 +80,7 @@ it('survives an edit of the scene; a line that is deleted takes its bookmark alo
   });
 });
 
-it('refuses the scenes of others until they are published', async () => {
+it('refuses other users’ scenes until they are published', async () => {
   const scene = await sceneOfBen();
   const line = scene.lines[0]!.id;
   for (const answer of [
@@ -96,7 +96,7 @@ it('refuses the scenes of others until they are published', async () => {
   expect(await linesOf(people.ben, scene.id)).toEqual([]);
 });
 
-it('knows neither a scene nor a line that is not there, nor a line of another scene', async () => {
+it('refuses unknown scenes and lines, and lines of another scene', async () => {
   const scene = await sceneOfBen();
   expect((await listOf(people.ben, asId<SceneId>('gone'))).status).toBe(404);
   expect((await set(people.ben, scene.id, randomUUID())).status).toBe(404);

@@ -5,7 +5,7 @@ import { allowReadingOf } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listBookmarkedLines } from './bookmarks.store.ts';
 
-/** Throws as `allowReadingOf` does. */
+/** Throws what `allowReadingOf` throws. */
 export async function listBookmarks(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,

@@ -3,7 +3,7 @@ import { allowReadingOf } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { saveMark, type Mark } from './bookmarks.store.ts';
 
-/** A bookmark that is not there is as good as removed. Throws as `allowReadingOf` does. */
+/** Does nothing if there is no such bookmark. Throws what `allowReadingOf` throws. */
 export async function removeBookmark(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,

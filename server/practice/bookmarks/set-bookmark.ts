@@ -4,7 +4,7 @@ import { allowReadingOf } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { saveMark, type Mark } from './bookmarks.store.ts';
 
-/** Throws as `allowReadingOf` does; `bookmark.line_not_found` where the scene holds no such line. */
+/** Throws what `allowReadingOf` throws, and `bookmark.line_not_found` if the scene has no such line. */
 export async function setBookmark(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
