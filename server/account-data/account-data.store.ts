@@ -18,7 +18,7 @@ export async function findArchive(db: Queryable, userId: UserId): Promise<Archiv
   return row ?? null;
 }
 
-/** In place of the one before. */
+/** Replaces the previous one. */
 export async function beginArchive(
   db: Queryable,
   begun: { userId: UserId; requestedAt: Date; endsAt: Date },
@@ -27,7 +27,7 @@ export async function beginArchive(
   await db.insert(dataExports).values(row).onConflictDoUpdate({ target: dataExports.userId, set: row });
 }
 
-/** False when another was asked for meanwhile. */
+/** False if another was requested meanwhile. */
 export async function finishArchive(
   db: Queryable,
   { userId, requestedAt }: Pick<ArchiveRow, 'userId' | 'requestedAt'>,
@@ -73,7 +73,7 @@ export async function listScenes(db: Queryable, userId: UserId) {
     .orderBy(asc(scenes.createdAt), scenes.id);
 }
 
-/** What the user's files are called to them, by their keys. */
+/** The original names of the user's files, by their keys. */
 export async function findFileNames(db: Queryable, userId: UserId): Promise<Map<string, string>> {
   const uploads = await db
     .select({ key: sourceFiles.storageKey, name: sourceFiles.name, title: scenes.title })
@@ -97,7 +97,7 @@ export async function findFileNames(db: Queryable, userId: UserId): Promise<Map<
   ]);
 }
 
-/** Of the takes that are not whole yet. */
+/** Of takes that are still arriving. */
 export async function listArriving(db: Queryable, userId: UserId): Promise<RecordingId[]> {
   const rows = await db
     .select({ id: sessionRecordings.id })
@@ -106,7 +106,7 @@ export async function listArriving(db: Queryable, userId: UserId): Promise<Recor
   return rows.map(({ id }) => id);
 }
 
-/** What is of a person though no foreign key says so: files on their way out, open links, counted tries. */
+/** A person's rows without a foreign key: files being deleted, open links, counted attempts. */
 export async function deleteTraces(
   tx: Queryable,
   { userId, email }: { userId: UserId; email: string },

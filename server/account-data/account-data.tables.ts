@@ -1,4 +1,4 @@
-// The archive a user may take out: one at a time, until its time is over.
+// The archive of a user's data: one at a time, until it expires.
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -14,7 +14,7 @@ export const dataExports = pgTable(
     /** Null while it is being made. */
     readyAt: moment(),
     sizeBytes: bigint({ mode: 'number' }),
-    /** From then on it is gone. */
+    /** It is deleted then. */
     endsAt: moment().notNull(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 const maxStemLength = 150;
 
-/** Names in an archive that every system can unpack, each only once: `Files/Hamlet (2).pdf`. The first `/` stays. */
+/** Makes names that every system can unpack, each of them unique: `Files/Hamlet (2).pdf`. Keeps the first `/`. */
 export function archivePaths(): (wanted: string) => string {
   const taken = new Set<string>();
   return (wanted) => {

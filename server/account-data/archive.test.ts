@@ -13,7 +13,7 @@ import { settle, type SettledPerson } from './testing.ts';
 let server: TestServer;
 let odile: SettledPerson;
 let perdita: SettledPerson;
-/** Later than all that `settle` writes by the database's own clock. */
+/** Later than anything that `settle` writes with the database's own clock. */
 let nowMs = Date.now() + 60 * 60_000;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What belongs to nobody: kinds of tables that hold no person's rows. A new table is either owned or named here. */
+/** Tables without a person's rows. A new table either has an owner or is named here. */
 const nobodys = [
   'admin_acts',
   'auth.attempt',
@@ -55,7 +55,7 @@ async function fetchArchive({ person }: SettledPerson): Promise<Record<string, s
   );
 }
 
-it('knows of every table whether it holds something of a person', async () => {
+it('knows of every table whether it has rows of a person', async () => {
   const { rows } = await server.services.pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'auth') order by 1`,
@@ -64,7 +64,7 @@ it('knows of every table whether it holds something of a person', async () => {
   expect([...owned, ...nobodys].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('leaves out every column that opens a door', async () => {
+it('leaves out every column with a secret', async () => {
   const { rows } = await server.services.pool.query<{ name: string }>(
     `select distinct attname as name from pg_attribute where attnum > 0
      and attrelid in (select oid from pg_class where relkind = 'r'
@@ -74,7 +74,7 @@ it('leaves out every column that opens a door', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !secretColumns.includes(name))).toEqual([]);
 });
 
-it('holds every row and every file of the person who asks, and nothing of anybody else', async () => {
+it('contains every row and every file of the person who asks, and nothing of anybody else', async () => {
   const archive = await fetchArchive(odile);
   const everything = Object.values(archive).join('\n');
   for (const { name, condition } of await findOwnedTables(server.services.db)) {
@@ -101,7 +101,7 @@ it('holds every row and every file of the person who asks, and nothing of anybod
   );
 });
 
-it('says by email that it is ready, with no address that opens it', async () => {
+it('says by email that it is ready, without an address that opens it', async () => {
   const emails: string[] = [];
   const { mail } = server.services;
   const send = mail.send.bind(mail);
@@ -118,7 +118,7 @@ it('says by email that it is ready, with no address that opens it', async () => 
   expect(emails[0]).not.toContain('signature');
 });
 
-it('is fetched by its owner’s address alone, until that ends, and is gone after a week', async () => {
+it('is downloaded only at its owner’s address, until that expires, and is deleted after a week', async () => {
   const asMara = server.as(odile.person);
   const { address } = (await asMara.call(contract.getArchiveAddress)).body;
   const fetched = async (url: string) => (await server.app.inject({ url })).statusCode;
@@ -138,7 +138,7 @@ it('is fetched by its owner’s address alone, until that ends, and is gone afte
   expect([...objects]).toEqual([]);
 });
 
-it('is made one at a time, three times a day, and each in place of the one before', async () => {
+it('is made one at a time, three times a day, and each replaces the previous one', async () => {
   const person = await signUpPerson(server);
   const ask = async (accessToken = person.accessToken) =>
     server.as({ accessToken }).call(contract.makeArchive);

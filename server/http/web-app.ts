@@ -1,4 +1,5 @@
-// The built web app: hashed files for ever, a document never cached, every page answered with its own, else the app's.
+// Serves the built web app: hashed files are cached forever, documents never. A page with a document of its own gets
+// it, every other page the app's.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +24,7 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     wildcard: false,
-    // Documents are filled first, and answer to their addresses.
+    // Documents are filled before they are served, at their pages' addresses.
     globIgnore: ['**/*.html*'],
     setHeaders: (reply, path) => {
       reply.header(
@@ -36,7 +37,7 @@ export async function serveWebApp(
   app.get('/*', { schema: { hide: true } as never }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|functions|dev)\//.test(path) || /\.\w+$/.test(path)) throw problem('route.not_found');
-    // Its address carries the tokens of the recovery email.
+    // Its address contains the tokens of the recovery email.
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
     return reply
       .header('cache-control', 'no-cache')
@@ -45,7 +46,7 @@ export async function serveWebApp(
   });
 }
 
-/** The app's pages that have a document of their own (scripts/prerender-pages.ts), by path. */
+/** The app's pages with a document of their own (scripts/prerender-pages.ts), by path. */
 const prerendered = (filled: (file: string) => string): [string, string][] =>
   globSync('pages/**/*.html', { cwd: builtWeb }).map((file) => [
     file.replaceAll(sep, '/').replace(/^pages|\.html$/g, ''),

@@ -16,7 +16,7 @@ const page = (
     <LandingPage />
   </StrictMode>
 );
-// Built, the page holds its text already; from its sources it does not.
+// The built page already contains its text; during development it is empty.
 if (root.firstElementChild) hydrateRoot(root, page);
 else createRoot(root).render(page);
 

@@ -30,7 +30,7 @@ const firstPage = new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   else router.subscribe(({ initialized }) => initialized && resolve());
 });
-// After the first page, which goes on where this cannot be loaded.
+// Loaded after the first page, which works without it.
 const OfflineStatus = lazy(() =>
   firstPage
     .then(() => import('./shell/OfflineStatus.tsx'))
@@ -66,7 +66,7 @@ const whoIsKnown = new Promise<void>((resolve) => {
   session.subscribe(look);
   look();
 });
-// A page's still stays until there is more to show than it.
+// The page's shell stays until the page itself can be shown.
 const still = root.querySelector('[data-still]');
 if (still?.checkVisibility()) await Promise.all([firstPage, whoIsKnown]);
 createRoot(root).render(app);

@@ -5,7 +5,7 @@ import { saveSourceFilesAction } from '#web/features/scenes/offline/save-source-
 import { saveRecordingAction } from '#web/features/takes/offline/save-recording-action.ts';
 import { updatePreferencesAction } from '#web/features/voices/offline/update-preferences-action.ts';
 
-/** Everything that can be done without the server; pages and the service worker send it when it is back. */
+/** Every action that works offline. Pages and the service worker send them once the server is reachable. */
 export const offlineActions = [
   saveSceneAction,
   saveSourceFilesAction,

@@ -1,5 +1,5 @@
-// Pages as they are sent, before any script runs: those that stand for themselves, and appShells of the app's. A still is the
-// page as it is while nothing is known yet, from the page's own components, which take its place without moving anything.
+// Renders pages at build time: complete documents, and app shells of the app's pages. A shell is rendered by the
+// page's own components without data, so that nothing moves when the page replaces it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -32,9 +32,9 @@ export const markupOf = {
 
 interface Still {
   readonly path: string;
-  /** Its modules: what the page needs beside the app. */
+  /** The modules that the page needs besides the app. */
   readonly modules: readonly string[];
-  /** What the page asks of the server at once. */
+  /** The requests that the page makes at once. */
   readonly asks: readonly string[];
   markup(): Promise<string>;
 }
@@ -73,7 +73,7 @@ function forVisitors(path: string, Component: ComponentType, module: string): St
     path,
     modules: [module],
     asks: [],
-    // A form that no script hears yet would send itself.
+    // A form would submit itself before its script has loaded.
     markup: async () => (await pageAt(path, still, Component)).replaceAll('<form ', '<form inert '),
   };
 }
@@ -99,7 +99,7 @@ function forUser(path: string, Component: ComponentType, module: string, asks: E
   };
 }
 
-/** With places for what only the device knows (web/public/ahead.js). */
+/** With placeholders for what only the device knows (web/public/ahead.js). */
 function addressOf({ path, query }: Endpoint): string {
   return path.replace(':sceneId', '{scene}') + (query ? '?timeZone={timeZone}' : '');
 }

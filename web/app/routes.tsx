@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 import { AdminsOnly, VisitorsOnly } from './shell/guards.tsx';
 import { Root } from './shell/Root.tsx';
 
-/** A page that its module exports under the module's own name. */
+/** Loads the component that the module exports under the module's name. */
 function page<Name extends string>(
   path: string,
   name: Name,

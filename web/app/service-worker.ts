@@ -1,6 +1,6 @@
-// The app without a network: its shell and built files precached, pages and a few answers network-first, everything
-// that changes something left alone. It keeps what one person was answered for that person, and no token: what waits to
-// be sent in the background goes out with one that ends with the sending.
+// Serves the app without a network: the shell and built files are precached, pages and a few responses are
+// network-first, and changing requests pass through. Cached responses belong to one user, and no token is stored:
+// background sends fetch one and discard it afterward.
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
@@ -25,7 +25,7 @@ import {
 import { offlineActions } from './offline-actions.ts';
 
 declare const __PRECACHED__: PrecacheEntry[];
-/** The page of every app address. */
+/** The document of every app page. */
 const shell = '/app';
 const pageTimeoutSeconds = 4;
 
@@ -90,7 +90,7 @@ registerRoute(
   (asked) => answers.handle(asked).catch(() => fallbackAnswer('offline.resource')),
 );
 
-// What goes out while its page closes must not depend on us.
+// Requests sent while their page closes must not depend on the worker.
 const network = new NetworkOnly();
 for (const method of ['GET', 'POST', 'PATCH'] as const) {
   registerRoute(
@@ -100,7 +100,7 @@ for (const method of ['GET', 'POST', 'PATCH'] as const) {
   );
 }
 
-// A page is asked of the network while the worker starts.
+// The browser requests a page while the worker starts.
 worker.addEventListener('activate', (event) => {
   (event as WorkerEvent).waitUntil(worker.registration.navigationPreload?.enable() ?? Promise.resolve());
 });

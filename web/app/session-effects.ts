@@ -1,4 +1,4 @@
-// What the features keep for a user follows the session: it is refreshed with it and goes when the user goes.
+// Keeps the features' stored data in step with the session: refreshed with it, and deleted when the user signs out.
 import { keptMembership } from '#web/features/billing/kept-membership.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { session } from '#web/platform/api/use-session.ts';

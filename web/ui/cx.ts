@@ -7,7 +7,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Joins class names; where two set the same thing the later wins. */
+/** Joins class names; if two set the same property, the later one wins. */
 export function cx(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

@@ -13,7 +13,7 @@ const remembered = localRecord<Theme>('theme', isTheme, 'system');
 const listeners = new Set<() => void>();
 let chosen = remembered.read();
 
-/** Turns the whole page and remembers it on this device. */
+/** Switches the page's theme and stores it on this device. */
 export function chooseTheme(theme: Theme): void {
   chosen = theme;
   remembered.write(theme);

@@ -5,7 +5,7 @@ import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 
 const lists = [everywhereKeys, editorKeys, practiceKeys];
 
-/** All keys of the app. */
+/** All keyboard shortcuts of the app. */
 export function AppKeys({ onClose }: { onClose: () => void }) {
   const [usesKeys, setUsesKeys] = useState(() => viewSettings.read().usesKeys);
   function change(uses: boolean) {

@@ -9,7 +9,7 @@ interface CommandGroupProps {
   onChoose: (command: Command) => void;
 }
 
-/** Those of one kind; left out while there are none. */
+/** The commands of one kind; renders nothing if there are none. */
 export function CommandGroup({ name, found, onChoose }: CommandGroupProps) {
   const commands = found.filter(({ group }) => group === name);
   if (commands.length === 0) return null;
@@ -25,7 +25,7 @@ export function CommandGroup({ name, found, onChoose }: CommandGroupProps) {
   );
 }
 
-/** A key in the field concerns only the rows that come and go. */
+/** A key typed in the field rerenders only rows that appear or disappear. */
 const CommandRow = memo(function CommandRow({
   command,
   onChoose,

@@ -17,7 +17,7 @@ export interface CommandSearchProps {
   onClose: () => void;
 }
 
-/** What is typed, and what goes by it. */
+/** The search field and the commands that match it. */
 export function CommandSearch({ canUsePremium, isAdmin, onDeed, onClose }: CommandSearchProps) {
   const navigate = useNavigate();
   const theme = useTheme();
@@ -25,7 +25,7 @@ export function CommandSearch({ canUsePremium, isAdmin, onDeed, onClose }: Comma
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useTypedSearch(search, setSearch);
   const { scenes, isSearching } = useFoundScenes(search);
-  // The field first, to be typed into.
+  // The field is rendered first, so that typing can start.
   const isWhole = useStaggeredMount(1);
   const ofScenes = useMemo(() => sceneCommands(scenes, search !== ''), [scenes, search]);
   const commands = useMemo(

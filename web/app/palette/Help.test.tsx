@@ -8,7 +8,7 @@ const asked: (string | null)[] = [];
 const nightBus = { id: 'night-bus', title: 'The Night Bus', lineCount: 12 };
 
 beforeAll(() => {
-  // What cmdk asks of a browser, and jsdom does not have.
+  // Browser features that cmdk needs and jsdom lacks.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -50,7 +50,7 @@ function open(page = <input aria-label="Title" />) {
   );
   return onSignOut;
 }
-/** Whether the key was heard. */
+/** Whether the key was handled. */
 function press(key: string, held = {}): boolean {
   let isPassedOn = true;
   act(() => void (isPassedOn = fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held })));
@@ -58,7 +58,7 @@ function press(key: string, held = {}): boolean {
 }
 const palette = () => screen.findByRole('combobox');
 
-test('a scene is found on the server after a pause, and practised by Enter', async () => {
+test('a scene is found on the server after a pause, and Enter practices it', async () => {
   open();
   press('k', { ctrlKey: true });
   const field = await palette();
@@ -72,7 +72,7 @@ test('a scene is found on the server after a pause, and practised by Enter', asy
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('an action is done, and what nothing goes by says so', async () => {
+test('an action is performed, and an empty result says so', async () => {
   const onSignOut = open();
   press('k', { ctrlKey: true });
   fireEvent.change(await palette(), { target: { value: 'no such thing' } });
@@ -90,7 +90,7 @@ test('the same keys close it again', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('the question mark lists the keys, but not while somebody types it, nor where single keys are off', async () => {
+test('the question mark lists the keys, but not while typing, nor with single-key shortcuts off', async () => {
   open();
   screen.getByLabelText('Title').focus();
   expect(press('?')).toBe(false);
@@ -114,7 +114,7 @@ const viewSettings = {
   vibrates: false,
 };
 
-test('on the stage neither is heard', async () => {
+test('neither opens on the stage', async () => {
   open(<div data-stage />);
   expect(press('k', { ctrlKey: true })).toBe(false);
   expect(press('?')).toBe(false);

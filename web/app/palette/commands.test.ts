@@ -6,7 +6,7 @@ const free = commandsFor({ canUsePremium: false, theme: 'system' });
 const pro = commandsFor({ canUsePremium: true, theme: 'blackout' });
 const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
 
-test('what the plan does not open leads to the plans, or is left out', () => {
+test('what the plan does not include leads to the plans, or is left out', () => {
   expect(free.find(({ label }) => label === 'Upload Script')).toMatchObject({
     isLocked: true,
     does: { to: paths.subscription() },
@@ -15,21 +15,21 @@ test('what the plan does not open leads to the plans, or is left out', () => {
   expect(labels(pro)).toContain('New empty scene');
 });
 
-test('the light that is on is not offered', () => {
+test('the current theme is not offered', () => {
   expect(labels(commandsFound(pro, 'light:'))).toEqual(['Light: As this device', 'Light: House lights up']);
 });
 
-test('every word typed has to be there, in any order and case', () => {
+test('every typed word has to match, in any order and case', () => {
   expect(labels(commandsFound(pro, 'LIBRARY scene'))).toContain('Scene Library');
   expect(labels(commandsFound(pro, 'scene nowhere'))).toEqual([]);
   expect(commandsFound(pro, '  ')).toHaveLength(pro.length);
 });
 
-test('it can be found by other words for it', () => {
+test('a command can be found by its other names', () => {
   expect(labels(commandsFound(free, 'dark'))).toContain('Light: Blackout');
   expect(labels(commandsFound(free, 'shortcuts'))).toEqual(['Show all keys']);
 });
 
-test('no two go by the same name', () => {
+test('no two commands have the same name', () => {
   expect(new Set(labels(pro)).size).toBe(pro.length);
 });

@@ -1,4 +1,4 @@
-// What the command palette offers: scenes, pages, and what can be done from anywhere.
+// The commands of the palette: scenes, pages, and actions available everywhere.
 import {
   AudioWaveform,
   ClipboardPaste,
@@ -20,14 +20,14 @@ import type { FoundScene } from './use-found-scenes.ts';
 export type Deed = 'sign-out' | 'show-keys' | `theme:${Theme}`;
 
 export interface Command {
-  /** What is done with what it names. */
+  /** What happens to the thing it names. */
   readonly verb?: string;
   readonly label: string;
   readonly group: 'Scenes' | 'Pages' | 'Actions';
   readonly icon: LucideIcon;
-  /** Other words it is looked for by. */
+  /** Other words that find it. */
   readonly also?: string;
-  /** Leads to the plans instead of what it names. */
+  /** Leads to the plans instead of its page. */
   readonly isLocked?: boolean;
   readonly does: { readonly to: string } | { readonly deed: Deed };
 }
@@ -66,7 +66,7 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
   ];
 }
 
-/** To practise those that have lines, and where somebody looked for them, to open any. */
+/** Commands that practice the scenes with lines and, in a search, open any scene. */
 export function sceneCommands(scenes: readonly FoundScene[], isLookedFor: boolean): Command[] {
   const toPractise = scenes.filter(({ canPractise }) => canPractise);
   return [
@@ -77,7 +77,7 @@ export function sceneCommands(scenes: readonly FoundScene[], isLookedFor: boolea
   ];
 }
 
-/** Those that hold every word typed, in any order. */
+/** The commands that contain every typed word, in any order. */
 export function commandsFound(commands: readonly Command[], typed: string): Command[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label, also = '' }) => {

@@ -11,7 +11,10 @@ export interface FoundScene {
   readonly canPractise: boolean;
 }
 
-/** The scenes that the server finds for a search, the newest for none; those on this device where it can't be asked. */
+/**
+ * The scenes the server finds for a search, or the newest without one; those on this device if the server can't be
+ * reached.
+ */
 export function useFoundScenes(search: string) {
   const asked = search.trim();
   const library = useInfiniteQuery({

@@ -9,7 +9,7 @@ interface HelpKeys {
   onKeys: () => void;
 }
 
-/** Ctrl or ⌘ with K, and `?`. On the stage, and behind anything in front of the page, they are not heard. */
+/** Handles Ctrl or ⌘ with K, and `?`, except on the stage and behind an open dialog. */
 export function useHelpKeys({ isPaletteOpen, onPalette, onKeys }: HelpKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isHeld = usesCommandKey ? event.metaKey : event.ctrlKey;

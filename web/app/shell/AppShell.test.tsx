@@ -39,14 +39,14 @@ test('the current place is marked, and only that one', () => {
   expect(marked.map((link) => link.textContent)).toEqual(['Scene Library']);
 });
 
-test('without a paid plan Upload Script is locked and leads to the plans', () => {
+test('without a paid plan, Upload Script is locked and leads to the plans', () => {
   show();
   const upload = sidebar().getByRole('link', { name: /^Upload Script, needs a Pro or Expert plan/ });
   expect(upload.getAttribute('href')).toBe('/app/subscription');
   expect(screen.queryByText('Free Plan')).not.toBeNull();
 });
 
-test('on the plans page the locked item does not pass for the current one', () => {
+test('on the plans page the locked item is not marked as the current one', () => {
   show({ at: '/app/subscription' });
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.textContent)).toEqual(['My Subscription']);
@@ -58,12 +58,12 @@ test('a paid plan shows its badge and opens Upload Script', () => {
   expect(within(screen.getByRole('banner')).queryByText('Pro Plan')).not.toBeNull();
 });
 
-test('a user without a name goes by the e-mail address', () => {
+test('a user without a name is shown by email address', () => {
   show({ name: '' });
   expect(within(screen.getByRole('banner')).queryByText('ada@example.com')).not.toBeNull();
 });
 
-test('the drawer groups the places, and closes on going to one', () => {
+test('the drawer groups the places, and closes after navigation', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
@@ -73,13 +73,13 @@ test('the drawer groups the places, and closes on going to one', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('signing out is asked for once', () => {
+test('signing out is requested once', () => {
   const signOut = show();
   fireEvent.click(screen.getAllByRole('button', { name: 'Sign Out' })[0]!);
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test('the office of the admin is in nobody else’s menu', () => {
+test('the admin panel is only in the admin’s menu', () => {
   show();
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Infrastructure' })).toBeNull();

@@ -15,19 +15,19 @@ import { PlanBadge } from '#web/features/billing/PlanBadge.tsx';
 import { Sidebar, type ShellUser } from './Sidebar.tsx';
 
 interface AppShellProps {
-  /** Null while the session is being found out. */
+  /** Null while the session is loading. */
   user: ShellUser | null;
   plan: Plan;
   canUsePremium: boolean;
   onSignOut?: () => void;
-  /** In the header, where it is always in reach. */
+  /** Shown in the header, so that it is always reachable. */
   help?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Everything around a signed-in page: docs/product/app.md#shell. A stage takes
- * the whole screen: the shell's bars step aside while the page is marked with `data-has-stage`.
+ * Everything around a signed-in page: docs/product/app.md#shell. A stage takes the whole screen: the bars are hidden
+ * while the page is marked with `data-has-stage`.
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
   const isAdmin = user?.isAdmin;

@@ -24,7 +24,7 @@ const worksOffline = [
   'Record sessions that sync later',
 ];
 
-/** How the connection stands, what waits for it, and what can be done without. */
+/** The state of the connection, the waiting actions, and what works offline. */
 export function ConnectionPanel({ standing, pending }: ConnectionPanelProps) {
   const isOnline = standing === 'connected';
   const [isSyncing, setSyncing] = useState(false);

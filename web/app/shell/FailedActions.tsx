@@ -1,4 +1,5 @@
-// Actions that are no longer sent automatically, kept until the actor decides: docs/product/offline.md#pending-actions.
+// Actions that are no longer sent automatically, kept until the actor decides:
+// docs/product/offline.md#pending-actions.
 import { useState } from 'react';
 import type { OfflineAction } from '#web/platform/outbox/offline-action.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -9,7 +10,7 @@ import { downloadAction, downloadText } from './download-action.ts';
 
 interface FailedActionsProps {
   failed: readonly OfflineAction[];
-  /** Entries that cannot be read, as they were stored. */
+  /** Unreadable entries, as they were stored. */
   setAside: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/action/IconButton.tsx';
 import type { Navigation, NavigationItem } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
-/** The menu button of the top bar and the drawer it opens; going somewhere closes it. */
+/** The menu button of the top bar and its drawer, which closes after navigation. */
 export function MobileMenu({ navigation, onSignOut }: { navigation: Navigation; onSignOut?: () => void }) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

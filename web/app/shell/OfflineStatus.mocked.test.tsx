@@ -62,7 +62,7 @@ it('is hidden while online with nothing pending, and counts in the singular and 
   expect(status()).toBeNull();
 });
 
-it('says how the connection stands and what works without it', async () => {
+it('describes the connection and what works without it', async () => {
   await goes('offline');
   await keep({ id: 'one' });
   render(<OfflineStatus />);
@@ -86,7 +86,7 @@ it('says how the connection stands and what works without it', async () => {
   expect(panel().queryByText('Edit scene metadata')).toBeNull();
 });
 
-it('is offline too while the server is away, however the network is', async () => {
+it('is offline if the server is unreachable, even with a network', async () => {
   render(<OfflineStatus />);
   await act(async () => connection.settle(false));
   expect(status()).toBe('Offline');
@@ -97,7 +97,7 @@ it('is offline too while the server is away, however the network is', async () =
   expect(status()).toBeNull();
 });
 
-it('lists what failed and what is damaged, and discards only what the actor says', async () => {
+it('lists failed and damaged actions, and discards only what the actor chooses', async () => {
   const damaged = ['{"id":7}'];
   vi.spyOn(outbox, 'setAside').mockReturnValue(damaged);
   await keep({ id: 'one', failure: 'The server could not save it.', retryCount: 3 });

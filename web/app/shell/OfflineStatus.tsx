@@ -13,7 +13,7 @@ import { ConnectionPanel } from './ConnectionPanel.tsx';
 
 void outbox.open(offlineActions);
 
-/** Bottom right of every screen; hidden while online with nothing pending. */
+/** Shown at the bottom right of every screen; hidden while online with nothing pending. */
 export function OfflineStatus() {
   const { user } = useSession();
   const standing = useConnection();

@@ -7,8 +7,10 @@ import { LeavingScreen } from '#web/features/accounts/LeavingScreen.tsx';
 import { LoadingAccount } from '#web/features/accounts/LoadingAccount.tsx';
 import { SignedInApp } from './SignedInApp.tsx';
 
-/** Around everything under /app, and loaded with it. A visitor is sent to sign in, and comes back to where they wanted
- * to go. */
+/**
+ * Wraps everything under /app, and is loaded with it. A visitor is sent to sign in, and returns to the requested
+ * page.
+ */
 export function RequireUser() {
   const { status, user, membership } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { ImpersonationBanner } from '#web/features/accounts/ImpersonationBanner.tsx';
 
-/** Around every page. */
+/** Wraps every page. */
 export const Root = () => (
   <>
     <ImpersonationBanner />

@@ -10,7 +10,7 @@ export interface ShellUser {
   readonly name: string;
   readonly email: string;
   readonly isAdmin?: boolean;
-  /** The address of their picture. */
+  /** The address of the user's picture. */
   readonly avatar?: string | null;
 }
 
@@ -21,7 +21,7 @@ interface SidebarProps {
   onSignOut?: () => void;
 }
 
-/** The left column on a desktop: who, which plan, where to. */
+/** The left column on a desktop: user, plan, and navigation. */
 export function Sidebar({ user, plan, navigation, onSignOut }: SidebarProps) {
   const name = user?.name || user?.email || '\u00a0';
   return (

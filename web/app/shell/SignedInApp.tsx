@@ -19,7 +19,7 @@ interface SignedInAppProps {
   hasEnded: boolean;
 }
 
-/** The app of one person. When their session ends the page stays as it is, under a dialog to sign in again. */
+/** The app of one user. When their session ends, the page stays under a dialog to sign in again. */
 export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   useSending(user.id);
   useTakesInView();

@@ -1,4 +1,4 @@
-// Asks to reload when a new version is installed, but never on the stage, where sessions and recordings run:
+// Offers to reload when a new version is installed, but never on the stage, where sessions and recordings run:
 // docs/product/offline.md#updates.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { newVersion } from '#web/platform/service-worker/new-version.ts';

@@ -4,7 +4,7 @@ import { saveFile } from '#web/platform/save-file.ts';
 
 const addressMs = 60_000;
 
-/** Saves what the action holds: as the files it has, else as JSON. */
+/** Saves an action's content: its files, or else JSON. */
 export async function downloadAction(action: OfflineAction): Promise<void> {
   const files = await outbox.kindOf(action).files(action);
   for (const file of files) download(file, file.name);

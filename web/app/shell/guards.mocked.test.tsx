@@ -84,7 +84,7 @@ function open(address: string, state: SessionState) {
 window.scrollTo = () => {};
 afterEach(cleanup);
 
-test('while the session loads it says so, and then goes on where it was', () => {
+test('shows that the session is loading, and then the requested page', () => {
   const where = open('/app/scenes', states.loading);
   expect(screen.getByRole('status').textContent).toBe('Loading your account...');
   act(() => become(states.ada));
@@ -92,20 +92,20 @@ test('while the session loads it says so, and then goes on where it was', () => 
   expect(where()).toBe('/app/scenes');
 });
 
-test('a visitor with a deep link signs in and comes back to it', () => {
+test('a visitor with a deep link signs in and returns to it', () => {
   const where = open('/app/practice-timed?scene=1', states.visitor);
   expect(where()).toBe('/login?returnTo=%2Fapp%2Fpractice-timed%3Fscene%3D1');
   act(() => become(states.ada));
   expect(where()).toBe('/app/practice-timed?scene=1');
 });
 
-test('whoever signs out is not brought back to where they were', () => {
+test('a user who signed out is not brought back to their last page', () => {
   const where = open('/app/scenes/1/edit', states.ada);
   act(() => become(states.visitor));
   expect(where()).toBe('/login');
 });
 
-test('the page stays while its session has ended', () => {
+test('the page stays when its session ends', () => {
   const where = open('/app/scenes/1/edit', states.ada);
   act(() => become({ ...states.ada, status: 'ended' }));
   expect(screen.queryByRole('alertdialog')).not.toBeNull();
@@ -119,20 +119,20 @@ test.each(['/login', '/signup'])('a user who opens %s is sent to the dashboard',
   expect(where()).toBe('/app/dashboard');
 });
 
-test('whoever was signed in before their new password signs in with it', () => {
+test('a user signed in before setting a new password signs in with it', () => {
   const where = open('/login', { ...states.ada, status: 'ended' });
   expect(screen.queryByRole('heading', { name: 'Sign In' })).not.toBeNull();
   act(() => become(states.ada));
   expect(where()).toBe('/app/dashboard');
 });
 
-test('a visitor who signs up is welcomed', () => {
+test('a visitor who signs up sees the welcome page', () => {
   const where = open('/signup', states.visitor);
   act(() => become(states.ada));
   expect(where()).toBe('/welcome');
 });
 
-test('only the admin sees a page of the admin; others are told so, with a way back', async () => {
+test('only the admin sees the admin panel; others are told so, with a link back', async () => {
   open('/app/admin', states.ada);
   expect(screen.getByText("You don't have permission to view this page.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();

@@ -1,4 +1,4 @@
-// Who may see which pages: docs/product/accounts.md#signing-in. The server enforces the same rules itself.
+// Who may see which pages: docs/product/accounts.md#signing-in. The server enforces the same rules.
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -7,14 +7,16 @@ import { paths } from '../paths.ts';
 import { LoadingAccount } from '#web/features/accounts/LoadingAccount.tsx';
 import { destinationAfterSignIn } from './return-to.ts';
 
-/** Around the pages of the admin. */
+/** Wraps the pages of the admin panel. */
 export function AdminsOnly() {
   const { user } = useSession();
   return user?.isAdmin ? <Outlet /> : <NotAllowed />;
 }
 
-/** Around the pages for visitors, and for those whose session has ended. Whoever signs up here is welcomed; whoever
- * signs in goes back to where they wanted to go. */
+/**
+ * Wraps the pages for visitors, and for users whose session has ended. New users see the welcome page; those who sign
+ * in return to the requested page.
+ */
 export function VisitorsOnly() {
   const { status, user } = useSession();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-// What the app can be moved through by: the same items in the sidebar, the drawer and the bottom bar.
+// The app's navigation: the same items in the sidebar, the drawer and the bottom bar.
 import {
   Activity,
   AudioLines,
@@ -16,15 +16,15 @@ import {
 import { paths } from '../paths.ts';
 
 export interface NavigationItem {
-  /** In the sidebar. */
+  /** The group in the sidebar. */
   readonly label: string;
-  /** In the drawer. */
+  /** The group in the drawer. */
   readonly drawerLabel: string;
-  /** In the bottom bar; only essential items have one. */
+  /** The label in the bottom bar; only essential items have one. */
   readonly barLabel?: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** Leads to the plans instead of the page it names. */
+  /** Leads to the plans instead of its page. */
   readonly isLocked: boolean;
 }
 
@@ -42,7 +42,7 @@ export function navigationFor({
 }: {
   canUsePremium: boolean;
   isAdmin?: boolean;
-  /** False while the admin has switched it off. */
+  /** False while the admin has turned it off. */
   hasHandsFree?: boolean;
 }): Navigation {
   const dashboard = item('Dashboard', House, paths.dashboard(), { barLabel: 'Dashboard' });

@@ -3,8 +3,10 @@ import { connection } from '#web/platform/api/connection.ts';
 
 onlineManager.setEventListener((set) => connection.subscribe(() => set(connection.isConnected())));
 
-/** What the server said, kept for the tab. Queries also run offline, where the device's own store may answer, and again
- * when the server is back. */
+/**
+ * Caches the server's responses for this tab. Queries also run offline, where the device's storage may answer, and
+ * again when the server is back.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', refetchOnReconnect: true, retry: false, staleTime: 30_000 },

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** Where to go after signing in: the address asked for if it is one of ours within /app, else the dashboard. */
+/** The path to open after signing in: the given one if it is within /app, else the dashboard. */
 export function destinationAfterSignIn(search: URLSearchParams): string {
   const wanted = search.get('returnTo') ?? '';
   const here = 'https://here.invalid';

@@ -5,7 +5,7 @@ import { session } from '#web/platform/api/use-session.ts';
 import { draftFiles } from '#web/features/scripts/device/draft-files.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Signs out here, and says so where it failed. */
+/** Signs out, and shows a message if that fails. */
 export async function signOut(): Promise<void> {
   try {
     await finishLeaving();

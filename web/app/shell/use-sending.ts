@@ -7,7 +7,7 @@ import { offlineActions } from '../offline-actions.ts';
 
 void outbox.open(offlineActions);
 
-/** Sends what this user did and the server does not have yet, as long as the page is open, and shows its answers. */
+/** Sends this user's waiting actions as long as the page is open, and shows the results. */
 export function useSending(userId: UserId): void {
   const client = useQueryClient();
   useEffect(() => {

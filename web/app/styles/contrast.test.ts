@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editorColors, readableTwins } from '#domain/scene/character-colors.ts';
 
-// Read from disk, as an imported style sheet is empty under test.
+// Read from disk, because an imported style sheet is empty in tests.
 declare const process: {
   getBuiltinModule(name: 'node:fs'): { readFileSync(path: string, encoding: 'utf8'): string };
 };
@@ -11,7 +11,7 @@ const [tokens, tokensOfMore] = sheet.split('@media (prefers-contrast: more)') as
 type Side = 'houseLights' | 'blackout';
 const sides: readonly Side[] = ['houseLights', 'blackout'];
 
-/** The pair a token holds; a single colour counts for both themes. */
+/** The two colors of a token; a single color is used in both themes. */
 function token(name: string, css = tokens): Record<Side, string> {
   const pair = css.match(new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`));
   const single = css.match(new RegExp(`--color-${name}: (#\\w{6});`));
@@ -63,7 +63,7 @@ test.each(['line-strong', 'focus'])('%s edges show on every ground in both theme
       expect(contrast(token(edge)[side], token(ground)[side])).toBeGreaterThanOrEqual(3);
 });
 
-test('who asks for more contrast has it, of soft text and of every edge', () => {
+test('with more contrast requested, soft text and every border have it', () => {
   const more = (name: string) => token(name, tokensOfMore);
   for (const side of sides) {
     const ground = more('paper')[side];

@@ -6,14 +6,14 @@ import { Tooltips } from '../overlay/Tooltips.tsx';
 
 afterEach(cleanup);
 
-test('pressing does what it is for', () => {
+test('calls its handler', () => {
   const press = vi.fn();
   render(<Button onClick={press}>Save Changes</Button>);
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('a busy button says so, is announced, keeps the focus and does nothing more', () => {
+test('a busy button says so, is announced, keeps the focus, and ignores presses', () => {
   const press = vi.fn();
   const button = (busy: boolean) => (
     <>
@@ -35,7 +35,7 @@ test('a busy button says so, is announced, keeps the focus and does nothing more
   expect(press).not.toHaveBeenCalled();
 });
 
-test('both labels hold the width, whichever is shown', () => {
+test('its width fits both labels, whichever is shown', () => {
   const labels = (busy: boolean) => {
     render(
       <Button busy={busy} busyLabel="Saving...">
@@ -49,7 +49,7 @@ test('both labels hold the width, whichever is shown', () => {
   expect(labels(false)).toBe(labels(true));
 });
 
-test('a button that cannot be used says why, and stays reachable', () => {
+test('a button that can’t be used says why, and stays reachable', () => {
   const press = vi.fn();
   render(
     <>

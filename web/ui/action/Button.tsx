@@ -8,17 +8,17 @@ import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
   icon?: LucideIcon;
-  /** Work is under way: the button keeps its focus and width, and does nothing. */
+  /** Work is in progress: the button keeps its focus and width, and ignores presses. */
   busy?: boolean;
-  /** What it says meanwhile ("Saving..."), shown and announced. */
+  /** The label while busy ("Saving..."), shown and announced. */
   busyLabel?: string;
-  /** Nothing to do with it now, for a reason plain from the screen. */
+  /** Unusable for a reason that the screen makes obvious. */
   disabled?: boolean;
-  /** Why it cannot be used; shown on hover, focus and press. Null or absent: it can. */
+  /** Why it can't be used, shown on hover, focus and press. Null or absent if it can. */
   disabledReason?: string | null;
 }
 
-/** Pressing does something here; for going somewhere use ButtonLink. */
+/** A button acts on this page; to navigate, use ButtonLink. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, className, icon: Icon, children, onClick, ...rest } = props;
   const { busy = false, busyLabel, disabled = false, disabledReason, type = 'button', ...attributes } = rest;

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { buttonStyle, type ButtonStyle } from './button-style.ts';
 import { cx } from '../cx.ts';
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink(props: LinkProps & ButtonStyle & { icon?: LucideIcon }) {
   const { variant, size, wide, className, icon: Icon, children, ...link } = props;
   return (

@@ -2,12 +2,12 @@ import { Link, type To } from 'react-router';
 import { cx } from '../cx.ts';
 
 interface ChoiceLinksProps {
-  /** What is chosen: "Period". */
+  /** The group's label, such as "Period". */
   label: string;
   choices: readonly { readonly title: string; readonly to: To; readonly isChosen: boolean }[];
 }
 
-/** Few ways to look at the page, one of them taken; each is an address. */
+/** A few views of the page, one of them current; each is a link. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1">

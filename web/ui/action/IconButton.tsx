@@ -4,10 +4,10 @@ import { cx } from '../cx.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** The accessible name, and the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   variant?: 'quiet' | 'secondary' | 'primary' | 'danger';
-  /** Set for a toggle. */
+  /** Set for a toggle button. */
   pressed?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const IconButton = (props: IconButtonProps) => (
   <BareIconButton data-tooltip={props.label} {...props} />
 );
 
-/** The same without a tooltip, for an icon that needs no explanation. Its target is 44 px wide and high. */
+/** Without a tooltip, for an icon that needs no explanation. Its target is 44 px wide and high. */
 export function BareIconButton(props: IconButtonProps) {
   const { icon: Icon, label, variant = 'quiet', pressed, className, type = 'button', ...button } = props;
   return (

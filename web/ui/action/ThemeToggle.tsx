@@ -5,7 +5,7 @@ import { chooseTheme, themeName, useTheme } from '../theme.ts';
 const icons = { system: MonitorSmartphone, 'house-lights': Lightbulb, blackout: Moon };
 const next = { system: 'house-lights', 'house-lights': 'blackout', blackout: 'system' } as const;
 
-/** Each press goes on: as the device is set, light, dark; remembered on this device. */
+/** Cycles through the themes: as the device is set, light, dark. The choice is stored on this device. */
 export function ThemeToggle() {
   const theme = useTheme();
   const label = `Light and dark: ${themeName[theme].toLowerCase()}`;

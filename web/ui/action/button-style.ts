@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** How everything that is pressed looks. Primary is the one thing to do next: at most one in view. */
+/** The style of every button. Primary is for the one next step: at most one is in view. */
 export const buttonStyle = cva(
   [
     'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold text-center select-none',

@@ -1,4 +1,6 @@
-/** Whether a dialog, a menu or a field in use keeps this key for itself; a button reached by keyboard keeps Space. */
+/**
+ * Whether a dialog, a menu or a focused field handles this key itself. A button focused by keyboard handles Space.
+ */
 export function isKeyTaken(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (isOverlayOpen()) return true;
@@ -6,6 +8,6 @@ export function isKeyTaken(event: KeyboardEvent): boolean {
   return event.key === ' ' && target.closest('button, a') !== null && target.matches(':focus-visible');
 }
 
-/** Whether something stands in front of the page. */
+/** Whether a dialog or menu is open in front of the page. */
 export const isOverlayOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;

@@ -1,4 +1,4 @@
-// Neighbouring lines of a script stand in the page together, as one thing that is drawn when it comes near the view.
+// Neighboring lines of a script share one element, which is rendered when it comes near the viewport.
 const passageLength = 10;
 
 export const lineGroups = <Line>(lines: readonly Line[]): (readonly Line[])[] =>

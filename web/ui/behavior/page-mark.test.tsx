@@ -9,7 +9,7 @@ function Holding() {
 }
 const isHeld = () => document.documentElement.hasAttribute('data-holds-scroll');
 
-test('the page is marked until the last of those who ask for it is gone', () => {
+test('the page stays marked until the last user of the mark unmounts', () => {
   const { rerender, unmount } = render([<Holding key="first" />, <Holding key="second" />]);
   rerender([<Holding key="second" />]);
   expect(isHeld()).toBe(true);
@@ -17,7 +17,7 @@ test('the page is marked until the last of those who ask for it is gone', () => 
   expect(isHeld()).toBe(false);
 });
 
-test('no rule asks the root or the shell what it holds: it would be asked again at every change of the page', () => {
+test('no CSS rule uses :has() on the root or the shell, because every change of the page would reevaluate it', () => {
   const asking = globSync(['web/**/*.tsx', 'web/app/styles/*.css']).filter((path) =>
     /(html|:root|body):has\(|\[&?:root:has|group-has-/.test(readFileSync(path, 'utf8')),
   );

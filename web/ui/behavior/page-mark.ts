@@ -1,5 +1,5 @@
-// What the whole page is like while something is on it stands at its root. A rule that asked `html:has(…)` instead would
-// make the browser go through every element again whenever anything on the page comes, goes or changes.
+// States of the whole page are attributes of the root element. A rule with `html:has(…)` would make the browser check
+// every element again whenever anything on the page changes.
 import { useLayoutEffect } from 'react';
 
 type PageMark =
@@ -11,7 +11,7 @@ type PageMark =
 
 const holders = new Map<PageMark, number>();
 
-/** Marks the page's root for as long as one of those who ask for it is there. */
+/** Marks the root element while any component that uses the mark is mounted. */
 export function usePageMark(mark: PageMark, isOn = true): void {
   useLayoutEffect(() => {
     if (!isOn) return undefined;

@@ -1,4 +1,4 @@
-/** What an address asks for, with these in it as well; what is empty is taken out. */
+/** The current search parameters with these added; empty ones are removed. */
 export function searchWith(before: URLSearchParams, change: object): URLSearchParams {
   const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(change)) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The same function at every rendering, doing what the latest one would: for parts that render only when they change. */
+/** A function with a stable identity that calls the latest version of the handler, for memoized children. */
 export function useEventCallback<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
 ): (...given: Given) => Result {

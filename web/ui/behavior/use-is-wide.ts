@@ -8,5 +8,5 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether two columns have room beside each other. */
+/** Whether there is room for two columns. */
 export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => matchMedia(wide).matches);

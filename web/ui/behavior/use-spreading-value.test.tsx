@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const count = 200;
 const picture = () => act(() => void vi.advanceTimersToNextFrame());
 
-test('what is new holds near by at once and everywhere in the end, and nothing older comes back', () => {
+test('a new value applies nearby at once and everywhere in the end, and no older one comes back', () => {
   const { result, rerender } = renderHook(({ value }) => useSpreadingValue(value, count), {
     initialProps: { value: 'a' },
   });

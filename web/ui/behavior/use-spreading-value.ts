@@ -8,8 +8,8 @@ interface Wave<Value> {
 const perPicture = 16;
 
 /**
- * What holds for each of `count` things in a row, by its distance from where one is: the newest at once where it is seen,
- * and further out with every picture, so that the page never stands still for all of them.
+ * The value for each of `count` items in a row, by its distance from the current item: the newest value at once where
+ * it is in view, and further out with every frame, so that the page never blocks on all of them.
  */
 export function useSpreadingValue<Value>(value: Value, count: number): (distance: number) => Value {
   const [known, setWaves] = useState<readonly Wave<Value>[]>([{ value, reach: Infinity }]);
@@ -24,7 +24,7 @@ export function useSpreadingValue<Value>(value: Value, count: number): (distance
   return (distance) => waves.find(({ reach }) => distance <= reach)?.value ?? value;
 }
 
-/** The newest goes further; those it has passed are gone. */
+/** The newest value spreads further and replaces older ones. */
 function spread<Value>(waves: readonly Wave<Value>[], count: number): readonly Wave<Value>[] {
   const [newest, ...older] = waves;
   if (!newest) return waves;

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until `turns` pictures were drawn: what is heavy comes a piece at a time, and the page never stands still. */
+/**
+ * False until `turns` frames were rendered, so that heavy parts are mounted one after the other without blocking the
+ * page.
+ */
 export function useStaggeredMount(turns: number): boolean {
   const [left, setLeft] = useState(turns);
   useEffect(() => {

@@ -16,7 +16,7 @@ const signUps: Metric<Day> = {
 };
 afterEach(cleanup);
 
-it('names the first of the days that had the most, as the drawing does', async () => {
+it('names the first of several maximum days, as the chart marks it', async () => {
   const rows = [2, 5, 5, 1].map((count, day) => ({ date: `2026-11-0${day + 1}`, count }));
   render(<TimeChart measure={signUps} rows={rows} by="day" empty="None." />);
   expect(await screen.findByText(/Most on Mon, Nov 2: 5\./)).toBeTruthy();

@@ -17,11 +17,11 @@ interface TimeChartProps<Row> {
   measure: Metric<Row>;
   rows: readonly Row[];
   by: TimeUnit;
-  /** Said in its place where nothing was measured. */
+  /** The text shown if nothing was measured. */
   empty: string;
 }
 
-/** One measure over time: drawn, in a sentence, and as a table. */
+/** One metric over time: as a chart, a sentence, and a table. */
 export function TimeChart<Row extends { readonly date: string }>(props: TimeChartProps<Row>) {
   const { measure, rows, by, empty } = props;
   const points = rows.map((row) => ({ date: row.date, value: measure.of(row) }));
@@ -79,7 +79,7 @@ export function TimeChart<Row extends { readonly date: string }>(props: TimeChar
 function inWords(measure: Metric<never>, measured: readonly Point[], by: TimeUnit): string {
   const sorted = measured.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
   const lowest = sorted[0]!;
-  // The first of several, as the drawing marks it.
+  // The first of several maximums, as marked in the chart.
   const highest = sorted.find(({ value }) => value === sorted.at(-1)!.value)!;
   if (measured.length === 1)
     return `${measure.text(highest.value)} ${whenText(highest.date, by)}, the one ${nouns[by]} there is.`;

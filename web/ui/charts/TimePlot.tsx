@@ -1,4 +1,5 @@
-// The drawing alone: everything it shows stands beside it in words and in a table, so it is hidden from screen readers.
+// Only the chart itself. Everything it shows is beside it as text and as a table, so it is hidden from screen
+// readers.
 import {
   Bar,
   BarChart,
@@ -29,12 +30,12 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
   const isCrowd = data.length > 92;
   const highest = data.reduce((max, { value }) => Math.max(max, value ?? -Infinity), -Infinity);
   const firstHighest = data.find(({ value }) => value === highest);
-  // Among few points each says its value, among more only the highest; a crowd speaks for itself.
+  // With few points each shows its value, with more only the maximum.
   const isLabelled = ({ date, value }: Point) =>
     value !== null && value !== 0 && (data.length <= 7 || (!isCrowd && date === firstHighest?.date));
   const labels = {
     labelled: data.filter(isLabelled),
-    // Centred over these, a long figure would be cut off at the edge.
+    // A long label centered over one of these points would be cut off at the edge.
     last: data.slice(Math.ceil(data.length * 0.9)),
     measure,
   };
@@ -108,17 +109,19 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
 
 interface PointLabelProps {
   labelled: readonly Point[];
-  /** Those at the right edge. */
+  /** The labels at the right edge. */
   last: readonly Point[];
   measure: Metric<never>;
-  /** Given by the chart, as what follows: the point's date, and where it is drawn. */
+  /** Set by the chart, like the following: the point's date and position. */
   value?: string;
   x?: number;
   y?: number;
   width?: number;
 }
 
-/** Above its point. The chart leaves out points without height, so a point is known by its date alone. */
+/**
+ * Positioned above its point. The chart leaves out points without height, so a point is identified by its date alone.
+ */
 function PointLabel({ labelled, last, measure, value: date, x = 0, y = 0, width = 0 }: PointLabelProps) {
   const point = labelled.find((candidate) => candidate.date === date);
   if (!point) return null;

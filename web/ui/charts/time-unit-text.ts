@@ -1,5 +1,5 @@
-// How stretches of time read beside a drawing and on it. Dates are written as they are, never shifted by a time zone;
-// moments by the clock on the wall.
+// How time units are written in a chart and beside it. Dates are never shifted by a time zone; times are in local
+// time.
 import type { TimeUnit } from './metric.ts';
 
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -23,7 +23,7 @@ export function timeUnitText(date: string, by: TimeUnit): string {
 export const whenText = (date: string, by: TimeUnit) =>
   `${by === 'month' ? 'in' : 'on'} ${timeUnitText(date, by)}`;
 
-/** As short as it can be among so many. */
+/** The shortest form that fits this many points. */
 export function tickText(date: string, by: TimeUnit, count: number): string {
   if (by === 'minute') return atMoment(date, time);
   if (by === 'hour') return atMoment(date, { day: 'numeric', month: 'short' });
@@ -31,5 +31,5 @@ export function tickText(date: string, by: TimeUnit, count: number): string {
   return written(date, count <= 7 ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
 }
 
-/** For a label where the axis tells the unit. */
+/** For a label beside an axis that names the unit. */
 export const withoutUnit = (text: string) => text.replace(/ \p{L}+$/u, '');

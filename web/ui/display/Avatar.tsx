@@ -2,12 +2,12 @@ import { cx } from '../cx.ts';
 
 interface AvatarProps {
   name: string;
-  /** The picture; the first letter of the name where there is none. */
+  /** The picture's address; without one, the first letter of the name is shown. */
   src: string | null;
   className?: string;
 }
 
-/** A person in a circle; their name stands beside it. */
+/** A person in a circle; their name is beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const look = 'size-10 shrink-0 rounded-full';
   if (src) return <img alt="" src={src} className={cx(look, 'object-cover', className)} />;

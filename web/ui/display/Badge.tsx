@@ -20,7 +20,7 @@ const look = cva(
   },
 );
 
-/** A word about the thing beside it. The tones free, pro and expert are the plans' colours. */
+/** A word about the thing beside it. The tones free, pro and expert are the plans' colors. */
 export function Badge({ tone, className, ...span }: ComponentProps<'span'> & VariantProps<typeof look>) {
   return <span className={cx(look({ tone }), className)} {...span} />;
 }

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
-/** Sets everything within it as script; its size follows the font size around it. */
+/** Formats its content as script; its size follows the surrounding font size. */
 export function ScriptText({ className, ...div }: ComponentProps<'div'>) {
   return <div className={cx('font-script leading-[1.45] wrap-break-word', className)} {...div} />;
 }
 
 interface ScriptNameProps extends ComponentProps<'span'> {
-  /** A CSS colour that reads on both themes. Absent: ink. */
+  /** A CSS color that is readable in both themes; the text color by default. */
   ink?: string;
 }
 
-/** Who speaks, in small capitals. */
+/** The speaker's name, in small capitals. */
 export function ScriptName({ ink, className, style, ...span }: ScriptNameProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function ScriptName({ ink, className, style, ...span }: ScriptNameProps) 
   );
 }
 
-/** How it is said: within parentheses, in italics. Give it the words alone. */
+/** A direction, in parentheses and italics; the content comes without parentheses. */
 export function ScriptParenthetical({ className, children, ...span }: ComponentProps<'span'>) {
   return (
     <span className={cx('text-ink-soft italic', className)} {...span}>
@@ -34,12 +34,12 @@ export function ScriptParenthetical({ className, children, ...span }: ComponentP
   );
 }
 
-/** What happens; not spoken. */
+/** A stage direction, which is not spoken. */
 export function ScriptDirection({ className, ...p }: ComponentProps<'p'>) {
   return <p dir="auto" className={cx('text-ink-soft italic', className)} {...p} />;
 }
 
-/** What is spoken. */
+/** The spoken text. */
 export function ScriptSpeech({ className, ...p }: ComponentProps<'p'>) {
   return <p dir="auto" className={cx('whitespace-pre-line', className)} {...p} />;
 }

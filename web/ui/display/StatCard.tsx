@@ -3,12 +3,12 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 
 interface StatCardProps {
   label: string;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   value: ReactNode | undefined;
   unit?: string;
 }
 
-/** One figure and what it counts; put several within a `<dl>`. */
+/** One number and what it counts; put several within a `<dl>`. */
 export function StatCard({ label, value, unit }: StatCardProps) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1 border-l-2 border-line pl-4">

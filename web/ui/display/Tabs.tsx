@@ -2,14 +2,14 @@ import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface TabsProps<Name extends string> {
-  /** What is chosen between, for those who don't see it. */
+  /** The label of the tab list, for screen readers. */
   label: string;
   tabs: readonly { readonly name: Name; readonly title: string; readonly content: ReactNode }[];
   shown: Name;
   onShow: (name: Name) => void;
 }
 
-/** The parts of a page, one shown at a time. */
+/** The parts of a page, of which one is shown. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsProps<Name>) {
   return (
     <Primitive.Root value={shown} onValueChange={(name) => onShow(name as Name)}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** There for a screen reader, not for the eye. */
+/** Visible only to screen readers. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span className="sr-only" {...props} />;
 }

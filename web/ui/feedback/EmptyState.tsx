@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface StateProps {
   icon?: LucideIcon;
   title: string;
-  /** What this is or what happened, in a sentence or two. */
+  /** What belongs here or what happened, in a sentence or two. */
   children?: ReactNode;
   /** The one next step, and at most one other. */
   actions?: ReactNode;
 }
 
-/** Nothing here yet: what would be here, and how to begin. */
+/** Shown when a list is empty: what will be here, and how to start. */
 export function EmptyState({ icon: Icon, title, children, actions }: StateProps) {
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-2 py-14 text-center">
@@ -22,7 +22,7 @@ export function EmptyState({ icon: Icon, title, children, actions }: StateProps)
   );
 }
 
-/** It could not be shown: what happened, what is safe, what to do. */
+/** Shown when something could not be displayed: what happened, what is safe, what to do. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnouncement } from './announce.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
-/** Text a screen reader speaks when it changes; keep it mounted and change its content. */
+/** Text that a screen reader speaks when it changes; keep it mounted and change its content. */
 export function LiveRegion({ children, urgent = false }: { children: ReactNode; urgent?: boolean }) {
   return (
     <VisuallyHidden role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'}>
@@ -11,7 +11,7 @@ export function LiveRegion({ children, urgent = false }: { children: ReactNode; 
   );
 }
 
-/** The page's one voice for `announce`; mounted once, beside the routes. */
+/** The region for `announce`, mounted once beside the routes. */
 export function Announcer() {
   return <LiveRegion>{useAnnouncement()}</LiveRegion>;
 }

@@ -4,7 +4,7 @@ interface ProgressBarProps {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** The same in honest units, shown and read out: "page 12 of 98". */
+  /** The progress in units, shown and read out: "page 12 of 98". */
   detail?: string;
 }
 

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
 interface SpinnerProps {
-  /** What is going on, for a screen reader; leave it out where the words stand beside the ring. */
+  /** What is in progress, for screen readers; omit it if text beside the ring says so. */
   label?: string;
   className?: string;
 }

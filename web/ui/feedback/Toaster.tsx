@@ -14,8 +14,10 @@ const looks: Record<Exclude<ToastKind, 'loading'>, { icon: LucideIcon; className
   info: { icon: Info, className: 'text-ink-soft' },
 };
 
-/** Shows what `toast` says, top right, under a bar that has to stay in reach; resting the pointer on them holds them.
- * Mounted once. */
+/**
+ * Shows toasts at the top right, below a bar that has to stay reachable. They stay while the pointer rests on them.
+ * Mounted once.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 200 });
   return (
@@ -57,12 +59,12 @@ function ToastCard({ item }: { item: Toast }) {
   );
 }
 
-/** Has the focus from the first; when it goes with the focus still on it, the page itself gets it. */
+/** Focused when mounted; if it disappears with the focus, the page gets the focus. */
 function ActionButton({ toastId, action }: { toastId: string; action: ToastAction }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const shown = button.current;
-    // After a dialog that is closing has let go of the focus.
+    // After a closing dialog has released the focus.
     const timer = setTimeout(() => shown?.focus());
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let spoken = '';
 
-/** Says a sentence to a screen reader, politely; the screen itself shows it in its own way. */
+/** Announces a sentence to screen readers, politely; the screen shows it in its own way. */
 export function announce(sentence: string): void {
   spoken = sentence;
   for (const listener of listeners) listener();

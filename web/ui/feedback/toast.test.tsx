@@ -32,7 +32,7 @@ test.each([
   expect(stayedMs).toBeLessThan(durationMs + 2 * removedAfterMs);
 });
 
-test('a loading toast stays until another takes its place', () => {
+test('a loading toast stays until another replaces it', () => {
   render(<Toaster />);
   let id = '';
   act(() => void (id = toast.loading('Saving scene...')));
@@ -51,7 +51,7 @@ test('at most twenty are shown', () => {
   expect(screen.getAllByText(/^Note/)).toHaveLength(20);
 });
 
-test('an error interrupts, other news waits its turn', () => {
+test('an error interrupts, other toasts are announced politely', () => {
   render(<Toaster />);
   act(() => {
     toast.error('Failed to load scene');

@@ -11,7 +11,7 @@ const toastDurationMs: Readonly<Record<ToastKind, number>> = {
   loading: Infinity,
 };
 
-/** What can be done about it from the toast itself. */
+/** What the actor can do about it, as a button in the toast. */
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
@@ -21,10 +21,10 @@ const actions = new Map<string, ToastAction>();
 export const actionOf = (toastId: string) => actions.get(toastId);
 
 interface ToastSettings {
-  /** Says it in place of the toast with this id, instead of beside it. */
+  /** Replaces the toast with this id. */
   id?: string;
   durationMs?: number;
-  /** Takes the focus, since what had it is often gone. */
+  /** Takes the focus, because the previously focused element is often gone. */
   action?: ToastAction;
 }
 
@@ -45,7 +45,7 @@ function say(kind: ToastKind, message: string, settings: ToastSettings = {}): st
   });
 }
 
-/** Each says one sentence at the top right and answers the toast's id. */
+/** Each shows one sentence at the top right and returns the toast's id. */
 export const toast = {
   success: (message: string, settings?: ToastSettings) => say('success', message, settings),
   error: (message: string, settings?: ToastSettings) => say('error', message, settings),

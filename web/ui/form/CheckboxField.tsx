@@ -7,7 +7,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string;
 }
 
-/** A native checkbox, so that a form's `register` and the keyboard work as everywhere. */
+/** A native checkbox, for a form's `register` and the keyboard. */
 export function CheckboxField({ label, error, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   return (

@@ -4,9 +4,9 @@ import { FormError } from './FormError.tsx';
 
 export interface FieldProps {
   label: string;
-  /** Said under the label, always in view. */
+  /** Shown under the label at all times. */
   hint?: ReactNode;
-  /** The message under the control; its presence marks the control as invalid. */
+  /** The message under the control; if present, the control is marked as invalid. */
   error?: string;
   /** Marks the label with an asterisk and the control as required. */
   required?: boolean;
@@ -20,7 +20,7 @@ export interface FieldControl {
   'aria-required'?: true;
 }
 
-/** Label, hint and message around one control, joined for a screen reader. */
+/** A label, a hint and a message around one control, associated for screen readers. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, hint, error, required, className, children } = props;
   const id = useId();
@@ -47,7 +47,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
   );
 }
 
-/** How every control one types into looks. */
+/** The style of every text control. */
 export const inputStyle = cx(
   'block min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink',
   'placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-danger-ink',

@@ -6,16 +6,16 @@ import { IconButton } from '../action/IconButton.tsx';
 
 interface NumberFieldProps extends FieldProps {
   value: number;
-  /** Always within the range and on the step. */
+  /** Always within the range and on a step. */
   onValueChange: (value: number) => void;
   min: number;
   max: number;
   step?: number;
-  /** "seconds" */
+  /** For example "seconds". */
   unit?: string;
 }
 
-/** A number typed or stepped; what is out of range is clamped when the field is left. */
+/** A number to type or step; a value out of range is clamped on blur. */
 export function NumberField(props: NumberFieldProps) {
   const { value, onValueChange, min, max, step = 1, unit, ...field } = props;
   const [draft, setDraft] = useState<string | null>(null);

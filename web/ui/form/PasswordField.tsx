@@ -6,7 +6,7 @@ import { IconButton } from '../action/IconButton.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
 
-/** A password that can be shown; say `autoComplete="new-password"` where one is chosen. */
+/** A password that can be shown; pass `autoComplete="new-password"` if it is a new one. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, className, ...input } = props;
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** One of several choices, with its words beside it. */
+/** A radio button with its label. */
 export const RadioField = ({ children, ...input }: ComponentProps<'input'>) => (
   <label className="flex min-h-11 items-start gap-3 py-2">
     <input

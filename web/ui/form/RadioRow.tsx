@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import { cx } from '../cx.ts';
 
-/** One choice of a RadioGroup, as a row of a framed list. */
+/** An option of a RadioGroup, as a row of a framed list. */
 export function RadioRow({ className, ...item }: RadioGroup.RadioGroupItemProps) {
   return (
     <RadioItem
@@ -14,7 +14,7 @@ export function RadioRow({ className, ...item }: RadioGroup.RadioGroupItemProps)
   );
 }
 
-/** The same without a frame, for rows that hold more than the choice. */
+/** Without a frame, for rows with more content than the option. */
 export function RadioItem({ className, children, ...item }: RadioGroup.RadioGroupItemProps) {
   return (
     <RadioGroup.Item className={cx('group flex gap-4 text-left', className)} {...item}>

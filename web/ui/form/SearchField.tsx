@@ -7,14 +7,14 @@ interface SearchFieldProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
-  /** Told when typing pauses. */
+  /** Called when typing pauses. */
   onChange: (value: string) => void;
   className?: string;
 }
 
-/** What a list is searched by; its label is unseen. */
+/** The search field of a list, with a visually hidden label. */
 export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useTypedSearch(value, onChange);
   return (

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; the value is then the empty string. */
+  /** Shown while nothing is selected; the value is then the empty string. */
   placeholder?: string;
 }
 
-/** The device's own list, which is the best one on a phone. */
+/** A native select, which is best on a phone. */
 export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldProps>) {
   const { label, hint, error, required, className, ...select } = props;
   return (
@@ -26,7 +26,7 @@ export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldPro
   );
 }
 
-/** The same with its label unseen, for filters and rows that speak for themselves. */
+/** With a visually hidden label, for filters and rows that need none. */
 export function CompactSelect({ label, className, ...select }: SelectProps & { label: string }) {
   return (
     <label className={cx('block min-w-0', className)}>

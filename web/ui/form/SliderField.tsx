@@ -9,13 +9,13 @@ interface SliderFieldProps {
   min: number;
   max: number;
   step: number;
-  /** How the value reads, with its unit: "1.5 s". */
+  /** Formats the value with its unit: "1.5 s". */
   format: (value: number) => string;
   disabled?: boolean;
   className?: string;
 }
 
-/** A value on a range, said in words beside its label. */
+/** A slider that also shows its value as text. */
 export function SliderField(props: SliderFieldProps) {
   const { label, value, onValueChange, min, max, step, format, disabled, className } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { Field, inputStyle, type FieldProps } from './Field.tsx';
 
-/** Several lines of text; grows with its content where the browser can. */
+/** A multiline text field; grows with its content if the browser supports it. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
   const { label, hint, error, required, className, ...textarea } = props;
   return (

@@ -5,7 +5,7 @@ import { Field, inputStyle, type FieldProps } from './Field.tsx';
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps> & { inputClassName?: string };
 
-/** One line of text; spreads what a form's `register` gives onto its input. */
+/** A single-line text field; pass the result of a form's `register` as props. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, className, inputClassName, ...input } = props;
   return (
@@ -15,7 +15,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** A calendar date, as `YYYY-MM-DD`. */
+/** A date field; its value is `YYYY-MM-DD`. */
 export function DateField(props: Omit<TextFieldProps, 'type'>) {
   return <TextField {...props} type="date" inputClassName={cx('appearance-none', props.inputClassName)} />;
 }

@@ -17,7 +17,7 @@ test('a password is hidden until it is shown, and can be hidden again', () => {
   expect(input.type).toBe('password');
 });
 
-test('a message belongs to its field and is spoken', () => {
+test('a message is associated with its field and announced', () => {
   render(<TextField label="Email" hint="We never share it." error="Please enter a valid email address" />);
   const input = screen.getByLabelText('Email');
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
@@ -53,7 +53,7 @@ test.each([
   expect(leaveWith(typed)).toBe(left);
 });
 
-test('a comma is a decimal point, and steps do not drift', () => {
+test('accepts a decimal comma, and steps do not drift', () => {
   function Pause() {
     const [value, setValue] = useState(1.5);
     return <NumberField label="Pause" value={value} onValueChange={setValue} min={0} max={60} step={0.1} />;
@@ -68,7 +68,7 @@ test('a comma is a decimal point, and steps do not drift', () => {
   expect(input.value).toBe('0.3');
 });
 
-test('the steps end at the ends of the range', () => {
+test('steps stop at the ends of the range', () => {
   render(<Countdown />);
   leaveWith('30');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More countdown' }).disabled).toBe(true);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const typingPauseMs = 250;
 
 /**
- * What stands in a search box whose search is kept elsewhere, as in the address: every key shows at once, and the
- * search is told after a pause.
+ * The text of a search field whose search is stored elsewhere, such as in the address: the field changes with every
+ * key, and the search after a pause.
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
@@ -14,7 +14,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
     tell.current = onSearch;
   });
   useEffect(() => {
-    // Changed elsewhere, and not what was told from here a moment ago.
+    // Changed elsewhere, not by this field's own last update.
     if (search !== told.current) setTyped(search);
     told.current = search;
   }, [search]);

@@ -11,17 +11,17 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** The deed itself: "Yes, Delete". */
+  /** The action itself: "Yes, Delete". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** The deed is under way; the dialog stays until the caller closes it. */
+  /** The action is running; the dialog stays until the caller closes it. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone; Cancel has the focus. */
+/** Asks before an action that can't be undone; Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { tone = 'danger', busy = false, busyLabel, onConfirm } = props;

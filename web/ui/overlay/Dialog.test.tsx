@@ -31,7 +31,7 @@ function openFromPage() {
   return opener;
 }
 
-test('the focus moves into a dialog and returns to what opened it', async () => {
+test('the focus moves into a dialog and returns to the element that opened it', async () => {
   const opener = openFromPage();
   const dialog = screen.getByRole('dialog', { name: 'New folder' });
   expect(dialog.contains(document.activeElement)).toBe(true);
@@ -41,7 +41,7 @@ test('the focus moves into a dialog and returns to what opened it', async () => 
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('a phone’s Back closes a dialog, and is the page’s again once it is closed', async () => {
+test('a phone’s Back closes a dialog, and works as usual once it is closed', async () => {
   const watchers = new Set<EventTarget>();
   class Watcher extends EventTarget {
     constructor() {
@@ -59,13 +59,13 @@ test('a phone’s Back closes a dialog, and is the page’s again once it is clo
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('the page behind is out of reach and held still while a dialog is open', () => {
+test('the page behind a dialog can be neither reached nor scrolled', () => {
   openFromPage();
   expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull();
   expect(document.querySelector('[data-holds-scroll]')).not.toBeNull();
 });
 
-test('a deed is confirmed on purpose: the focus starts on Cancel', () => {
+test('an action is confirmed on purpose: the focus starts on Cancel', () => {
   const confirm = vi.fn();
   const close = vi.fn();
   render(
@@ -84,7 +84,7 @@ test('a deed is confirmed on purpose: the focus starts on Cancel', () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-test('while the deed is under way Escape does not leave it', () => {
+test('Escape does not close it while the action is running', () => {
   const close = vi.fn();
   render(
     <ConfirmDialog

@@ -13,12 +13,12 @@ interface DialogProps {
   /** One sentence under the title, read out with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the one to press last. */
+  /** Buttons, with the main one last. */
   footer?: ReactNode;
   width?: 'narrow' | 'wide';
 }
 
-/** A task in front of the page: focus stays inside, Escape closes, and focus returns to where it was. */
+/** A task in front of the page: the focus stays inside, Escape closes, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, width = 'narrow' } = props;
   const returnedFocus = useReturnedFocus();
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** On a phone it stands on the lower edge, within the thumb's reach. */
+/** On a phone it is at the bottom, within reach of the thumb. */
 export const dialogStyle = cx(
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-appear flex-col rounded-t-lg bg-surface text-ink shadow-floating',
   'pb-[env(safe-area-inset-bottom)] outline-none',

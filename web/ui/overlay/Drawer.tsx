@@ -12,7 +12,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the right edge; focus and Escape as in a dialog. */
+/** A panel from the right edge; focus and Escape work as in a dialog. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const returnedFocus = useReturnedFocus();
   return (

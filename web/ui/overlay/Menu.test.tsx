@@ -25,7 +25,7 @@ function open() {
 }
 const isOpen = (trigger: HTMLElement) => trigger.getAttribute('aria-expanded') === 'true';
 
-test('a finger opens it by lifting, and what only scrolls opens nothing', async () => {
+test('touch opens it on release, and scrolling doesn’t open it', async () => {
   const trigger = open();
   fireEvent.pointerDown(trigger, { pointerType: 'touch', button: 0 });
   expect(isOpen(trigger)).toBe(false);
@@ -36,14 +36,14 @@ test('a finger opens it by lifting, and what only scrolls opens nothing', async 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('a mouse opens it by going down, once', async () => {
+test('a mouse opens it on press, once', async () => {
   const trigger = open();
   fireEvent.pointerDown(trigger, { pointerType: 'mouse', button: 0 });
   fireEvent.click(trigger);
   await screen.findByRole('menuitem', { name: 'Rename' });
 });
 
-test('what presses for somebody opens it too', async () => {
+test('a synthetic click opens it too', async () => {
   open().click();
   await screen.findByRole('menuitem', { name: 'Rename' });
 });

@@ -11,8 +11,8 @@ interface MenuProps {
 }
 
 /**
- * A list of actions behind a button: MenuItem, MenuSeparator, or MenuChoice for one of several. A mouse opens it by going
- * down; a finger by lifting, since until then it may be scrolling.
+ * A list of actions behind a button: MenuItem, MenuSeparator, or MenuChoice for one of several options. A mouse opens
+ * it on press; touch on release, because until then it may be scrolling.
  */
 export function Menu({ trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +79,7 @@ interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
 }
 
-/** One of several; the chosen one is ticked. */
+/** One of several options; the selected one has a check mark. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, onValueChange, options } = props;
   return (

@@ -23,7 +23,7 @@ const buttons = (
   </>
 );
 
-test('a pointer that rests on a button sees its name, until it goes on', () => {
+test('resting the pointer on a button shows its name, until it moves on', () => {
   render(buttons);
   rest(button('Add').querySelector('svg')!);
   expect(tip()).toBe('Add');
@@ -35,7 +35,7 @@ test('a pointer that rests on a button sees its name, until it goes on', () => {
   expect(tip()).toBeUndefined();
 });
 
-test('a finger sees none, and a press ends what is seen', () => {
+test('touch shows none, and a press hides it', () => {
   render(buttons);
   rest(button('Add'), 'touch');
   expect(tip()).toBeUndefined();
@@ -45,7 +45,7 @@ test('a finger sees none, and a press ends what is seen', () => {
   expect(tip()).toBeUndefined();
 });
 
-test('a key that leads to a button shows its name at once', () => {
+test('focusing a button by keyboard shows its name at once', () => {
   render(buttons);
   fireEvent.keyDown(document.body, { key: 'Tab' });
   act(() => button('Add').focus());
@@ -56,7 +56,7 @@ test('a key that leads to a button shows its name at once', () => {
   expect(tip()).toBeUndefined();
 });
 
-test('Escape takes the tooltip away and leaves the dialog it stands in', () => {
+test('Escape hides the tooltip and keeps the dialog around it open', () => {
   const onOpenChange = vi.fn();
   render(
     <>
@@ -75,7 +75,7 @@ test('Escape takes the tooltip away and leaves the dialog it stands in', () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test('the words follow the button, and go when it goes', async () => {
+test('the text follows the button, and disappears with it', async () => {
   const { rerender } = render([<IconButton key="1" icon={Plus} label="Play" />, <Tooltips key="2" />]);
   rest(button('Play'));
   await act(async () => rerender([<IconButton key="1" icon={Plus} label="Pause" />, <Tooltips key="2" />]));

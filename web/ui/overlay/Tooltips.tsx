@@ -8,8 +8,8 @@ interface Shown {
 }
 
 /**
- * The page's one tooltip, mounted once, beside the routes: a short word on hover and focus. It repeats what the element
- * says by its name, so a screen reader is told nothing.
+ * The page's one tooltip, mounted once beside the routes: a few words on hover and focus. It repeats the element's
+ * accessible name, so it is hidden from screen readers.
  */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -35,7 +35,7 @@ export function Tooltips() {
   }, [shown]);
 
   if (!shown) return null;
-  // Its padding bridges the gap, so that the pointer can go over to it.
+  // Its padding bridges the gap, so that the pointer can move onto it.
   return (
     <div
       ref={tip}

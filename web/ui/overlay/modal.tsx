@@ -1,18 +1,18 @@
-// What dialogs and drawers share. Radix's own overlay is not used: it injects a <style> element, which the
-// content security policy refuses; the page is held still by html[data-holds-scroll] in base.css instead.
+// Shared by dialogs and drawers. Radix's own overlay is not used: it injects a <style> element, which the content
+// security policy refuses. Instead, html[data-holds-scroll] in base.css keeps the page from scrolling.
 
 import { useEffect, useRef } from 'react';
 import { usePageMark } from '../behavior/page-mark.ts';
 import { tooltipMark } from './tooltip-anchors.ts';
 
-/** Above whatever was there before it, another dialog too; the page behind holds still. */
+/** In front of everything already open, including other dialogs; the page behind doesn't scroll. */
 export function Scrim() {
   usePageMark('data-holds-scroll');
   useBackAsEscape();
   return <div aria-hidden className="pointer-events-auto fixed inset-0 z-50 animate-appear bg-scrim" />;
 }
 
-/** A phone's Back closes what stands in front of the page, where the browser tells of it, and does not leave the page. */
+/** If the browser supports it, a phone's Back closes the dialog instead of leaving the page. */
 function useBackAsEscape() {
   useEffect(() => {
     if (!('CloseWatcher' in window)) return;
@@ -24,13 +24,13 @@ function useBackAsEscape() {
   }, []);
 }
 
-/** Pressing a toast or a tooltip in front of a dialog is not pressing outside of it. */
+/** Pressing a toast or a tooltip in front of a dialog does not count as pressing outside. */
 export function keepOpenInFront(event: Event): void {
   if (event.target instanceof Element && event.target.closest(`[data-toasts], [${tooltipMark}]`))
     event.preventDefault();
 }
 
-/** Props for a modal's content: when it closes, the focus returns to what had it when it opened. */
+/** Props for a modal's content: when it closes, the focus returns to the element that had it before. */
 export function useReturnedFocus() {
   const opener = useRef<Element | null>(null);
   return {

@@ -1,12 +1,13 @@
-// Which element's tooltip is to be seen. What has one says so itself, by data-tooltip, and costs nothing until a pointer
-// rests on it, a key leads to it, or it is pressed and cannot be used. Fingers don't hover: their press is answered instead.
+// Which element's tooltip is visible. An element declares it with data-tooltip, at no cost until a pointer rests on
+// it, it is focused by keyboard, or it is pressed while it can't be used. Touch can't hover, so a press shows it
+// instead.
 
 const restMs = 350;
 
-/** Marks what is drawn, which the pointer may go over to. */
+/** Marks the tooltip, which the pointer may move onto. */
 export const tooltipMark = 'data-tip';
 
-/** Tells `show` of every change, and of its words when they change; null: none. Answers how to stop. */
+/** Calls `show` whenever the tooltip or its text changes, with null for none. Returns a function that stops it. */
 export function watchForTooltip(show: (anchor: HTMLElement | null) => void): () => void {
   let shown: HTMLElement | null = null;
   let hovered: HTMLElement | null = null;
@@ -55,7 +56,7 @@ export function watchForTooltip(show: (anchor: HTMLElement | null) => void): () 
   on('scroll', ({ target }) => target instanceof Node && target.contains(shown) && tell(null));
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !shown) return;
-    // The dialog around it stays.
+    // Keeps the dialog around it open.
     event.preventDefault();
     tell(null);
   });

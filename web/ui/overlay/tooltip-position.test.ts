@@ -5,7 +5,7 @@ import { tooltipPosition } from './tooltip-position.ts';
 const page = { width: 390, height: 844 };
 const anchor = { left: 200, top: 400, width: 44, height: 44 };
 
-test('above the middle of its anchor, and below where there is no room', () => {
+test('above the middle of its anchor, or below if there is no room', () => {
   expect(tooltipPosition(anchor, { width: 100, height: 48 }, page)).toEqual({ left: 172, top: 352 });
   expect(tooltipPosition({ ...anchor, top: 40 }, { width: 100, height: 48 }, page)).toEqual({
     left: 172,
@@ -13,7 +13,7 @@ test('above the middle of its anchor, and below where there is no room', () => {
   });
 });
 
-test('wherever its anchor is in the page, it stands beside it and within', () => {
+test('beside its anchor and within the viewport, wherever the anchor is', () => {
   const box = fc.record({
     left: fc.integer({ min: 0, max: page.width - 44 }),
     top: fc.integer({ min: 0, max: page.height - 44 }),

@@ -9,8 +9,10 @@ interface Box extends Size {
 
 const edgePx = 8;
 
-/** Where a tip of this size stands: above the middle of its anchor, below where there is no room, within the page. In
- * CSS pixels of the page's view. */
+/**
+ * Where a tooltip of this size goes: above the middle of its anchor, below if there is no room, within the viewport.
+ * In CSS pixels of the viewport.
+ */
 export function tooltipPosition(anchor: Box, tip: Size, page: Size): { left: number; top: number } {
   const middle = anchor.left + anchor.width / 2 - tip.width / 2;
   const left = Math.max(edgePx, Math.min(middle, page.width - edgePx - tip.width));

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDeferredOpen } from './use-deferred-open.ts';
 
-test('what is wanted comes after the press is answered, and goes with it', () => {
+test('opens after the press is rendered, and closes with it', () => {
   const drawn: boolean[] = [];
   const { rerender } = renderHook((isWanted) => drawn.push(useDeferredOpen(isWanted)), {
     initialProps: true,

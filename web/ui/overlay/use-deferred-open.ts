@@ -1,7 +1,4 @@
 import { useDeferredValue } from 'react';
 
-/**
- * What is wanted, one picture later: the press that asks for it is answered first, then what it opens is drawn, piece by
- * piece. What is wanted no more goes at once.
- */
+/** Turns true one frame later, so that the press is rendered before what it opens; turns false at once. */
 export const useDeferredOpen = (isWanted: boolean): boolean => useDeferredValue(isWanted, false) && isWanted;

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 
 export interface ArticleSection {
   readonly heading: string;
-  /** A list stands as one array. */
+  /** A list is one array. */
   readonly body: readonly (string | readonly string[])[];
 }
 
 interface ArticleProps {
   title: string;
   lead: string;
-  /** "Last changed on 21 November 2026", "Four minutes to read". */
+  /** For example "Last changed on 21 November 2026" or "Four minutes to read". */
   note?: string;
   sections: readonly ArticleSection[];
   children?: ReactNode;
 }
 
-/** Something to read from top to bottom. */
+/** A text to read from top to bottom. */
 export function Article({ title, lead, note, sections, children }: ArticleProps) {
   return (
     <article className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">

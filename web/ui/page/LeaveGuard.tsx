@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
-  /** What becomes of the work. */
+  /** What happens to the unsaved work. */
   description?: string;
 }
 
 const keptOnDevice =
   'Your edit stays on this device and is here when you come back. It is not in your library yet.';
 
-/** Asks before the page is left with unsaved work. */
+/** Asks before leaving the page with unsaved work. */
 export function LeaveGuard({ isUnsaved, description = keptOnDevice }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { cx } from '../cx.ts';
 
-/** The page itself. Going to another page moves the focus to its start, so that it is read from there. */
+/** The page's main element. Navigation moves the focus to its start, so that a screen reader starts there. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../action/Button.tsx';
 
-/** A part of the page that could not be loaded; the rest goes on. */
+/** Replaces a part of the page that could not be loaded. */
 export function NotLoaded({ children, tryAgain }: { children: string; tryAgain: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4">

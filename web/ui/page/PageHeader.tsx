@@ -3,18 +3,18 @@ import { cx } from '../cx.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** Where the heading is more than the title's text. */
+  /** Set if the heading is more than the title's text. */
   heading?: ReactNode;
   description?: ReactNode;
-  /** Where this page belongs, above its title: a back link. */
+  /** A link back, above the title. */
   above?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Letters; a longer title is set smaller and has the width to itself, so that the page begins in view. */
+/** In characters; a longer title is smaller and has the full width, so that the content starts in view. */
 const longTitle = 80;
 
-/** The head of a page; its title is the page's h1 and the tab's title. */
+/** The header of a page; its title is the page's h1 and the tab's title. */
 export function PageHeader({ title, heading = title, description, above, actions }: PageHeaderProps) {
   const isLong = title.length > longTitle;
   return (

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 
 interface SettingsGroupProps {
   title: string;
-  /** What it is about, under the title. */
+  /** The description under the title. */
   lead?: ReactNode;
   children?: ReactNode;
 }
 
-/** Settings that belong together, under a heading. */
+/** A group of settings under a heading. */
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
   const id = useId();
   return (

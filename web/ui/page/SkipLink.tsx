@@ -1,4 +1,4 @@
-/** The first stop of the Tab key: past the bars. */
+/** The first focusable element: skips the navigation. */
 export function SkipLink() {
   return (
     <a

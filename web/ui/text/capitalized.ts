@@ -1,2 +1,2 @@
-/** "Science fiction" */
+/** For example "Science fiction". */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** `mm:ss`, with the minutes going on past an hour. */
+/** `mm:ss`, with more than 60 minutes past an hour. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const pad = (value: number) => String(value).padStart(2, '0');

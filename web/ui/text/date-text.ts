@@ -1,4 +1,4 @@
-// Dates and times in the device's time zone, the American way.
+// Dates and times in the device's time zone and American format.
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const mediumWithTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
