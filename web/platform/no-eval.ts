@@ -1,5 +1,5 @@
-// Imported before anything with a schema: without this zod probes for eval, which the content security policy
-// refuses and the browser reports.
+// Imported before any module with a schema: otherwise zod tests for eval, which the content security policy refuses
+// and the browser reports.
 import { config } from 'zod';
 
 config({ jitless: true });

@@ -1,4 +1,4 @@
-/** Has the browser save these bytes as a file of that name. */
+/** Saves bytes as a file with this name through the browser. */
 export function saveAs(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

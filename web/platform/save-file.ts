@@ -1,4 +1,4 @@
-/** Has the browser keep what is at this address; the server's own name for it counts before `name`. */
+/** Downloads an address through the browser; the server's file name takes precedence over `name`. */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,4 +1,4 @@
-/** Where people write to for help; the server says it in the head of the page. */
+/** The support address; the server inserts it into the page's head. */
 export const supportEmail =
   ('document' in globalThis &&
     document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content) ||

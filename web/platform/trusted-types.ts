@@ -1,5 +1,5 @@
-// What a browser that knows Trusted Types lets become a script or markup: our own built files, and text without a tag,
-// as two libraries write their styles. All else fails, whoever asks for it.
+// What Trusted Types allow to become script or markup: our own built files, and text without tags, because two
+// libraries write their styles that way. Everything else fails.
 
 interface Policies {
   createPolicy(
@@ -8,7 +8,7 @@ interface Policies {
   ): void;
 }
 
-/** Null: refused. */
+/** Null if refused. */
 export const trusted = {
   createHTML: (html: string) => (html.includes('<') ? null : html),
   createScriptURL: (url: string) => {

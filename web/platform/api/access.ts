@@ -1,8 +1,8 @@
-// The access token lives in memory and nowhere else. Whoever keeps the session puts it here and says how to renew it.
+// The access token is kept only in memory. The session sets it here, with a function that renews it.
 
 interface Access {
   token: string | null;
-  /** Gets a new token from the session cookie; null when the session has ended. */
+  /** Gets a new token with the session cookie; null if the session has ended. */
   renew: () => Promise<string | null>;
 }
 

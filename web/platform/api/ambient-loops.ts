@@ -2,7 +2,7 @@ import { ambientPath, type RoomId } from '#domain/ambience/environments.ts';
 import { keptLoops } from '#web/platform/storage/kept-loops.ts';
 import { Offline } from './api-error.ts';
 
-/** The sound of a room, as the server has it now, else as the device has kept it. Throws Offline where neither has. */
+/** An environment's sound from the server, or else from this device. Throws Offline if neither has it. */
 export async function fetchAmbientLoop(room: RoomId): Promise<ArrayBuffer> {
   try {
     const answer = await fetch(ambientPath(room));

@@ -11,7 +11,7 @@ const bodyOf = (...parts: string[]) =>
   });
 const unheard = () => undefined;
 
-test('events are heard one by one, however the answer is cut, and the result comes as text', async () => {
+test('events are delivered one by one, however the response is split, and the result as text', async () => {
   const heard: unknown[] = [];
   const body = bodyOf('{"page":1,', '"of":2}\n{"pa', 'ge":2,"of":2}\n{"result":"\u00e9', '"}\n');
   expect(await resultInLines(body, (event) => heard.push(event))).toBe('{"result":"\u00e9"}');
@@ -21,13 +21,13 @@ test('events are heard one by one, however the answer is cut, and the result com
   ]);
 });
 
-test('a problem in the last line is thrown as one', async () => {
+test('a problem in the last line is thrown', async () => {
   const body = bodyOf('{"page":1,"of":2}\n{"error":"It is damaged.","code":"file.damaged"}\n');
   const reading = resultInLines(body, unheard);
   await expect(reading).rejects.toThrow(ApiError);
   await expect(reading).rejects.toMatchObject({ message: 'It is damaged.', code: 'file.damaged' });
 });
 
-test('an answer that breaks off is a lost connection', async () => {
+test('a response that breaks off is a lost connection', async () => {
   await expect(resultInLines(bodyOf('{"page":1,"of":2}\n'), unheard)).rejects.toThrow(Offline);
 });

@@ -1,12 +1,14 @@
-// Answers that are told while they are made: lines of JSON (application/x-ndjson), the last one the result.
+// Responses sent while the work goes on: lines of JSON (application/x-ndjson), of which the last is the result.
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { ApiError, Offline } from './api-error.ts';
 
-/** The result may be large, and is left for whoever has time to take it apart. */
+/** The result may be large, so it is left unparsed. */
 const RESULT = '{"result":';
 
-/** The result as text, `{"result":…}`; each line before it goes to `onEvent`. Throws ApiError, or Offline when the answer
- * breaks off. */
+/**
+ * Returns the result as text, `{"result":…}`; each line before it is passed to `onEvent`. Throws ApiError, or Offline
+ * if the response breaks off.
+ */
 export async function resultInLines<Event>(
   body: ReadableStream<Uint8Array>,
   onEvent: (event: Event) => void,
@@ -23,7 +25,7 @@ export async function resultInLines<Event>(
 const isProblem = (event: unknown): event is ProblemAnswer =>
   typeof event === 'object' && event !== null && 'error' in event;
 
-/** What comes, line by line, without the last where it has no end. */
+/** The lines as they arrive, without an incomplete last one. */
 export async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

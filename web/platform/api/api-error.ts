@@ -1,12 +1,12 @@
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 
-/** The server answered, and refused. `message` is the sentence to show. */
+/** The server responded with a problem. `message` is the sentence to show. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ProblemCode | null;
   readonly details: Record<string, unknown> | undefined;
-  /** What the server's log calls the call that failed. */
+  /** The id of the failed request in the server's log. */
   readonly requestId: string | null;
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached at all. */
+/** The server could not be reached. */
 export class Offline extends Error {
   constructor(cause: unknown) {
     super(browserSentence('network.failed'), { cause });
@@ -33,10 +33,10 @@ export class Offline extends Error {
   }
 }
 
-/** The server takes nothing any more that is asked in the way of this page; after a reload it does. */
+/** The server refuses this page's way of calling it, because the page is outdated; a reload helps. */
 export class Outdated extends Offline {}
 
-/** The server has decided; asking again is no use. */
+/** A final refusal: a repeated call would get the same response. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('sends both keys, and what was given in its place', async () => {
+test('sends both keys, and replaced headers', async () => {
   answers.mockResolvedValue(json(200, { name: 'Lamp' }));
   const found = await call(find, { params: { thingId: 'a/b?' }, query: { text: 'to & fro', page: 2 } });
   expect(found).toEqual({ name: 'Lamp' });
@@ -48,14 +48,14 @@ test('sends both keys, and what was given in its place', async () => {
   expect([headers.get('authorization'), headers.get('apikey')]).toEqual(['Bearer one', 'eyJ-anon']);
 });
 
-test('renews the token once when it is refused, and calls again with the new one', async () => {
+test('renews a refused token once, and repeats the call with the new one', async () => {
   vi.mocked(access.renew).mockResolvedValue('two');
   answers.mockResolvedValueOnce(json(401, refusal)).mockResolvedValueOnce(json(200, { name: 'Lamp' }));
   expect(await call(find, { params: { thingId: '1' }, query: {} })).toEqual({ name: 'Lamp' });
   expect(sent(1).headers.get('authorization')).toBe('Bearer two');
 });
 
-test('gives up when the new token is refused too', async () => {
+test('gives up if the new token is refused too', async () => {
   vi.mocked(access.renew).mockResolvedValue('two');
   answers.mockImplementation(async () => json(401, refusal));
   await expect(call(find, { params: { thingId: '1' }, query: {} })).rejects.toMatchObject({ status: 401 });
@@ -70,7 +70,7 @@ test('a refused sign-in renews nothing', async () => {
   expect(access.renew).not.toHaveBeenCalled();
 });
 
-test('throws what the server said, or nothing when it said nothing', async () => {
+test('throws the server’s sentence, or none if there was none', async () => {
   answers.mockResolvedValueOnce(
     json(409, { error: 'Taken.', code: 'scene.title_taken', details: { a: 1 }, requestId: '7' }),
   );
@@ -87,7 +87,7 @@ test('throws what the server said, or nothing when it said nothing', async () =>
   await expect(call(enter, { body: { word: 'x' } })).rejects.toMatchObject({ status: 500, message: '' });
 });
 
-test('no network, and no answer in time, are Offline; a call taken back is not', async () => {
+test('no network and no response in time are Offline; an aborted call is not', async () => {
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(call(enter, { body: { word: 'x' } })).rejects.toBeInstanceOf(Offline);
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
@@ -106,7 +106,7 @@ test.each(['../admin', '<script>', 'javascript:alert(1)', 'data:text/html,x'])(
   },
 );
 
-test('an answer without a body is nothing', async () => {
+test('a response without a body is undefined', async () => {
   answers.mockResolvedValue(new Response(null, { status: 204 }));
   expect(await call(enter, { body: { word: 'x' } })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-// The only fetch but for bytes by a signed address. An endpoint of the contract is called by its value; what comes back
-// is its response, or an ApiError or Offline is thrown. It never shows anything itself.
+// The only place that calls fetch, except for bytes at signed addresses. Takes an endpoint of the contract and
+// returns its response, or throws ApiError or Offline. It never shows anything.
 import type { Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { isSuspicious } from '#contract/suspicious.ts';
@@ -16,14 +16,14 @@ type Given<S extends Maybe, Name extends string> = S extends Schema
 export type CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> = Given<P, 'params'> &
   Given<Q, 'query'> &
   Given<B, 'body'> & {
-    /** Sent as it is, for endpoints that take multipart. */
+    /** Sent unchanged, for endpoints that take multipart. */
     readonly form?: FormData;
-    /** Sent as they are, for endpoints that take bytes. */
+    /** Sent unchanged, for endpoints that take bytes. */
     readonly bytes?: Blob;
-    /** The kind of content wanted; JSON unless said. */
+    /** The accepted content type; JSON by default. */
     readonly accept?: string;
     readonly signal?: AbortSignal;
-    /** Goes out even when the page is being closed; small bodies only. */
+    /** Completes even if the page is closed; for small bodies only. */
     readonly keepalive?: boolean;
   };
 
@@ -35,7 +35,7 @@ export async function call<P extends Maybe, Q extends Maybe, B extends Maybe, R 
   return (response.status === 204 ? undefined : await response.json()) as Output<R>;
 }
 
-/** As `call`, for an answer that is not one JSON: bytes, or lines as they come. */
+/** Like `call`, for responses other than one JSON value: bytes, or lines as they arrive. */
 export async function answered<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe>(
   endpoint: Endpoint<P, Q, B, R>,
   input: CallInput<P, Q, B>,
@@ -50,7 +50,7 @@ export async function answered<P extends Maybe, Q extends Maybe, B extends Maybe
   return response;
 }
 
-/** Whether the server answers at all. */
+/** Whether the server responds at all. */
 export const reachesServer = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -105,7 +105,10 @@ function urlFor(path: string, params: unknown = {}, query: unknown = {}): string
   return url;
 }
 
-/** In the place of a server that cannot be reached the service worker answers `offline.…`, and a gateway no code of ours. */
+/**
+ * If the server can't be reached, the service worker responds with `offline.…`, and a gateway without one of our
+ * codes.
+ */
 async function errorFrom(response: Response): Promise<ApiError | Offline> {
   const answer = (await response.json().catch(() => null)) as Partial<ProblemAnswer> | null;
   if (isStandIn(response.status, answer?.code)) {
@@ -121,7 +124,7 @@ const isStandIn = (status: number, code?: string | null) =>
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** It carries no right (0004); the service worker has no page that says it. */
+/** It grants no rights (0004). The service worker has no page that contains it. */
 const anonKey = () =>
   ('document' in globalThis && document.querySelector<HTMLMetaElement>('meta[name="anon-key"]')?.content) ||
   '';

@@ -27,28 +27,28 @@ afterEach(() => {
 
 const ask = () => call(getProductState, {}).catch((error: unknown) => error);
 
-test('a server that has stopped is noticed by the first call it leaves without an answer', async () => {
+test('a stopped server is noticed by the first call without a response', async () => {
   answers.mockImplementation(refused);
   expect(await ask()).toBeInstanceOf(Offline);
   await vi.advanceTimersByTimeAsync(1);
   expect(connection.standing()).toBe('no-server');
 });
 
-test('a call that goes astray by itself changes nothing', async () => {
+test('a single lost call changes nothing', async () => {
   answers.mockImplementationOnce(refused);
   await ask();
   await vi.advanceTimersByTimeAsync(5 * second);
   expect(connection.standing()).toBe('connected');
 });
 
-test('a gateway without a server behind it is no server', async () => {
+test('a gateway without a server behind it counts as no server', async () => {
   answers.mockImplementation(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect(await ask()).toBeInstanceOf(Offline);
   await vi.advanceTimersByTimeAsync(1);
   expect(connection.standing()).toBe('no-server');
 });
 
-test('a server that is away is not asked again for the doubt that asking it raised', async () => {
+test('the check does not cause another check', async () => {
   answers.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return refused();
@@ -61,7 +61,7 @@ test('a server that is away is not asked again for the doubt that asking it rais
   expect(answers.mock.calls.length).toBeLessThan(8);
 });
 
-test('a server that is away is asked ever more seldom, and its return is told once', async () => {
+test('an unreachable server is checked less and less often, and its return is reported once', async () => {
   const back = vi.fn<() => void>();
   const stopHearing = connection.onBack(back);
   answers.mockImplementation(refused);
@@ -77,7 +77,7 @@ test('a server that is away is asked ever more seldom, and its return is told on
   stopHearing();
 });
 
-test('whoever asks while it is away finds out at once that it is back', async () => {
+test('a call made meanwhile notices at once that the server is back', async () => {
   answers.mockImplementation(refused);
   await ask();
   await vi.advanceTimersByTimeAsync(60 * second);

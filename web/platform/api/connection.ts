@@ -1,6 +1,6 @@
-// Whether the server can be asked: the one truth that is shown, and by which what waits is sent and asked again. A call
-// that got no answer only raises a doubt, for the service worker and a page that is left have their own reasons to give
-// none; asking the server for this alone settles it (product-state.ts).
+// Whether the server is reachable: the one value that is shown, and that decides when waiting actions are sent and
+// queries repeated. A call without a response is only a hint, because the service worker and a closing page can cause
+// one too; a request for this purpose alone decides (product-state.ts).
 
 export type Standing = 'connected' | 'no-network' | 'no-server';
 
@@ -23,11 +23,11 @@ function become(isAccountHidden: boolean) {
 export const connection = {
   standing,
   isConnected: (): boolean => standing() === 'connected',
-  /** Told whenever it may have changed. */
+  /** Called whenever it may have changed. */
   subscribe: (listener: () => void) => joined(listeners, listener),
-  /** Told when the server can be asked again. */
+  /** Called when the server is reachable again. */
   onBack: (listener: () => void) => joined(awaiting, listener),
-  /** The server may not be there, or may be back. */
+  /** A hint that the server may be unreachable, or back. */
   doubt(): void {
     for (const doubter of doubters) doubter();
   },
@@ -43,5 +43,5 @@ function joined(set: Set<() => void>, listener: () => void): () => void {
 }
 
 addEventListener('offline', () => become(isMissed));
-// Believed until a call says otherwise.
+// Assumed until a call shows otherwise.
 addEventListener('online', () => become(false));

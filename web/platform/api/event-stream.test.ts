@@ -13,7 +13,7 @@ const weather = endpoint({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('hears every event, wherever the network cuts them', async () => {
+it('delivers every event, however the network splits them', async () => {
   const text = 'data: {"sky":"grey"}\n\n: nothing new\n\ndata: {"sky":"blau, hellblau ☀"}\n\n';
   const bytes = new TextEncoder().encode(text);
   for (let cut = 1; cut < bytes.length; cut += 7) {

@@ -1,4 +1,4 @@
-// Server-sent events by the only fetch: the browser's own reader of them cannot say who asks.
+// Server-sent events through `call`, because the browser's EventSource can't send an access token.
 import { EVENT_STREAM } from '#contract/event-stream.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { linesOf } from './answer-lines.ts';
@@ -6,7 +6,7 @@ import { answered } from './call.ts';
 
 const DATA = 'data: ';
 
-/** What the endpoint tells, until it or `signal` ends. Throws ApiError and Offline as `call` does. */
+/** The endpoint's events, until it or `signal` ends them. Throws ApiError and Offline as `call` does. */
 export async function* newsFrom<Value>(
   endpoint: Endpoint<undefined, undefined, undefined, Schema<Value>>,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'firstAnswers'));
 
-test('an answer that was asked for ahead is given once, and only to whom it was asked for', () => {
+test('a response requested in advance is used once, and only by the user it was requested for', () => {
   const answer = Promise.resolve(Response.json({ scenes: [] }));
   Object.assign(globalThis, { firstAnswers: new Map([['GET /api/scenes ada', answer]]) });
   expect(takeFirstAnswer('GET', '/api/scenes', 'ben')).toBeNull();

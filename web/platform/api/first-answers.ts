@@ -1,7 +1,7 @@
-// What web/public/ahead.js asked before this script had come, each answer for the first who asks the same as the same
-// user: somebody else may have signed in meanwhile.
+// The responses that web/public/ahead.js requested before this script was loaded. Each is used by the first equal
+// call of the same user, because somebody else may have signed in meanwhile.
 
-/** Null where it was not asked, or somebody has it. */
+/** Null if it was not requested or is already used. */
 export function takeFirstAnswer(method: string, url: string, token: string | null): Promise<Response> | null {
   const { firstAnswers } = globalThis as { firstAnswers?: Map<string, Promise<Response>> };
   const asked = [method, url, token].join(' ');

@@ -8,6 +8,6 @@ export function failureText(error: unknown): string {
   return sentenceFor('scene.load_failed');
 }
 
-/** Above what this device has, which stands in for a list that could not be loaded. */
+/** Shown above this device's scenes if the list could not be loaded. */
 export const standInText = (error: unknown): string =>
   error instanceof Offline ? 'The server can’t be reached.' : failureText(error).replace(/\.?$/, '.');

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page is outdated when the server serves another build of it', async () => {
+test('a page is outdated if the server serves another build of it', async () => {
   served.mockResolvedValueOnce(pageWith('app-old.js'));
   expect(await isOutdated()).toBe(false);
   served.mockResolvedValueOnce(pageWith('app-new.js'));

@@ -1,10 +1,10 @@
-// A page that stays open over an update of the product asks in the old way, which the server may refuse. What it cannot
-// send then is not at fault, and waits for the reload.
+// A page that stays open over an update calls the server in the old way, which the server may refuse. Actions that
+// fail for this reason are not at fault, and wait for the reload.
 import { ApiError, isRefusal, Outdated } from './api-error.ts';
 
 const timeoutMs = 10_000;
 
-/** Whether the server serves another build of the app than this page is of. */
+/** Whether the server serves another build of the app than this page. */
 export async function isOutdated(): Promise<boolean> {
   const script = document.querySelector('script[type=module][src^="/"]')?.getAttribute('src');
   if (!script) return false;
@@ -15,11 +15,14 @@ export async function isOutdated(): Promise<boolean> {
   return !served.includes(script);
 }
 
-/** Of the way it was asked, not of what was asked for: a title that is taken is so for a newer page too. */
+/** Refusals of the call's form, not of its content: a title that is taken is taken for a newer page too. */
 const isOfTheWay = (error: unknown) =>
   isRefusal(error) && error instanceof ApiError && /^(request|route)\./.test(error.code ?? '');
 
-/** Does the work, whose way of asking may be refused because `isOld` says so. Throws what the work throws, Outdated. */
+/**
+ * Runs work whose call may be refused because the page is outdated (`isOld`). Throws what the work throws, or
+ * Outdated.
+ */
 export async function unlessOutdated<T>(work: Promise<T>, isOld: () => Promise<boolean>): Promise<T> {
   try {
     return await work;

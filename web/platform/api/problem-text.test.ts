@@ -14,7 +14,7 @@ test.each([
   expect(failureSentence('save the scene', error)).toBe(`Failed to save the scene. ${hint}`);
 });
 
-test('the sentence for a field is found among the details', () => {
+test('the sentence for a field is found in the details', () => {
   const error = new ApiError(400, '', 'request.invalid', {
     fields: [{ field: 'name', message: 'Too long' }],
   });

@@ -1,11 +1,11 @@
 // The message of a failure without its own sentence: docs/product/app.md#messages.
 import { ApiError, Offline } from './api-error.ts';
 
-/** `failureSentence('save the scene', error)`: what failed, and a hint by its cause. */
+/** `failureSentence('save the scene', error)`: what failed, with a hint about the cause. */
 export const failureSentence = (action: string, error: unknown): string =>
   `Failed to ${action}. ${hintFor(error)}`;
 
-/** What the server said, where it said what to do; else what failed. */
+/** The server's sentence if it says what to do; else what failed. */
 export function reportedMessage(action: string, error: unknown): string {
   const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
   return isTold ? error.message : failureSentence(action, error);
@@ -21,7 +21,7 @@ function hintFor(error: unknown): string {
   return 'If this keeps happening, please contact support.';
 }
 
-/** The sentence the server gave for one field, when it refused a form for it. */
+/** The server's sentence for one field of a refused form. */
 export function fieldSentence(error: unknown, field: string): string | null {
   const fields = error instanceof ApiError ? error.details?.fields : undefined;
   if (!Array.isArray(fields)) return null;

@@ -1,5 +1,5 @@
-// The `auth_state` record: docs/product/accounts.md#the-remembered-user. It tells a page at its start whether it is worth
-// asking for a session, and who it is when there is no network; it opens nothing.
+// The `auth_state` record: docs/product/accounts.md#the-remembered-user. It tells a starting page whether to ask for
+// a session, and who the user is if there is no network. It grants nothing.
 import type { SessionUser } from '#contract/accounts.ts';
 import type { UserId } from '#domain/ids.ts';
 import { localRecord } from '#web/platform/storage/local-store.ts';
@@ -7,10 +7,10 @@ import { localRecord } from '#web/platform/storage/local-store.ts';
 interface AuthState {
   hasUser: boolean;
   userId: UserId | null;
-  /** Not in a record of before. */
+  /** Missing in older records. */
   name?: string;
   email: string | null;
-  /** Epoch milliseconds. */
+  /** In epoch milliseconds. */
   lastUpdate: number;
 }
 

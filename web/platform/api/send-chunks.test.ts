@@ -6,7 +6,7 @@ import { sendChunks } from './send-chunks.ts';
 
 const content = new Blob([new Uint8Array(4 * chunkBytes + 1)]);
 
-/** A store that tells two addresses at a time, and what it has. */
+/** A server that issues two addresses at a time, and the chunks it has. */
 function store(arrived: number[] = []) {
   const there = new Set(arrived);
   const arrival = (): Arrival => {
@@ -22,7 +22,7 @@ function store(arrived: number[] = []) {
   };
 }
 
-test('asks for more addresses until all has arrived, and tells how much has', async () => {
+test('asks for more addresses until every chunk has arrived, and reports the progress', async () => {
   const { there, arrival, ask, put } = store();
   const shares: number[] = [];
   await sendChunks(content, arrival(), { ask, put, onSent: (share) => shares.push(share) });
@@ -32,13 +32,13 @@ test('asks for more addresses until all has arrived, and tells how much has', as
   expect(shares.at(-1)).toBe(1);
 });
 
-test('sends nothing that has arrived', async () => {
+test('sends no chunk that has arrived', async () => {
   const { arrival, ask, put } = store([0, 2, 3]);
   await sendChunks(content, arrival(), { ask, put });
   expect(put.mock.calls.map(([address]) => address)).toEqual(['1', '4']);
 });
 
-test('asks again where an address has ended, and gives up where none is good', async () => {
+test('asks again if an address has expired, and gives up if none is valid', async () => {
   const { there, arrival, ask, put } = store();
   put.mockImplementationOnce(put.getMockImplementation()!).mockResolvedValueOnce(false);
   await sendChunks(content, arrival(), { ask, put });
@@ -50,7 +50,7 @@ test('asks again where an address has ended, and gives up where none is good', a
   expect(shut.ask).toHaveBeenCalledTimes(1);
 });
 
-test('stops at once when the line breaks', async () => {
+test('stops at once if the connection is lost', async () => {
   const { arrival, ask, put } = store();
   put.mockRejectedValue(new Offline(null));
   await expect(sendChunks(content, arrival(), { ask, put })).rejects.toBeInstanceOf(Offline);

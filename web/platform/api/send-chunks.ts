@@ -3,9 +3,9 @@ import { chunkBytes, chunkCount } from '#domain/files/chunks.ts';
 import { failed, putBytes } from './signed-addresses.ts';
 
 export interface ChunkDoors {
-  /** What is missing by now. */
+  /** The chunks that are still missing. */
   readonly ask: () => Promise<Arrival>;
-  /** How much has arrived, 0 to 1. */
+  /** The share that has arrived, 0 to 1. */
   readonly onSent?: (share: number) => void;
   readonly put?: typeof putBytes;
   readonly signal?: AbortSignal;
@@ -13,7 +13,7 @@ export interface ChunkDoors {
 
 const atOnce = 3;
 
-/** Sends what is missing of `content`, asking for more addresses as it goes. Throws ApiError, Offline. */
+/** Sends the missing chunks of `content`, asking for more addresses as needed. Throws ApiError, Offline. */
 export async function sendChunks(
   content: Blob,
   first: Arrival,
@@ -30,7 +30,7 @@ export async function sendChunks(
   }
   onSent(1);
 
-  /** Answers how many were sent: fewer than there are addresses where those have ended. */
+  /** Returns how many were sent: fewer than there are addresses if those have expired. */
   async function sendRound({ missing, missingCount }: Arrival): Promise<number> {
     const waiting = [...missing];
     let sent = 0;

@@ -30,7 +30,7 @@ const signedIn = (user = ada): SignedIn => ({
 });
 const ended = new ApiError(401, 'Your session has ended. Please sign in again.', 'auth.session_ended');
 
-/** A browser: its tabs share what they tell each other, their turns and what the device remembers. */
+/** A browser whose tabs share messages, locks, and the device's storage. */
 function browser(rememberedUser: typeof ada | null = null, { hasNewSession = false } = {}) {
   let remembered = rememberedUser;
   let turn: Promise<unknown> = Promise.resolve();
@@ -87,13 +87,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a visitor is known as one at once, and nobody is asked', () => {
+test('a visitor is recognized at once, without a request', () => {
   const { openTab, calls } = browser();
   expect(stateOf(openTab().session)).toEqual(['signed-out', null]);
   expect(calls.refresh).not.toHaveBeenCalled();
 });
 
-test('a user who comes back is signed in from the cookie', async () => {
+test('a returning user is signed in from the cookie', async () => {
   const { openTab } = browser(ada);
   const { session, access } = openTab();
   expect(stateOf(session)).toEqual(['loading', null]);
@@ -102,7 +102,7 @@ test('a user who comes back is signed in from the cookie', async () => {
   expect(access.token).toMatch(/^token/);
 });
 
-test('whoever comes back from Google is signed in from the cookie, on a device that never saw them', async () => {
+test('a user returning from Google is signed in from the cookie, on a device that never saw them', async () => {
   const { openTab, remembered } = browser(null, { hasNewSession: true });
   const { session } = openTab();
   expect(stateOf(session)).toEqual(['loading', null]);
@@ -122,7 +122,7 @@ test.each([
   expect(stateOf(session)).toEqual(['signed-out', null]);
 });
 
-test('a user whose session is over is a visitor from then on, and leaves nothing of theirs', async () => {
+test('a user whose session is over becomes a visitor, and their data is deleted from the device', async () => {
   const { openTab, calls, remembered, clearPreferences } = browser(ada);
   calls.refresh.mockRejectedValue(ended);
   const { session } = openTab();
@@ -132,7 +132,7 @@ test('a user whose session is over is a visitor from then on, and leaves nothing
   expect(clearPreferences).toHaveBeenCalledTimes(1);
 });
 
-test('without a network the user stays who they were, until the server is reached', async () => {
+test('without a network the user stays signed in until the server is reached', async () => {
   const { openTab, calls } = browser({ ...ada, name: '' });
   calls.refresh.mockRejectedValueOnce(new Offline(null)).mockRejectedValueOnce(new Offline(null));
   const { session } = openTab();
@@ -143,7 +143,7 @@ test('without a network the user stays who they were, until the server is reache
   expect(calls.refresh).toHaveBeenCalledTimes(3);
 });
 
-test('the token is renewed five minutes before its end', async () => {
+test('the token is renewed five minutes before it expires', async () => {
   const { openTab, calls } = browser(ada);
   const { access } = openTab();
   await settle();
@@ -155,7 +155,7 @@ test('the token is renewed five minutes before its end', async () => {
   expect(access.token).not.toBe(first);
 });
 
-test('a renewal missed in sleep is made up for at the next check', async () => {
+test('a renewal missed during sleep happens at the next check', async () => {
   const { openTab, calls } = browser(ada);
   openTab();
   await settle();
@@ -164,7 +164,7 @@ test('a renewal missed in sleep is made up for at the next check', async () => {
   expect(calls.refresh).toHaveBeenCalledTimes(2);
 });
 
-test('tabs take turns, and what one got serves the other', async () => {
+test('tabs take turns, and one tab’s token serves the others', async () => {
   const { openTab, calls } = browser(ada);
   const [one, other] = [openTab(), openTab()];
   await settle();
@@ -185,7 +185,7 @@ test('signing out in one tab signs out all', async () => {
   expect([one.access.token, other.access.token, remembered()]).toEqual([null, null, null]);
 });
 
-test('an admin who turns into somebody else takes nothing of theirs along, in any tab, nor back', async () => {
+test('an admin who starts or stops acting as a user takes no data along, in any tab', async () => {
   const { openTab, clearPreferences, remembered } = browser(ada);
   const [one, other] = [openTab(), openTab()];
   await settle();
@@ -197,7 +197,7 @@ test('an admin who turns into somebody else takes nothing of theirs along, in an
   expect(clearPreferences).toHaveBeenCalledTimes(4);
 });
 
-test('a sign-out that failed signs nobody out', async () => {
+test('a failed sign-out signs nobody out', async () => {
   const { openTab, calls } = browser(ada);
   const { session } = openTab();
   await settle();
@@ -222,7 +222,7 @@ test('a session that ends under a page keeps the page, and a refused call waits 
   expect(renewed).toHaveBeenCalledWith(access.token);
 });
 
-test('a call of one person is never made again as another', async () => {
+test('a call of one user is never repeated as another', async () => {
   const { openTab, calls } = browser(ada);
   const { session, access } = openTab();
   await settle();
@@ -239,7 +239,7 @@ test('a call of one person is never made again as another', async () => {
   expect(userGone).toHaveBeenCalledOnce();
 });
 
-test('whom the server lets in no more is told why, and goes on being told', async () => {
+test('a user who is locked out is told why, as long as it lasts', async () => {
   const { openTab, calls } = browser(ada);
   const { session, access } = openTab();
   await settle();
@@ -252,7 +252,7 @@ test('whom the server lets in no more is told why, and goes on being told', asyn
   }
 });
 
-test('someone who signs out instead is told no more', async () => {
+test('a user who signs out instead is no longer told', async () => {
   const { openTab, calls } = browser(ada);
   const { session, access } = openTab();
   await settle();
@@ -264,7 +264,7 @@ test('someone who signs out instead is told no more', async () => {
   expect(stateOf(session)).toEqual(['signed-out', null]);
 });
 
-test('signing up signs in, but not where the address has to be confirmed', async () => {
+test('signing up signs in, unless the address has to be confirmed', async () => {
   const { openTab, calls } = browser();
   const { session } = openTab();
   const form = { name: 'Ada', email: ada.email, password: 'Cue-42', termsAccepted: true };

@@ -1,5 +1,5 @@
-// Who is signed in, outside React. One tab at a time spends the session cookie and shares what it got, so that tabs
-// keep in step; a session that ends under a page is said as `ended`, and the calls it cost wait for a new sign-in.
+// Who is signed in, outside React. One tab at a time uses the session cookie and shares the new token, so that tabs
+// stay in step. A session that ends under a page has the state `ended`, and refused calls wait for a new sign-in.
 import type { SessionUser, SignedIn } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
 import type { SignedCredential } from '#contract/passkeys.ts';
@@ -15,9 +15,9 @@ export type SessionState =
       /** `ended`: still the user's page, but no call succeeds until they sign in again. */
       readonly status: 'signed-in' | 'ended';
       readonly user: SessionUser;
-      /** Null while the server has not been reached. */
+      /** Null until the server has been reached. */
       readonly membership: Membership | null;
-      /** Why they cannot sign in again, where the session ended for that. */
+      /** Why they can't sign in again, if that is why the session ended. */
       readonly refusal?: string;
     };
 
@@ -42,9 +42,9 @@ export interface SessionDoors {
   readonly remembered: RememberedUser;
   readonly tabs: Tabs;
   readonly connection: Pick<typeof connectionOfPage, 'isConnected' | 'onBack'>;
-  /** What the person likes on this device goes with them when they sign out. */
+  /** Settings on this device are removed when the user signs out. */
   readonly clearPreferences: () => void;
-  /** Whether this page begins with a session the device knows nothing of yet. */
+  /** Whether this page starts with a session that the device doesn't know yet. */
   readonly hasNewSession: () => boolean;
   readonly nowMs: () => number;
 }
@@ -96,8 +96,10 @@ export function createSession(doors: SessionDoors) {
     answerWaiting(isSameUser ? session.access_token : null);
   }
 
-  /** Signed out by the person, here or in another tab, or from afar while no page was open: nothing that was theirs stays
-   * for whoever has the device now. Session storage is each tab's own. */
+  /**
+   * Signed out here, in another tab, or remotely while no page was open: no data of the user stays for the device's
+   * next user. Session storage belongs to each tab.
+   */
   function leave() {
     forgetUser();
     access.token = null;
@@ -117,7 +119,7 @@ export function createSession(doors: SessionDoors) {
     tabs.tell({ kind: 'signed-in', signedIn });
   }
 
-  /** Spends the cookie for a new token; throws what the call throws, but for a session that ended. */
+  /** Uses the cookie to get a new token. Throws what the call throws, except for an ended session. */
   function renew(): Promise<void> {
     const spent = access.token;
     renewing ??= tabs
@@ -149,7 +151,7 @@ export function createSession(doors: SessionDoors) {
       await renew();
     } catch {
       if (!user) return become(signedOut);
-      // Not reached: the person stays who they were, and the check goes on trying.
+      // Not reached: the user stays signed in, and the check is repeated.
       renewAtMs = nowMs();
       if (state.status === 'loading') become({ status: 'signed-in', user, membership: null });
     }
@@ -161,15 +163,15 @@ export function createSession(doors: SessionDoors) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Told before anyone else when the page is no longer the same person's. */
+    /** Called before all other listeners when the page no longer belongs to the same user. */
     onUserGone(listener: () => void) {
       userListeners.add(listener);
     },
-    /** Called when what this device keeps of the user has to go: they signed out, or somebody else signed in. */
+    /** Called when this device has to delete the user's data: they signed out, or somebody else signed in. */
     onForget(listener: () => void) {
       forgetListeners.add(listener);
     },
-    /** Finds out who is signed in and keeps it up from then on; answers how to stop. */
+    /** Finds out who is signed in and keeps it up to date; returns a function that stops it. */
     start() {
       access.renew = async () => {
         await renew();
@@ -192,9 +194,9 @@ export function createSession(doors: SessionDoors) {
         document.removeEventListener('visibilitychange', check);
       };
     },
-    /** Asks anew who this is and what they may. Throws ApiError or Offline. */
+    /** Loads the user and their rights again. Throws ApiError or Offline. */
     renew,
-    /** An admin becomes somebody else, or themselves again. Throws what `ask` throws. */
+    /** An admin starts or stops acting as a user. Throws what `ask` throws. */
     async turnInto(ask: () => Promise<SignedIn>) {
       begin(await ask());
     },
@@ -206,13 +208,13 @@ export function createSession(doors: SessionDoors) {
     async signInWithPasskey(credential: SignedCredential) {
       begin(await calls.signInWithPasskey(credential));
     },
-    /** False when the address has to be confirmed before signing in. Throws ApiError or Offline. */
+    /** False if the address has to be confirmed before signing in. Throws ApiError or Offline. */
     async signUp(form: SignUpForm): Promise<boolean> {
       const { signedIn } = await calls.signUp(form);
       if (signedIn) begin(signedIn);
       return signedIn !== null;
     },
-    /** Throws ApiError or Offline, and then nobody is signed out. */
+    /** Throws ApiError or Offline; then nobody is signed out. */
     async signOut() {
       await calls.signOut();
       leave();

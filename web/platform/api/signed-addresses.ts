@@ -1,10 +1,10 @@
-// Bytes by a signed address, of this server or of the bucket it keeps files in: who asks is said nowhere but in it.
+// Bytes at a signed address, of this server or of its bucket; nothing but the address identifies the caller.
 import { ApiError, Offline } from './api-error.ts';
 
-/** Longer than a chunk takes on a poor line; who says nothing is given up. */
+/** Longer than a chunk takes on a slow connection; a request without progress is aborted. */
 const timeoutMs = 90_000;
 
-/** False where the address has ended. Throws ApiError, Offline. */
+/** False if the address has expired. Throws ApiError, Offline. */
 export async function putBytes(address: string, bytes: Blob, signal?: AbortSignal): Promise<boolean> {
   const headers = { 'content-type': 'application/octet-stream' };
   const response = await answered(address, { method: 'PUT', body: bytes, headers }, signal);
@@ -30,5 +30,5 @@ async function answered(address: string, how: RequestInit, signal?: AbortSignal)
   }
 }
 
-/** Whatever a store says, it is no refusal: it can be tried again. */
+/** An error of the storage is never final: it can be tried again. */
 export const failed = () => new ApiError(502, '', null);

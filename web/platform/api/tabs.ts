@@ -1,4 +1,4 @@
-// What the tabs of one browser tell each other about the session, and how they take turns.
+// How the tabs of one browser exchange messages about the session and take turns.
 import type { SignedIn } from '#contract/accounts.ts';
 
 export type TabMessage =
@@ -7,15 +7,15 @@ export type TabMessage =
 
 export interface Tabs {
   tell(message: TabMessage): void;
-  /** Answers how to stop hearing. */
+  /** Returns a function that stops listening. */
   hear(listener: (message: TabMessage) => void): () => void;
-  /** Does `work` while no other tab does its own. */
+  /** Runs `work` while no other tab runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const name = 'scene-partner-session';
 
-/** Without locks (plain http on another machine) the server's grace for a spent cookie keeps the tabs apart. */
+/** Without locks (plain http on another machine) the server's grace period for a used cookie keeps the tabs apart. */
 export const alone: Tabs['alone'] = (work) =>
   'locks' in navigator ? navigator.locks.request(name, work) : work();
 

@@ -11,10 +11,10 @@ import { createSession } from './session.ts';
 import type { SessionState } from './session.ts';
 import { browserTabs } from './tabs.ts';
 
-/** The other tabs wait for a renewal, so it may not hang. */
+/** Other tabs wait for a renewal, so it must not hang. */
 const timeoutMs = 15_000;
 
-/** Whether this page was opened by coming back from Google with a session. */
+/** Whether this page was opened by a sign-in through Google. */
 const comesFromGoogle = (): boolean =>
   location.pathname === '/login' && new URLSearchParams(location.search).get('google') === 'done';
 

@@ -5,7 +5,7 @@ import { FakeAudio } from './fakes/fake-audio.ts';
 function room(fetchLoop = async (name: string) => FakeAudio.audioBytes(name, 23).buffer) {
   const audio = new FakeAudio();
   const ambience = ambientSound(audio.output, fetchLoop);
-  /** How loud the loop begun as `index` is now. */
+  /** The current volume of loop number `index`. */
   const loudness = (index: number) => audio.gains[0]!.valueAt(audio.currentTime) * gainOf(index);
   const gainOf = (index: number) => audio.gains[index + 1]!.valueAt(audio.currentTime);
   return { audio, ambience, loudness };
@@ -23,7 +23,7 @@ it('fades in over two seconds to the master volume times the environment’s', a
   expect(audio.sounded.map(({ name, offset }) => [name, offset])).toEqual([['outdoors', 0.5]]);
 });
 
-it('goes over from one room to the next, and away, without a step', async () => {
+it('crossfades from one environment to the next, and fades out, without a jump', async () => {
   const { audio, ambience, loudness } = room();
   await ambience.play('cafe', 1);
   await audio.advanceTo(1);
@@ -40,7 +40,7 @@ it('goes over from one room to the next, and away, without a step', async () => 
   expect(audio.sounded[1]?.stoppedAt).toBe(7);
 });
 
-it('takes another volume at once, without beginning anew', async () => {
+it('changes its volume at once, without restarting', async () => {
   const { audio, ambience, loudness } = room();
   await ambience.play('cafe', 1);
   await audio.advanceTo(5);
@@ -50,7 +50,7 @@ it('takes another volume at once, without beginning anew', async () => {
   expect(audio.sounded).toHaveLength(1);
 });
 
-it('stands back by eight decibels while the partner speaks', async () => {
+it('is eight decibels lower while the partner speaks', async () => {
   const { audio, ambience, loudness } = room();
   await ambience.play('outdoors', 1);
   await audio.advanceTo(5);
@@ -62,7 +62,7 @@ it('stands back by eight decibels while the partner speaks', async () => {
   expect(loudness(0)).toBeCloseTo(0.4);
 });
 
-it('what is chosen while another is still fetched is what sounds, and nothing sounds that was stopped', async () => {
+it('plays what was chosen last while another was loading, and nothing that was stopped', async () => {
   const waiting = new Map<string, (loop: ArrayBuffer) => void>();
   const { audio, ambience } = room((name) => new Promise((resolve) => waiting.set(name, resolve)));
   const arrive = (name: string) => waiting.get(name)?.(FakeAudio.audioBytes(name, 23).buffer);

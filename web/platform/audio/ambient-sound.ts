@@ -1,14 +1,14 @@
-// The room around the scene: one loop at a time, faded in and out, and lower while the partner speaks. It goes to the
-// loudspeaker only; what the microphone records is never mixed with it.
+// The ambience of the scene: one loop at a time, faded in and out, and lower while the partner speaks. It goes only
+// to the speaker and is never mixed into a recording.
 import { ambientGain, ambientLoop, type RoomId } from '#domain/ambience/environments.ts';
 import type { AudioOutput } from './audio-output.ts';
 import { fader, type Fader } from './fader.ts';
 
 export interface AmbientSound {
-  /** Fades over to this room, or to another volume of it. Rejects when its sound cannot be had and is still wanted. */
+  /** Fades to this environment, or to another volume. Rejects if its sound can't be loaded and is still wanted. */
   play(room: RoomId, masterVolume: number): Promise<void>;
   stop(): void;
-  /** The partner speaks, or no longer does. */
+  /** Whether the partner is speaking. */
   duck(isSpeaking: boolean): void;
 }
 

@@ -1,21 +1,21 @@
-// Time as the loudspeaker counts it. Alarms ride on silent sources, so they ring while the page is hidden and its
-// timers are slowed down, and stand still while the audio does.
+// Time as the audio hardware counts it. Alarms are silent sources, so they fire while the page is hidden and its
+// timers are throttled, and pause while the audio does.
 import type { AudioOutput } from './audio-output.ts';
 
 export interface AudioClock {
   /** Seconds on the audio clock. */
   now(): number;
-  /** The moment that is being heard right now: what was rendered a while ago. */
+  /** The time that is being heard now: it was rendered a while ago. */
   heardNow(): number;
-  /** How long what is rendered takes to the ear; a quarter of a second and more by Bluetooth. */
+  /** The latency from rendering to the ear, in seconds; a quarter of a second and more with Bluetooth. */
   lagSeconds(): number;
-  /** Rings once, never before `at`. Answers how to cancel it. */
+  /** Fires once, never before `at`. Returns a function that cancels it. */
   wakeAt(at: number, ring: () => void): () => void;
-  /** Tells when it comes to stand still, and when it goes on. Answers how to be told no more. */
+  /** Calls the listener when the audio pauses or continues. Returns a function that stops it. */
   onHalt(tell: (isHalted: boolean) => void): () => void;
 }
 
-/** How long what this output renders takes to the ear, as far as the browser says. */
+/** This output's latency, as far as the browser reports it. */
 export const lagSecondsOf = ({ baseLatency = 0, outputLatency = 0 }: AudioOutput): number =>
   baseLatency + outputLatency;
 

@@ -1,7 +1,7 @@
-// The page's one AudioContext, made and resumed within the actor's own gesture, as browsers ask.
+// The page's one AudioContext, created and resumed within a user gesture, as browsers require.
 import { declareAudioSession } from './audio-session.ts';
 
-/** What the stage needs of an AudioContext; the fake clock of the tests offers the same. */
+/** What the stage needs of an AudioContext; the tests' fake implements the same. */
 export type AudioOutput = Pick<
   AudioContext,
   | 'audioWorklet'
@@ -23,7 +23,7 @@ export type AudioOutput = Pick<
 
 let output: AudioContext | null = null;
 
-/** Call it first thing in a click, tap or key press. Rejects where the browser has no audio. */
+/** Call it first in a click, tap or key press. Rejects if the browser has no audio. */
 export async function unlockAudio(): Promise<AudioOutput> {
   output ??= new AudioContext({ latencyHint: 'interactive' });
   declareAudioSession();

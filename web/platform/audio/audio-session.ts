@@ -1,15 +1,15 @@
-// What a phone is told about the page's audio. A phone switched to silent still plays what is called playback; while
-// a microphone is open the page both plays and records, else the phone gives it no sound to record.
+// Tells a phone how the page uses audio. With the type "playback" a muted phone still plays it; while a microphone is
+// open it has to be "play-and-record", or the phone delivers no input.
 
 let openMicrophones = 0;
 
-/** Says what the page does with audio right now. Does nothing where the browser does not ask. */
+/** Sets the page's current audio type. Does nothing if the browser has no such setting. */
 export function declareAudioSession(): void {
   const session = (navigator as { audioSession?: { type: string } }).audioSession;
   if (session) session.type = openMicrophones > 0 ? 'play-and-record' : 'playback';
 }
 
-/** Call it before the microphone is asked for; the answer, when it is let go. */
+/** Call it before the microphone is requested, and the returned function when it is released. */
 export function declareRecording(): () => void {
   openMicrophones += 1;
   declareAudioSession();

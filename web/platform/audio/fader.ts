@@ -1,7 +1,7 @@
-// A gain that is led from one value to another in even steps of the audio clock. It knows by itself where it is, since
-// not every browser tells the value of a gain that is under way.
+// Changes a gain in even steps of the audio clock. It computes the current value itself, because not every browser
+// reports the value of a changing gain.
 export interface Fader {
-  /** Leads it there from where it is now. */
+  /** Fades from the current value to this one. */
   to(value: number, seconds: number): void;
 }
 

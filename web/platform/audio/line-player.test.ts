@@ -21,7 +21,7 @@ const soundOf = (name: string, lengthSeconds = 2, offsetSeconds = 0): LineSound 
 });
 const loaded = (name: string) => async () => soundOf(name);
 
-it('starts a line at the very moment it is cued for, past the silence before the voice', async () => {
+it('starts a line exactly when it is cued for, skipping the silence before the voice', async () => {
   const { audio, player, reports } = stage();
   player.cue(1, 1.5, async () => soundOf('One', 2, 0.08));
   await audio.advanceTo(10);
@@ -29,14 +29,14 @@ it('starts a line at the very moment it is cued for, past the silence before the
   expect(reports).toMatchObject([{ type: 'started', cue: 1, startedAt: 1.5, endsAt: 3.5, now: 1.5 }]);
 });
 
-it('plays at the volume it was given', async () => {
+it('plays at the given volume', async () => {
   const audio = new FakeAudio();
   linePlayer(audio.output, audioClock(audio.output), () => {}, 0.4).cue(1, 1, loaded('One'));
   await audio.advanceTo(2);
   expect(audio.gains.map(({ gain }) => gain.value)).toEqual([0.4]);
 });
 
-it('starts a line that comes late as soon as it is there', async () => {
+it('starts a late line as soon as it is loaded', async () => {
   const { audio, player, reports } = stage();
   let arrive = (_sound: LineSound) => {};
   player.cue(1, 1, () => new Promise((resolve) => (arrive = resolve)));
@@ -46,7 +46,7 @@ it('starts a line that comes late as soon as it is there', async () => {
   expect(reports).toMatchObject([{ startedAt: 4.005 }]);
 });
 
-it('gives up the line cued before, loaded or not', async () => {
+it('drops the line cued before, loaded or not', async () => {
   const { audio, player, reports } = stage();
   player.cue(1, 1, loaded('One'));
   await audio.advanceTo(0.5);
@@ -56,7 +56,7 @@ it('gives up the line cued before, loaded or not', async () => {
   expect(audio.sounded.map((sound) => sound.name)).toEqual(['Two']);
 });
 
-it('lets the line that sounds go on when the next is cued', async () => {
+it('lets a playing line continue when the next is cued', async () => {
   const { audio, player } = stage();
   player.cue(1, 0, loaded('One'));
   await audio.advanceTo(1);
@@ -65,7 +65,7 @@ it('lets the line that sounds go on when the next is cued', async () => {
   expect(audio.sounded).toMatchObject([{ stoppedAt: null }, { startedAt: 3 }]);
 });
 
-it('silences what sounds and what is cued', async () => {
+it('stops the playing and the cued line', async () => {
   const { audio, player, reports } = stage();
   player.cue(1, 0, loaded('One'));
   await audio.advanceTo(1);
@@ -76,7 +76,7 @@ it('silences what sounds and what is cued', async () => {
   expect(reports).toMatchObject([{ type: 'started', cue: 1 }]);
 });
 
-it('tries a line that failed again when it is due', async () => {
+it('tries a failed line again when it is due', async () => {
   const { audio, player, reports } = stage();
   const ask = vi.fn(loaded('One')).mockRejectedValueOnce(new Error('offline'));
   player.cue(1, 2, ask);
@@ -86,7 +86,7 @@ it('tries a line that failed again when it is due', async () => {
   expect(reports).toMatchObject([{ type: 'started', startedAt: 2.005 }]);
 });
 
-it('reports a line that cannot be had when it is due, and not before', async () => {
+it('reports a line that can’t be loaded when it is due, and not before', async () => {
   const { audio, player, reports } = stage();
   player.cue(1, 2, () => Promise.reject(new Error('offline')));
   await audio.advanceTo(5);
@@ -106,7 +106,7 @@ const gone = async () => {
   throw new Error('offline');
 };
 
-it('has a line that cannot be had read aloud when it is due, until that says it is over', async () => {
+it('has a line that can’t be loaded read aloud when it is due, until the voice reports its end', async () => {
   const { audio, player, reports } = stage();
   const reading = aloud();
   player.cue(1, 2, gone, () => reading);
@@ -122,7 +122,7 @@ it('has a line that cannot be had read aloud when it is due, until that says it 
   expect(reading.stop).not.toHaveBeenCalled();
 });
 
-it('silences what is read aloud, and gives up what never ends', async () => {
+it('stops a line that is read aloud, and gives up on one that never ends', async () => {
   const { audio, player } = stage();
   const [stopped, endless] = [aloud(), aloud()];
   player.cue(1, 1, gone, () => stopped);

@@ -1,5 +1,5 @@
-// Sounds one line at a time on the audio clock. A line cued for a moment begins at that moment, or as soon after as
-// it is there; a line that cannot be had is reported when it is due, after one more try, and never before.
+// Plays one line at a time on the audio clock. A line cued for a time starts then, or as soon afterward as it is
+// loaded. A line that can't be loaded is reported when it is due, after one more try, and never before.
 import type { AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import type { LineSound } from './line-sound.ts';
@@ -10,23 +10,23 @@ export type PlayerReport =
       readonly cue: number;
       readonly startedAt: number;
       readonly endsAt: number;
-      /** Null where the line is read aloud by something else; `endsAt` is then the latest it may end. */
+      /** Null if another voice reads the line aloud; `endsAt` is then its latest possible end. */
       readonly sound: LineSound | null;
     }
   | { readonly type: 'over'; readonly startedAt: number }
   | { readonly type: 'line-failed'; readonly cue: number; readonly reason: unknown };
 
-/** A line that sounds outside of the page's audio. */
+/** A line played outside the page's audio. */
 export interface ReadAloud {
   readonly maxSeconds: number;
-  /** Begins at once and tells when it is over; answers how to stop it before. */
+  /** Starts at once and reports its end; returns a function that stops it. */
   begin(onOver: () => void): () => void;
 }
 
 export interface LinePlayer {
   /**
-   * Replaces the line cued before, if that has not begun. `ask` is called again when it failed before `at`; `instead`
-   * is how the line is heard when it cannot be had, null where it is not.
+   * Replaces the line cued before, if that has not started. `ask` is called again if it failed before `at`; `instead`
+   * plays the line if it can't be loaded, null if nothing can.
    */
   cue(
     cue: number,
@@ -34,11 +34,11 @@ export interface LinePlayer {
     ask: () => Promise<LineSound>,
     instead?: (reason: unknown) => ReadAloud | null,
   ): void;
-  /** Stops what sounds and gives up what is cued. */
+  /** Stops the playing line and drops the cued one. */
   silence(): void;
 }
 
-/** Just ahead of the moment being rendered, so that the first samples are not cut off. */
+/** Slightly ahead of the time being rendered, so that the first samples are not cut off. */
 const renderAheadSeconds = 0.005;
 const fadeSeconds = 0.015;
 

@@ -10,13 +10,13 @@ const heardOf = (lead: number, from = 0) =>
     from,
   );
 
-it('begins with the first sound, not with the breath before it', async () => {
+it('starts with the first sound, not with the breath before it', async () => {
   const { offsetSeconds, lengthSeconds, marks } = await heardOf(0.12);
   expect([offsetSeconds, lengthSeconds]).toEqual([0.12, 2]);
   expect(marks[0]?.at).toBeCloseTo(0);
 });
 
-it('keeps the silence a direction asks for', async () => {
+it('keeps the silence that a direction asks for', async () => {
   const { offsetSeconds, lengthSeconds, marks } = await heardOf(0.6);
   expect([offsetSeconds, lengthSeconds]).toEqual([0.05, expect.closeTo(2.55)]);
   expect(marks[0]?.at).toBeCloseTo(0.55);

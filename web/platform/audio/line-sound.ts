@@ -4,21 +4,21 @@ import { soundBounds } from './sound-bounds.ts';
 
 export interface LineSound {
   readonly buffer: AudioBuffer;
-  /** Where in the buffer the line begins, in seconds. */
+  /** Where in the buffer the line starts, in seconds. */
   readonly offsetSeconds: number;
-  /** From there to the voice's last sound; a direction such as "beat" begins the line with silence. */
+  /** From there to the voice's last sound; a direction such as "beat" starts the line with silence. */
   readonly lengthSeconds: number;
-  /** `at` in seconds after the line begins. */
+  /** `at`: seconds after the line's start. */
   readonly marks: readonly WordMark[];
 }
 
 /** Between two parts of one long speech. */
 const breathSeconds = 0.35;
 
-/** Every voice breathes in before its first sound; silence longer than that was asked for by a direction. */
+/** Every voice breathes in before its first sound; a longer silence was asked for by a direction. */
 const maxBreathInSeconds = 0.2;
 
-/** `from`: where in the whole line the text of this answer begins; only the line's own beginning keeps its silence. */
+/** `from`: where in the whole line the text of this response starts; only the line's own start keeps its silence. */
 export async function decodeSound(
   output: Pick<AudioOutput, 'decodeAudioData'>,
   spoken: SpokenLine,
@@ -38,7 +38,7 @@ export async function decodeSound(
   return { buffer, offsetSeconds: start, lengthSeconds: voice.end - start, marks };
 }
 
-/** One sound out of the parts of a long speech, a breath between them. */
+/** Joins the parts of a long speech into one sound, with a breath between them. */
 export function joinSounds(
   output: Pick<AudioOutput, 'createBuffer'>,
   parts: readonly [LineSound, ...LineSound[]],

@@ -1,6 +1,6 @@
-// Hears when the actor makes a sound. Levels are measured on the audio thread; nothing is kept and nothing is sent.
-// A sound's moment is the moment of the scene the actor was hearing when they made it, so that what lies between
-// the page and the ear, and between the mouth and the page, counts for nothing.
+// Detects when the actor makes a sound. Levels are measured on the audio thread; nothing is stored and nothing is
+// sent. A sound's time is the time in the scene that the actor was hearing when they made it, so the latencies of
+// output and microphone don't count.
 import { freshEar, hear, type SoundEvent } from '#domain/practice/pick-up.ts';
 import { lagSecondsOf } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
@@ -12,17 +12,17 @@ interface ListeningParts {
   readonly output: AudioOutput;
   readonly microphone: OpenMicrophone;
   readonly onSound: (sound: SoundEvent) => void;
-  /** About 25 times a second: the loudest of the last levels, in decibels below full scale. */
+  /** About 25 times a second: the highest of the latest levels, in decibels below full scale. */
   readonly onLevel?: (decibels: number) => void;
-  /** Whether the loudspeaker sounded at that moment of the scene; left out where headphones are worn. */
+  /** Whether the speaker was playing at that time in the scene; absent with headphones. */
   readonly isPartnerHeard?: (at: number) => boolean;
 }
 
 const nobodyElse = () => false;
-/** Below every voice: the hum of a room, a desk that is knocked. */
+/** Quieter than every voice: the hum of a room, a knock on a desk. */
 const lowestHertz = 90;
 
-/** Rejects where the browser cannot; answers how to stop. */
+/** Rejects if the browser can't; returns a function that stops it. */
 export async function listen(parts: ListeningParts): Promise<() => void> {
   const { output, microphone, onSound, onLevel, isPartnerHeard = nobodyElse } = parts;
   await loadedInto(output);

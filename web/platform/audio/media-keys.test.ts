@@ -37,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = { title: 'The Coffee Shop Encounter', artist: 'AI Scene Partner' };
 
-it('passes on the buttons of the lock screen and the headset', () => {
+it('forwards the buttons of the lock screen and the headset', () => {
   const press = vi.fn();
   takeMediaKeys(shown, press);
   for (const key of ['play', 'pause', 'stop', 'nexttrack', 'previoustrack']) handlers.get(key)?.();
@@ -45,7 +45,7 @@ it('passes on the buttons of the lock screen and the headset', () => {
   expect(session.metadata).toMatchObject({ title: 'The Coffee Shop Encounter' });
 });
 
-it('shows whether the scene plays, and leaves nothing behind', () => {
+it('shows whether the scene is playing, and cleans up', () => {
   const keys = takeMediaKeys(shown, () => {});
   keys.setPlaying(true);
   expect([session.playbackState, play.mock.calls.length]).toEqual(['playing', 1]);
@@ -56,7 +56,7 @@ it('shows whether the scene plays, and leaves nothing behind', () => {
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
 });
 
-it('takes the keys a browser knows, and leaves the scene alone where it does not know one', () => {
+it('uses the keys a browser supports, and ignores the others', () => {
   const setActionHandler = (key: string, handler: (() => void) | null) => {
     if (key === 'stop') throw new TypeError('The provided value is not a valid enum value.');
     handlers.set(key, handler);

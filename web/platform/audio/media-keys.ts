@@ -1,5 +1,5 @@
-// The lock screen's and the headset's buttons. Browsers give them to pages that play a media element, so a silent
-// one plays along with the scene.
+// The buttons of the lock screen and the headset. Browsers deliver them to pages that play a media element, so a
+// silent one plays along with the scene.
 
 export interface MediaKeys {
   setPlaying(isPlaying: boolean): void;
@@ -21,7 +21,7 @@ export function takeMediaKeys(
     try {
       session.setActionHandler(key, handler);
     } catch {
-      // This browser does not know the key.
+      // This browser does not support the key.
     }
   };
   for (const key of keys) give(key, () => press(key));
@@ -40,7 +40,7 @@ export function takeMediaKeys(
   };
 }
 
-/** Ten seconds of nothing, looped: shorter media get no controls. */
+/** Ten seconds of silence, looped: shorter media get no controls. */
 function silentTrack() {
   const samples = 8000 * 10;
   const wav = new DataView(new ArrayBuffer(44 + samples));

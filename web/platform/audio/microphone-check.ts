@@ -1,4 +1,4 @@
-// Whether the chosen microphone really hears the actor, before anything depends on it.
+// Checks that the chosen microphone hears the actor, before anything depends on it.
 import type { AudioOutput } from './audio-output.ts';
 import { listen } from './listening.ts';
 import { framesPerReport, frameSeconds } from './microphone-levels.ts';
@@ -10,11 +10,14 @@ export type CheckReport =
   | { readonly name: 'heard'; readonly microphone: string }
   | { readonly name: 'problem'; readonly problem: MicrophoneProblem };
 
-/** Some systems give a muted microphone's page nothing but zeros. */
+/** Some systems deliver only zeros from a muted microphone. */
 const nothingDecibels = -95;
 const reportsOfNothing = 3 / (framesPerReport * frameSeconds);
 
-/** `onLevel` in decibels below full scale, 25 times a second. Answers how to end it, the microphone let go. */
+/**
+ * `onLevel`: decibels below full scale, 25 times a second. Returns a function that ends it and releases the
+ * microphone.
+ */
 export function checkMicrophone(
   output: AudioOutput,
   choice: MicrophoneChoice,

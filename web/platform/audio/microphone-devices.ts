@@ -3,7 +3,7 @@ export interface MicrophoneDevice {
   readonly name: string;
 }
 
-/** Every microphone by name; none before the actor has allowed one, for browsers keep the names until then. */
+/** All microphones by name; none before permission was granted, because browsers hide the names until then. */
 export async function listMicrophones(): Promise<MicrophoneDevice[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return devices
@@ -11,10 +11,10 @@ export async function listMicrophones(): Promise<MicrophoneDevice[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
 }
 
-/** Some browsers list the device's own choice once more under a name of its own. */
+/** Some browsers list the default device a second time under another name. */
 const isAlias = (deviceId: string) => deviceId === 'default' || deviceId === 'communications';
 
-/** Rings when one is plugged in or out; answers how to stop. */
+/** Called when one is plugged in or out; returns a function that stops it. */
 export function onMicrophonesChange(ring: () => void): () => void {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   devices?.addEventListener('devicechange', ring);

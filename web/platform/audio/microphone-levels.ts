@@ -1,7 +1,10 @@
-/** What the audio thread says: the level of each frame, the first beginning at `at` seconds on the audio clock. */
+/**
+ * A message of the audio thread: the level of each frame, the first of which starts at `at` seconds on the audio
+ * clock.
+ */
 export interface LevelReport {
   readonly at: number;
-  /** Full scale is 0; silence about −100. */
+  /** In decibels: full scale is 0, silence about −100. */
   readonly decibels: readonly number[];
 }
 

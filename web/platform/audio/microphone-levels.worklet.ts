@@ -1,5 +1,5 @@
-// Runs on the audio thread and measures how loud the microphone is, every five milliseconds; the page gets eight
-// such levels at a time, with the moment the first of them began. What was said never leaves this thread.
+// Runs on the audio thread and measures the microphone's level every five milliseconds; the page gets eight levels at
+// a time, with the start time of the first. The audio itself never leaves this thread.
 import { framesPerReport, frameSeconds, type LevelReport } from './microphone-levels.ts';
 
 declare const sampleRate: number;

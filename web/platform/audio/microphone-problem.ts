@@ -2,7 +2,7 @@ import { browserSentence, type BrowserProblemCode } from '#contract/browser-prob
 
 export type MicrophoneProblemCode = Extract<BrowserProblemCode, `microphone.${string}`>;
 
-/** Why there is no microphone; its message is the catalogue's sentence. */
+/** Why there is no microphone; its message is the sentence to show. */
 export class MicrophoneProblem extends Error {
   readonly code: MicrophoneProblemCode;
   constructor(code: MicrophoneProblemCode) {
@@ -11,7 +11,7 @@ export class MicrophoneProblem extends Error {
   }
 }
 
-/** What browsers throw, by its name. */
+/** The browsers' errors, by name. */
 const codes: Readonly<Record<string, MicrophoneProblemCode>> = {
   NotAllowedError: 'microphone.refused',
   SecurityError: 'microphone.refused',

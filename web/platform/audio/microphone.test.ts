@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('is shared by all who ask for the same, and off when the last lets go', async () => {
+it('is shared by callers with the same choice, and off when the last releases it', async () => {
   const [listening, recording] = await Promise.all([openMicrophone(onSpeakers), openMicrophone(onSpeakers)]);
   expect(tracks).toHaveLength(1);
   listening.close();
@@ -53,7 +53,7 @@ it('is shared by all who ask for the same, and off when the last lets go', async
   await vi.waitFor(() => expect(tracks[0]?.stop).toHaveBeenCalledOnce());
 });
 
-it('leaves the voice as it is, and takes the partner out where loudspeakers are on', async () => {
+it('leaves the voice unprocessed, and cancels the partner’s echo if speakers are on', async () => {
   const speakers = await openMicrophone(onSpeakers);
   const headphones = await openMicrophone({ ...onSpeakers, wearsHeadphones: true });
   expect(asked.map(({ audio }) => audio)).toEqual([
@@ -64,7 +64,7 @@ it('leaves the voice as it is, and takes the partner out where loudspeakers are 
   headphones.close();
 });
 
-it('finds the chosen device by its name where the browser gave it another id', async () => {
+it('finds the chosen device by name if the browser gave it another id', async () => {
   const { name, close } = await openMicrophone({
     device: { id: 'desk-yesterday', name: 'Desk' },
     wearsHeadphones: false,
@@ -74,7 +74,7 @@ it('finds the chosen device by its name where the browser gave it another id', a
   close();
 });
 
-it('tells the phone that the page records for as long as it does', async () => {
+it('tells the phone that the page is recording as long as it is', async () => {
   const opening = openMicrophone(onSpeakers);
   expect(audioSession.type).toBe('play-and-record');
   const { close } = await opening;
@@ -82,7 +82,7 @@ it('tells the phone that the page records for as long as it does', async () => {
   expect(audioSession.type).toBe('playback');
 });
 
-it('is opened anew after it was unplugged', async () => {
+it('is opened again after it was unplugged', async () => {
   const rung = vi.fn();
   const before = await openMicrophone(onSpeakers);
   before.onLost(rung);

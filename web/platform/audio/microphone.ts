@@ -1,25 +1,25 @@
-// The one door to the microphone. Whoever listens or records with the same choice shares one stream, and the
-// microphone is off as soon as nobody holds it.
+// The only access to the microphone. Callers with the same choice share one stream, and the microphone is off as soon
+// as nobody uses it.
 import { declareRecording } from './audio-session.ts';
 import { listMicrophones, type MicrophoneDevice } from './microphone-devices.ts';
 import { MicrophoneProblem, microphoneProblemFrom } from './microphone-problem.ts';
 
 export interface MicrophoneChoice {
-  /** Null: whichever the device uses by itself. */
+  /** Null for the device's default. */
   readonly device: MicrophoneDevice | null;
-  /** Without them, the partner's voice is taken out of what the microphone hears. */
+  /** Without headphones, the partner's voice is removed by echo cancellation. */
   readonly wearsHeadphones: boolean;
 }
 
 export interface OpenMicrophone {
   readonly stream: MediaStream;
-  /** As the device calls it; empty where the browser does not say. */
+  /** The device's name; empty if the browser hides it. */
   readonly name: string;
-  /** From a sound to its arrival on the page, as far as the browser says. */
+  /** The latency from a sound to its arrival on the page, as far as the browser reports it. */
   readonly latencySeconds: number;
-  /** Rings once when it is unplugged or taken away; answers how to stop waiting for that. */
+  /** Called once when it is unplugged or taken away; returns a function that removes the listener. */
   onLost(ring: () => void): () => void;
-  /** Lets go of it; the last to do so switches it off. */
+  /** Releases it; the last release turns it off. */
   close(): void;
 }
 
@@ -32,7 +32,7 @@ interface Shared {
 
 let shared: Shared | null = null;
 
-/** Asks for permission where needed. Throws MicrophoneProblem. */
+/** Asks for permission if needed. Throws MicrophoneProblem. */
 export async function openMicrophone(choice: MicrophoneChoice): Promise<OpenMicrophone> {
   if (!shared || !isSame(shared.choice, choice)) shared = share(choice);
   const mine = shared;
@@ -61,7 +61,7 @@ function share(choice: MicrophoneChoice): Shared {
   return started;
 }
 
-/** Nothing is smoothed or levelled: a take keeps its dynamics, and the start of a word its edge. */
+/** No automatic gain or noise suppression: a take keeps its dynamics, and a word its attack. */
 async function trackOf(deviceId: string | null, wearsHeadphones: boolean): Promise<MediaStreamTrack> {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new MicrophoneProblem(isSecureContext ? 'microphone.failed' : 'microphone.insecure');

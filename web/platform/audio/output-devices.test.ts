@@ -26,7 +26,7 @@ async function change(...outputs: string[]) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells when headphones are gone, and not when they come', async () => {
+it('reports when headphones are disconnected, but not when they are connected', async () => {
   const { onGone, stop } = watch('default', 'speaker');
   await change('default', 'speaker', 'headphones');
   expect(onGone).not.toHaveBeenCalled();
@@ -35,21 +35,21 @@ it('tells when headphones are gone, and not when they come', async () => {
   stop();
 });
 
-it('takes any change for that where the browser names no device', async () => {
+it('treats any change as that if the browser names no device', async () => {
   const { onGone, stop } = watch('');
   await change('');
   expect(onGone).toHaveBeenCalledTimes(1);
   stop();
 });
 
-it('takes learning their names, once the microphone is allowed, for no change', async () => {
+it('doesn’t treat newly visible names, once the microphone is allowed, as a change', async () => {
   const { onGone, stop } = watch('');
   await change('default', 'headphones');
   expect(onGone).not.toHaveBeenCalled();
   stop();
 });
 
-it('tells nothing any more once it is stopped, and does nothing where there are no devices', async () => {
+it('reports nothing once it is stopped, and does nothing without devices', async () => {
   const { onGone, stop } = watch('default', 'headphones');
   stop();
   await change('default');

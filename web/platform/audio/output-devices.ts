@@ -1,6 +1,6 @@
 /**
- * Calls when a loudspeaker or headphones that were there are gone: unplugged, switched off, out of reach. Where the
- * browser does not tell devices apart, any change may be that and counts as one. Answers how to stop.
+ * Calls the listener when a speaker or headphones disappear: unplugged, switched off, or out of range. If the browser
+ * does not distinguish devices, any change counts as one. Returns a function that stops it.
  */
 export function whenOutputGoes(onGone: () => void): () => void {
   const devices = navigator.mediaDevices as MediaDevices | undefined;

@@ -9,15 +9,15 @@ const soundOf = (samples: number[], offsetSeconds = 0): LineSound => ({
   marks: [],
 });
 
-test('each stretch shows its loudest moment, whichever way it swings, against the loudest of all', () => {
+test('each segment shows its absolute peak, relative to the highest of all', () => {
   expect(peaksOf(soundOf([0, 0.25, -0.5, 0.125]), 2)).toEqual([0.5, 1]);
 });
 
-test('what is before the line is not drawn', () => {
+test('sound before the line is not drawn', () => {
   expect(peaksOf(soundOf([1, 1, 0.25, 0.5], 2), 2)).toEqual([0.5, 1]);
 });
 
-test('silence stays flat, and a line shorter than its picture is drawn all the same', () => {
+test('silence stays flat, and a line shorter than its drawing is drawn completely', () => {
   expect(peaksOf(soundOf([0, 0]), 2)).toEqual([0, 0]);
   expect(peaksOf(soundOf([0.5]), 4)).toHaveLength(4);
 });

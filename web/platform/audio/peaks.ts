@@ -1,6 +1,6 @@
 import type { LineSound } from './line-sound.ts';
 
-/** The loudest moment of each of `count` equal stretches of a line, the loudest of all as 1. */
+/** The peak of each of `count` equal segments of a line, relative to the highest. */
 export function peaksOf({ buffer, offsetSeconds, lengthSeconds }: LineSound, count: number): number[] {
   const { sampleRate } = buffer;
   const start = Math.round(offsetSeconds * sampleRate);

@@ -2,12 +2,12 @@ import type { AudioOutput } from './audio-output.ts';
 import type { LineSound } from './line-sound.ts';
 
 export interface PlayedSound {
-  /** When it is over, or stopped. */
+  /** Called when it ended or was stopped. */
   readonly ended: Promise<void>;
   stop(): void;
 }
 
-/** Sounds one line at once, by itself. `volume`: 0 to 1. */
+/** Plays a single line at once. `volume`: 0 to 1. */
 export function playSound(
   output: Pick<AudioOutput, 'createBufferSource' | 'createGain' | 'destination'>,
   { buffer, offsetSeconds, lengthSeconds }: LineSound,

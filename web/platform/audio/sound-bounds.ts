@@ -1,4 +1,4 @@
-/** Where in decoded audio the sound begins and ends, in seconds: what is 40 dB below its peak counts as silence. */
+/** Where in decoded audio the sound starts and ends, in seconds; more than 40 dB below the peak counts as silence. */
 export function soundBounds(
   samples: Float32Array,
   sampleRate: number,

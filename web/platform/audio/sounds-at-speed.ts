@@ -1,5 +1,5 @@
-// The partner's lines at the speed the scene is run at. The voice as it was spoken is fetched once; what is made of it
-// for another speed is made ahead of its moment, like everything else.
+// The partner's lines at the speed of the run. The original voice is loaded once; its versions for other speeds are
+// computed before they are due.
 import type { AudioOutput } from './audio-output.ts';
 import type { LineSound } from './line-sound.ts';
 import type { SpeechQueue } from './speech-queue.ts';
@@ -8,7 +8,7 @@ import type { Stretch } from './stretch/stretch-in-worker.ts';
 export interface SoundsAtSpeed<Line> {
   /** Rejects as the queue does. */
   ask(line: Line, speed: number): Promise<LineSound>;
-  /** Asks for these before anybody waits for them. */
+  /** Requests these in advance. */
   prepare(lines: readonly Line[], speed: number): void;
   abort(): void;
 }

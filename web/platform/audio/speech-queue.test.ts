@@ -11,7 +11,7 @@ const asking = (text: string): Asked => ({ text });
 const queueOver = (fetchSpeech: FetchSpeech<Asked>) => speechQueue(fetchSpeech, new FakeAudio().output);
 const speaking = () => vi.fn<FetchSpeech<Asked>>(async (line) => spokenLineOf(line.text, 2));
 
-it('makes equal requests in flight one', async () => {
+it('sends equal concurrent requests once', async () => {
   const fetchSpeech = speaking();
   const queue = queueOver(fetchSpeech);
   queue.prepare(['One', 'Two', 'One'].map(asking));
@@ -22,13 +22,13 @@ it('makes equal requests in flight one', async () => {
   ]);
 });
 
-it('asks for a line somebody waits for with haste', async () => {
+it('requests a line that is waited for with high priority', async () => {
   const fetchSpeech = speaking();
   await queueOver(fetchSpeech).ask(asking('One'));
   expect(fetchSpeech.mock.calls[0]?.[1]).toBe('now');
 });
 
-it('keeps the silence a direction asks for, and leaves out what the encoder put around the line', async () => {
+it('keeps the silence a direction asks for, and removes the encoder’s padding', async () => {
   const marks = [
     { from: 0, to: 3, at: 0.7 },
     { from: 4, to: 7, at: 1.2 },
@@ -42,14 +42,14 @@ it('keeps the silence a direction asks for, and leaves out what the encoder put 
   expect(sound.marks.map((mark) => Number(mark.at.toFixed(3)))).toEqual([0.7, 1.2]);
 });
 
-it('forgets a failure, so that asking again tries again', async () => {
+it('forgets a failure, so that another request tries again', async () => {
   const fetchSpeech = speaking().mockRejectedValueOnce(new Error('offline'));
   const queue = queueOver(fetchSpeech);
   await expect(queue.ask(asking('One'))).rejects.toThrow('offline');
   await expect(queue.ask(asking('One'))).resolves.toMatchObject({ lengthSeconds: 2 });
 });
 
-it('aborts what is under way, and asks anew afterwards', async () => {
+it('aborts running requests, and sends new ones afterward', async () => {
   const signals: AbortSignal[] = [];
   const fetchSpeech: FetchSpeech<Asked> = (line, _priority, signal) => {
     signals.push(signal);
@@ -65,7 +65,7 @@ it('aborts what is under way, and asks anew afterwards', async () => {
   expect(signals.map((signal) => signal.aborted)).toEqual([true, false]);
 });
 
-it('keeps what was heard lately, and lets the oldest go', async () => {
+it('keeps recent lines, and drops the oldest', async () => {
   const fetchSpeech = speaking();
   const queue = queueOver(fetchSpeech);
   const lines = Array.from({ length: 33 }, (_, i) => asking(`Line ${i}`));
@@ -76,7 +76,7 @@ it('keeps what was heard lately, and lets the oldest go', async () => {
   expect(fetchSpeech).toHaveBeenCalledTimes(34);
 });
 
-it('speaks a speech too long for one request in parts, as one line with every word in its place', async () => {
+it('requests a speech too long for one request in parts, as one line with the right time for every word', async () => {
   const text = 'We shall see about that. '.repeat(60).trim();
   const marksOf = ({ text: part }: Asked) =>
     [...part.matchAll(/shall/g)].map(({ index }, i) => ({ from: index, to: index + 5, at: i * 0.1 }));

@@ -1,5 +1,5 @@
-// Fetches and decodes the partner's lines ahead of their moment. Equal requests are one request; what failed is
-// forgotten, so that asking again tries again; stopping aborts what is under way.
+// Loads and decodes the partner's lines before they are due. Equal requests are sent once; a failure is forgotten, so
+// that another request tries again; stopping aborts running requests.
 import type { SpokenLine } from '#contract/speech.ts';
 import { partsOfSpeech } from '#domain/voices/line-speech.ts';
 import type { AudioOutput } from './audio-output.ts';
@@ -9,14 +9,14 @@ type Priority = 'now' | 'ahead';
 export type FetchSpeech<Line> = (line: Line, priority: Priority, signal: AbortSignal) => Promise<SpokenLine>;
 
 export interface SpeechQueue<Line> {
-  /** Rejects when the line cannot be had, or when the queue is aborted meanwhile. */
+  /** Rejects if the line can't be loaded, or if the queue is aborted meanwhile. */
   ask(line: Line, priority?: Priority): Promise<LineSound>;
-  /** Asks for these before anybody waits for them. */
+  /** Requests these in advance. */
   prepare(lines: readonly Line[]): void;
   abort(): void;
 }
 
-/** Decoded audio is large (200 kB a second); what was heard longest ago is let go. */
+/** Decoded audio is large (200 kB a second); the least recently used is dropped. */
 const keptLines = 32;
 
 interface Entry {

@@ -21,7 +21,7 @@ function device(...voices: object[]) {
 afterEach(() => vi.unstubAllGlobals());
 const reading = { text: 'Keep the change.', rate: 1.25, pitch: 0.9, volume: 0.8 };
 
-it('speaks with the usual one of the voices that need no network', () => {
+it('speaks with the default voice among those that need no network', () => {
   const { speak } = device(remote, local, usual);
   systemVoice(reading)!.begin(() => {});
   expect(speak.mock.calls[0]?.[0]).toMatchObject({ ...reading, voice: usual, lang: 'en-US' });
@@ -35,7 +35,7 @@ it.each(['end', 'error'])('is over at its %s', (event) => {
   expect(over).toHaveBeenCalledOnce();
 });
 
-it('says nothing more once it is stopped', () => {
+it('stops speaking when it is stopped', () => {
   const { speak, cancel } = device(local);
   const over = vi.fn();
   systemVoice(reading)!.begin(over)();
@@ -44,7 +44,7 @@ it('says nothing more once it is stopped', () => {
   expect(over).not.toHaveBeenCalled();
 });
 
-it('is not there where the device has no voice of its own', () => {
+it('is null if the device has no voice of its own', () => {
   device(remote);
   expect(systemVoice(reading)).toBeNull();
   vi.stubGlobal('speechSynthesis', undefined);

@@ -1,25 +1,25 @@
-// The browser's own voice, for a line that is neither on the device nor to be had. Its sound never enters the page, so
-// it cannot be put on the audio clock: it begins when it is asked, and says itself when it is over.
+// The browser's own voice, for a line that can't be loaded. Its sound does not pass through the page's audio, so it
+// can't be scheduled on the audio clock: it starts on request and reports its own end.
 import type { ReadAloud } from './line-player.ts';
 
 export interface SystemReading {
-  /** What is said and nothing else. */
+  /** The spoken text, without directions. */
   readonly text: string;
-  /** 1 is the voice's own. */
+  /** 1 is the voice's default. */
   readonly rate: number;
   readonly pitch: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly volume: number;
 }
 
-// Some browsers look for their voices only when they are asked the first time, and answer later.
+// Some browsers look for their voices at the first call, and return them at a later one.
 globalThis.speechSynthesis?.getVoices();
 
-/** Slower than any voice reads, so that only a voice that says nothing any more is given up. */
+/** Slower than any voice reads, so that only a voice that has stopped responding is given up on. */
 const slowestCharactersPerSecond = 6;
 const minSeconds = 6;
 
-/** Null where this device has no voice of its own. */
+/** Null if this device has no voice of its own. */
 export function systemVoice({ text, rate, pitch, volume }: SystemReading): ReadAloud | null {
   const synthesis = globalThis.speechSynthesis as SpeechSynthesis | undefined;
   const voices = synthesis?.getVoices().filter((voice) => voice.localService) ?? [];

@@ -4,7 +4,7 @@ import type { AudioClock } from './audio-clock.ts';
 import type { OpenMicrophone } from './microphone.ts';
 import { canRecord, recordTake, type TakeEnd } from './take-recorder.ts';
 
-/** A browser's recorder that makes sound only when told. */
+/** A browser's recorder that delivers data only on request. */
 class FakeRecorder extends EventTarget {
   static types = ['audio/webm;codecs=opus'];
   static isTypeSupported = (type: string) => FakeRecorder.types.includes(type);
@@ -73,7 +73,7 @@ function recording(keep = vi.fn(async (_piece: Blob, _index: number, _seconds: n
   return { recorder, keep, ends };
 }
 
-test('every half second is handed on in order, and the last when it stops', async () => {
+test('every half second is handed on in order, and the last part when it stops', async () => {
   const { recorder, keep, ends } = recording();
   const { type, beganAt, stop } = await recorder;
   expect([type, beganAt, FakeRecorder.made.timeslices]).toEqual(['audio/webm', 50, [500]]);
@@ -92,7 +92,7 @@ test('every half second is handed on in order, and the last when it stops', asyn
   await vi.waitFor(() => expect(ends).toEqual(['asked']));
 });
 
-test('a browser that records MP4 is taken as it is', async () => {
+test('a recording in MP4 is used as it is', async () => {
   FakeRecorder.types = ['audio/mp4'];
   expect((await recording().recorder).type).toBe('audio/mp4');
   FakeRecorder.types = [];
@@ -100,7 +100,7 @@ test('a browser that records MP4 is taken as it is', async () => {
   await expect(recording().recorder).rejects.toThrow('records no sound');
 });
 
-test('a full device ends the take, and nothing after what failed is kept', async () => {
+test('a full device ends the take, and nothing after the failure is stored', async () => {
   const keep = vi.fn(async (_piece: Blob, _index: number, _seconds: number) => {});
   keep.mockResolvedValueOnce().mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   const { recorder, ends } = recording(keep);
@@ -111,7 +111,7 @@ test('a full device ends the take, and nothing after what failed is kept', async
   expect(keep.mock.calls.map(([piece]) => piece.size)).toEqual([10, 11]);
 });
 
-test('an unplugged microphone and the longest length end it, what there is kept', async () => {
+test('an unplugged microphone and the maximum length end it, and what was recorded is kept', async () => {
   const unplugged = recording();
   await unplugged.recorder;
   FakeRecorder.made.record(10);
@@ -126,7 +126,7 @@ test('an unplugged microphone and the longest length end it, what there is kept'
   await vi.waitFor(() => expect(long.ends).toEqual(['limit']));
 });
 
-test('a microphone that gives nothing, or goes before it gave anything, is no take', async () => {
+test('a microphone that delivers nothing, or disappears before it did, makes no take', async () => {
   vi.useFakeTimers();
   FakeRecorder.begins = false;
   const onEnd = vi.fn();
@@ -143,7 +143,7 @@ test('a microphone that gives nothing, or goes before it gave anything, is no ta
   vi.useRealTimers();
 });
 
-test('a take begins when it was asked for, however late the browser says so', async () => {
+test('a take starts when it was requested, however late the browser reports it', async () => {
   FakeRecorder.begins = false;
   const { recorder } = recording();
   now = 50.1;
@@ -151,7 +151,7 @@ test('a take begins when it was asked for, however late the browser says so', as
   expect((await recorder).beganAt).toBe(50);
 });
 
-test('a take stands still while a call has the audio, and may end meanwhile', async () => {
+test('a take pauses while a call has the audio, and may end meanwhile', async () => {
   const { recorder, ends } = recording();
   const { stop } = await recorder;
   halt(true);

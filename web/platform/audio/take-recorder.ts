@@ -1,6 +1,7 @@
-// Records one take from an open microphone. Every half second of it is handed on as soon as it is there and the next
-// waits for no one; what could not be kept ends the take, and everything before it stays. Where the audio is taken away,
-// by a call for one, the take stands still with its clock: what is said after that is where the clock says it is.
+// Records one take from an open microphone. Every half second of it is handed on as soon as it arrives, without
+// waiting for the previous part to be stored. A part that can't be stored ends the take, and everything before it
+// stays. If the audio is taken away, such as by a phone call, the take and its clock pause, so that later sound stays
+// in the right place.
 import { takeTypeFrom, type TakeType } from '#domain/takes/take-container.ts';
 import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import type { AudioClock } from './audio-clock.ts';
@@ -11,29 +12,29 @@ export type TakeEnd = 'asked' | 'microphone-lost' | 'no-room' | 'limit' | 'faile
 
 export interface TakeRecorder {
   readonly type: TakeType;
-  /** What the audio clock showed at the take's first sample, within a few milliseconds. */
+  /** The time on the audio clock of the take's first sample, within a few milliseconds. */
   readonly beganAt: number;
-  /** Resolves when all of it is kept. */
+  /** Resolves when the whole take is stored. */
   stop(): Promise<unknown>;
 }
 
 interface TakeRecorderParts {
   readonly microphone: OpenMicrophone;
   readonly clock: AudioClock;
-  /** `seconds`: how long the take is with this piece. Rejects where there is no room. */
+  /** `seconds`: the length of the take including this part. Rejects if there is no room. */
   readonly keep: (piece: Blob, index: number, seconds: number) => Promise<void>;
-  /** Once, when everything that was kept is. */
+  /** Called once when everything recorded is stored. */
   readonly onEnd: (end: TakeEnd) => void;
 }
 
 const pieceMs = 500;
 const bitsPerSecond = 96_000;
-/** A microphone that its system has muted may never begin. */
+/** A microphone muted by the system may never start. */
 const maxSilenceMs = 5000;
-/** In the order we would rather have them. */
+/** In order of preference. */
 const wanted = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 
-/** Whether this browser records at all. */
+/** Whether this browser can record. */
 export const canRecord = (): boolean => recordableType() !== undefined;
 
 const recordableType = () =>
@@ -41,7 +42,7 @@ const recordableType = () =>
     ? undefined
     : wanted.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** Resolves with the first sample. Rejects where the browser cannot record or the microphone gives nothing. */
+/** Resolves with the first sample. Rejects if the browser can't record or the microphone delivers nothing. */
 export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder> {
   const { microphone, clock, keep, onEnd } = parts;
   const mimeType = recordableType();
@@ -84,7 +85,7 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
       void kept.then(resolve);
     });
   });
-  // What arrives from here on is recorded; the browser tells so only some time later.
+  // What arrives from here on is recorded; the browser reports the start only later.
   const beganAt = clock.now();
   await firstSample(recorder);
   void stopped.then(() => onEnd(end));

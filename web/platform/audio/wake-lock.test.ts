@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('holds the screen awake until it is let go', async () => {
+it('keeps the screen awake until it is released', async () => {
   const letGo = keepAwake();
   await settled();
   expect(held).toBe(1);
@@ -27,7 +27,7 @@ it('holds the screen awake until it is let go', async () => {
   expect(held).toBe(0);
 });
 
-it('holds it again when the page comes back into view', async () => {
+it('keeps it awake again when the page becomes visible again', async () => {
   const letGo = keepAwake();
   await settled();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -37,14 +37,14 @@ it('holds it again when the page comes back into view', async () => {
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-it('keeps nothing that arrives after it was let go', async () => {
+it('releases a lock that arrives too late', async () => {
   const letGo = keepAwake();
   letGo();
   await vi.waitFor(() => expect(request).toHaveBeenCalled());
   await vi.waitFor(() => expect(held).toBe(0));
 });
 
-it('goes on without it where the device refuses', async () => {
+it('works without it if the device refuses', async () => {
   request.mockRejectedValueOnce(new DOMException('Low battery', 'NotAllowedError'));
   const letGo = keepAwake();
   await settled();

@@ -1,4 +1,4 @@
-/** Keeps the screen awake until the answer is called. Does nothing where the browser cannot. */
+/** Keeps the screen awake until the returned function is called. Does nothing if the browser can't. */
 export function keepAwake(): () => void {
   let isOver = false;
   let held: WakeLockSentinel | null = null;
@@ -10,7 +10,7 @@ export function keepAwake(): () => void {
       if (isOver) await lock.release();
       else held = lock;
     } catch {
-      // Refused, with a low battery for one; practice goes on without it.
+      // Refused, for example because of a low battery; practice works without it.
       held = null;
     }
   }

@@ -24,7 +24,7 @@ export interface Outbox {
   /** Removes the action and what the device keeps for it, and with a scene that was never sent all that belongs to it. */
   discard(action: OfflineAction): Promise<void>;
   discardSetAside(entry: string): void;
-  /** Resolves when every change so far is stored, or could not be. */
+  /** Resolves when every change so far is stored or has failed. */
   whenWritten(): Promise<unknown>;
   /** Notified of changes here, in other tabs and in the service worker. */
   subscribe(listener: () => void): () => void;

@@ -1,4 +1,4 @@
-// Asks the browser, once a device, not to clear away what is kept: when the first scene or take is.
+// Asks the browser once per device to keep the stored data: when the first scene or take is stored.
 import { localRecord } from '#web/platform/storage/local-store.ts';
 import { isBoolean } from '#web/platform/storage/preferences.ts';
 

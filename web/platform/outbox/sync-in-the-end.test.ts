@@ -19,14 +19,14 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('mood' as const), mood: fc.constantFrom(...moods) }),
 );
 
-// No two things are done within one millisecond.
+// No two actions happen within one millisecond.
 beforeEach(() => {
   let nowMs = 1_800_000_000_000;
   vi.spyOn(Date, 'now').mockImplementation(() => (nowMs += 1));
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('has everything on the server exactly once in the end, whatever happened on the way', async () => {
+it('every action ends up on the server exactly once, whatever happened on the way', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 40, size: 'max' }), async (story) => {
       const here = await device();

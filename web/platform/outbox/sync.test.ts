@@ -4,7 +4,7 @@ import { ApiError, Outdated } from '#web/platform/api/api-error.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { bookmark, device, edit, save, session, take } from './testing.ts';
 
-it('gives up an action after three failures, says so in the log, and keeps it to be tried again', async () => {
+it('gives up on an action after three failures, logs it, and keeps it to be retried', async () => {
   const { server, sync, log, outbox, perform } = await device();
   server.mood = 'error';
   expect(await perform(session('s'))).toEqual({ status: 'kept' });
@@ -20,7 +20,7 @@ it('gives up an action after three failures, says so in the log, and keeps it to
   expect([outbox().list(), server.stored]).toEqual([[], ['s']]);
 });
 
-it('counts nothing against an action when there is no network', async () => {
+it('doesn’t count attempts without a network', async () => {
   const { server, sync, outbox, perform } = await device();
   server.mood = 'unreachable';
   await perform(session('s'));
@@ -28,7 +28,7 @@ it('counts nothing against an action when there is no network', async () => {
   expect(outbox().list()).toMatchObject([{ retryCount: 0, failure: null }]);
 });
 
-it('sends the others though an outdated page cannot send one', async () => {
+it('sends the other actions if an outdated page can’t send one', async () => {
   const { server, state, sync, outbox, perform } = await device();
   state.isOnline = false;
   for (const id of ['first', 'second']) await perform(take(id));
@@ -40,7 +40,7 @@ it('sends the others though an outdated page cannot send one', async () => {
   expect(outbox().list()).toMatchObject([{ id: 'first', retryCount: 0, failure: null }]);
 });
 
-it('leaves a refusal to who waits for it, and lists it where nobody does', async () => {
+it('returns a refusal to the waiting caller, and lists it as failed if there is none', async () => {
   const { server, state, sync, outbox, perform } = await device();
   server.send = async () => {
     throw new ApiError(403, 'Not in your plan', null);
@@ -54,7 +54,7 @@ it('leaves a refusal to who waits for it, and lists it where nobody does', async
   expect(outbox().list()).toMatchObject([{ failure: 'Not in your plan' }]);
 });
 
-it('keeps an edit that another one went on from, where that is refused', async () => {
+it('keeps an edit that another edit is based on if that one is refused', async () => {
   const here = await device();
   const { server, state, sync, outbox, perform } = here;
   state.isOnline = false;
@@ -69,7 +69,7 @@ it('keeps an edit that another one went on from, where that is refused', async (
   expect(outbox().list()).toEqual([]);
 });
 
-it('keeps a bookmark of a line the server knows nothing of until the edit that has it is sent or thrown away', async () => {
+it('keeps a bookmark of a line that the server doesn’t have until the edit with the line is sent or discarded', async () => {
   const here = await device();
   const { server, state, sync, outbox, perform } = here;
   state.isOnline = false;
@@ -84,7 +84,7 @@ it('keeps a bookmark of a line the server knows nothing of until the edit that h
   expect([outbox().list(), server.bookmarks.size]).toEqual([[], 0]);
 });
 
-it('makes a scene the server never had as it was edited since, and goes on', async () => {
+it('creates a scene that the server never had with its later edits, and continues', async () => {
   const { sync, server, state, outbox, perform } = await device();
   server.send = async () => {
     throw new ApiError(409, 'Taken', 'scene.title_taken');
@@ -105,7 +105,7 @@ it('makes a scene the server never had as it was edited since, and goes on', asy
   expect(outbox().list()).toEqual([]);
 });
 
-it('sends a take after what its scene still waits for, and no session that is being played', async () => {
+it('sends a take after the actions its scene waits for, and no session that is still running', async () => {
   const { server, state, sync, outbox, perform } = await device();
   state.isOnline = false;
   await perform(take('take'));
@@ -121,7 +121,7 @@ it('sends a take after what its scene still waits for, and no session that is be
   ).toEqual(['playing']);
 });
 
-it('answers what the server said though it went out with what waited before it', async () => {
+it('returns the server’s response even if the action was sent with earlier ones', async () => {
   const { server, state, sync, perform } = await device();
   state.isOnline = false;
   await perform(bookmark('l1', true));
@@ -135,7 +135,7 @@ it('answers what the server said though it went out with what waited before it',
   await passing;
 });
 
-it('sends nothing of somebody else', async () => {
+it('sends no action of another user', async () => {
   const { server, state, sync, outbox, perform } = await device();
   state.isOnline = false;
   await perform(session('s'));
@@ -145,7 +145,7 @@ it('sends nothing of somebody else', async () => {
   expect([server.stored, outbox().list().length]).toEqual([[], 1]);
 });
 
-it('says it where neither the server nor the device has it, and loses nothing kept before', async () => {
+it('says so if neither the server nor the device has it, and loses nothing stored before', async () => {
   const { server, state, store, outbox, perform } = await device();
   state.isOnline = false;
   await perform(session('first'));

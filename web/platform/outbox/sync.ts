@@ -38,7 +38,7 @@ const reasonOf = ({ message }: Error) => message || 'The server could not save i
 export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: SyncDependencies) {
   let userId: UserId | null = null;
   const queues = new Map<string, Promise<unknown>>();
-  /** The actions `perform` waits for, and their results, whichever run through their queue sent them. */
+  /** The actions that `perform` waits for, with their results, whichever run of their queue sent them. */
   const awaited = new Map<string, SendResult | null>();
   const storedListeners = new Set<(action: OfflineAction, answer: unknown) => void>();
 
@@ -159,7 +159,7 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
       try {
         const kept = outbox.put(action);
         const superseded = before.filter(({ id }) => !isStillThere(id));
-        // At once, not when it is stored: a page that is closing gets no further.
+        // At once and not after storing it, because a closing page gets no further.
         if (isOnline()) await drain(queueKeyOf(action), action.userId);
         const result = awaited.get(action.id) ?? null;
         if (result?.status === 'refused') {
@@ -193,7 +193,7 @@ const lost = { status: 'lost', error: new Error(noRoom.unsent) } as const;
 
 const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** The connection or the session ended. A server that does not answer in time is another matter. */
+/** The connection or the session ended. A server that does not respond in time is something else. */
 const isCut = (error: Error): boolean =>
   (error instanceof ApiError && error.status === 401) ||
   (error instanceof Offline && !(error.cause instanceof DOMException && error.cause.name === 'TimeoutError'));

@@ -20,8 +20,8 @@ export type Mood = (typeof moods)[number];
 const timeout = new Offline(new DOMException('', 'TimeoutError'));
 
 /**
- * A server as ours is: it knows a session or a take by its id, and a save by its own; a line's bookmark is as it was
- * done last.
+ * A server like ours: it recognizes a session or a take by its id, and a save by its own; of a line's bookmark it
+ * keeps the latest change.
  */
 export function fakeServer() {
   const stored: string[] = [];
@@ -55,7 +55,7 @@ export function fakeServer() {
     stored,
     scene,
     bookmarks,
-    /** What it took in while it hung is done now, its senders long gone. */
+    /** Requests that hung are now processed, although their callers have given up. */
     catchUp() {
       for (const action of late.splice(0)) {
         try {

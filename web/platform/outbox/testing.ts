@@ -1,4 +1,4 @@
-// A device in front of a server that may fail in every way, and what is done on it, for the tests of this folder.
+// A device with a server that can fail in every way, and actions on it, for the tests of this folder.
 import { vi } from 'vitest';
 import { asId, type UserId } from '#domain/ids.ts';
 import { offlineActions } from '#web/app/offline-actions.ts';
@@ -13,13 +13,13 @@ import type { LocalMirror } from './local-mirror.ts';
 import { createOutbox, outbox as outboxOfPage } from './outbox.ts';
 import { createSync } from './sync.ts';
 
-/** Something done, of any kind. */
+/** An action of any kind. */
 export interface Done {
   readonly kind: OfflineActionKind;
   readonly given: NewAction<unknown>;
 }
 
-/** A device's storage; `state.isFull`: it takes nothing more. */
+/** A device's storage; while `state.isFull` it stores nothing more. */
 export function memoryStore(state = { isFull: false }): ActionStore & { readonly state: typeof state } {
   const entries = new Map<string, StoredEntry>();
   return {
@@ -50,7 +50,7 @@ async function opened(store: ActionStore) {
   return outbox;
 }
 
-/** A device in front of that server; `reload` is a new tab on the same storage. */
+/** A device connected to that server; `reload` opens a new tab on the same storage. */
 export async function device(server = fakeServer()) {
   const log = vi.fn();
   const state = { isOnline: true };
@@ -121,7 +121,7 @@ export const save = (id: string, body: object): Done => ({
     data: { sceneId: 'scene', body: { title: id, characters: [], lines: [], ...body } },
   },
 });
-/** An edit of the scene as this device shows it; it has these lines then. */
+/** An edit of the scene as this device shows it, which gives it these lines. */
 export function edit(
   { outbox, server }: Device,
   id: string,

@@ -7,15 +7,15 @@ import { outbox } from './outbox.ts';
 const refreshMs = 1000;
 
 export interface Pending {
-  /** What waits to be sent; not what is on its way this very second. */
+  /** Waiting actions, without those being sent at this moment. */
   readonly waiting: readonly OfflineAction[];
-  /** What is not tried any more by itself. */
+  /** Actions that are no longer retried automatically. */
   readonly failed: readonly OfflineAction[];
-  /** Entries that cannot be read, as they were stored. */
+  /** Unreadable entries, as they were stored. */
   readonly setAside: readonly string[];
 }
 
-/** What the server does not have yet of this user, refreshed every second. */
+/** This user's actions that the server does not have yet, refreshed every second. */
 export function usePending(userId: UserId | null): Pending {
   const list = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   const setAside = useSyncExternalStore(outbox.subscribe, outbox.setAside);

@@ -1,5 +1,5 @@
-/** What the browser is asked to wake the service worker for, and what that tells the pages when it has sent. */
+/** The tag of background sync, and the message the service worker sends to the pages when it has sent something. */
 export const backgroundSyncTag = 'offline-pending-actions';
 
-/** What the service worker keeps of the server's answers; gone with the person who was answered. */
+/** The cache of the server's responses to one user, deleted when they sign out. */
 export const answersCache = 'ai-scene-partner-v1-answers';

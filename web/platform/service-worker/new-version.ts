@@ -1,4 +1,4 @@
-// Whether a newer version of the app is installed and waits to take over; how to let it.
+// Whether a newer version of the app is installed and waiting, and how to activate it.
 let takeOver: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
@@ -12,13 +12,13 @@ export const newVersion = {
     takeOver = how;
     for (const listener of listeners) listener();
   },
-  /** The server has one: offers it as it is installed, or a mere reload where nothing is. */
+  /** The server has a newer build: offers it once it is installed, or else a reload. */
   async look(): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
     await registration?.update().catch(() => undefined);
     const isComing = registration?.installing ?? registration?.waiting;
     if (!isComing && !takeOver) newVersion.waits(() => location.reload());
   },
-  /** Reloads every tab of ours into it. */
+  /** Activates it and reloads every tab. */
   takeOver: () => takeOver?.(),
 };

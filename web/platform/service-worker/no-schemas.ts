@@ -1,5 +1,5 @@
-// Stands in for the schema library in the service worker, which calls endpoints by method and path alone and was 170 kB
-// with it. Whatever a schema is made of is nothing; checking anything by one fails.
+// Replaces the schema library in the service worker, which uses only the method and path of endpoints and would be
+// 170 kB larger. Every schema is an empty object; validating anything fails.
 const isCheck = (name: string) => /parse/i.test(name);
 
 const nothing: unknown = new Proxy(() => nothing, {

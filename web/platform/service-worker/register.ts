@@ -3,7 +3,7 @@ import { newVersion } from './new-version.ts';
 
 const lookEveryMs = 60 * 60_000;
 
-/** Registers the service worker, and says when a newer one has been installed. */
+/** Registers the service worker, and reports when a newer one has been installed. */
 export async function registerServiceWorker(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () =>

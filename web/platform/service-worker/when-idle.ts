@@ -1,5 +1,7 @@
-/** Begins when the page is there, so that the first look at it waits for nothing. Within another site's frame, and where
- * the browser has none, the app goes on without. */
+/**
+ * Registers it once the page is loaded, so that it delays nothing. In another site's frame, and in browsers without
+ * service workers, the app works without.
+ */
 export function registerWhenIdle(): void {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
   const begin = () =>

@@ -31,19 +31,19 @@ test.each([
   '/functions/v1/membership-api',
 ])('the answer of %s is not', (path) => expect(isKeptAnswer(path)).toBe(false));
 
-it('asks the network alone for what only the server can do', () => {
+it('uses only the network for what only the server can do', () => {
   expect(['/api/practice/sessions', '/api/upload', '/functions/v1/file-processor'].every(needsNetwork)).toBe(
     true,
   );
   expect(needsNetwork('/api/practicex')).toBe(false);
 });
 
-it('takes the built files for static, and no sound', () => {
+it('caches built files as static, except audio', () => {
   expect(['/assets/a-1.js', '/icon.svg', '/theme.js'].every(isStatic)).toBe(true);
   expect(isStatic('/audio/rain.mp3')).toBe(false);
 });
 
-it('keeps an answer under who asked for it, and of nobody at all', () => {
+it('caches a response for the user who asked, and none without a user', () => {
   const url = 'https://a.example/api/scenes?limit=3';
   expect(addressFor(url, tokenOf({ sub: 'ada' }))).toBe(`${url}&__user=ada`);
   expect(addressFor(url, tokenOf({ sub: 'ben' }))).toBe(`${url}&__user=ben`);

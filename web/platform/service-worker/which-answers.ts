@@ -1,5 +1,5 @@
-// What is cached, and for whom: docs/product/offline.md#caching. Pages that carry a secret in their
-// address, signed addresses, files and whatever changes something are left to the network alone.
+// What is cached, and for whom: docs/product/offline.md#caching. Pages with a secret in their address, signed
+// addresses, files, and changing requests use only the network.
 
 export const seconds = { minutes5: 5 * 60, hours24: 24 * 60 * 60 } as const;
 
@@ -8,7 +8,7 @@ const kept = /^\/api\/(scenes|voices|preferences)(\/|$)/;
 const files = /\/(source-files|export|file)(\/|$)/;
 const needsServer = /^\/(api\/(upload|practice)|functions\/v1\/file-processor)(\/|$)/;
 
-/** A page of the app, which the shell can stand in for. */
+/** A page of the app, which the app shell can replace. */
 export const isAppPage = (path: string) => !pagesOfServer.test(path) && !/\.\w+$/.test(path);
 
 export const isStatic = (path: string) =>
@@ -18,7 +18,7 @@ export const isKeptAnswer = (path: string) => kept.test(path) && !files.test(pat
 
 export const needsNetwork = (path: string) => needsServer.test(path);
 
-/** The address an answer is kept under: another person never finds it. Null where nobody can be told to have asked. */
+/** The cache key of a response, which contains the user. Null if the user is unknown. */
 export function addressFor(url: string, authorization: string | null): string | null {
   const user = userIn(authorization);
   if (user === null) return null;

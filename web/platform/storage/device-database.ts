@@ -1,10 +1,10 @@
 // The only access to IndexedDB.
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 
-/** Each object store and how the keys of its values are found; `{}`: a key is given with each value. */
+/** Each object store and how it gets the keys of its values; `{}`: a key is passed with each value. */
 type Stores = Readonly<Record<string, IDBObjectStoreParameters>>;
 
-/** A database of this device. It opens when first asked for, and again after a failure or when the browser closed it. */
+/** A database of this device. It opens at first use, and again after a failure or when the browser closed it. */
 export function deviceDatabase<Schema extends DBSchema>(
   name: string,
   stores: Stores,

@@ -1,8 +1,8 @@
 export interface DeviceSpace {
-  /** Bytes the app takes on this device, and may take; null where the browser does not say. */
+  /** Bytes that the app uses on this device, and may use; null if the browser doesn't say. */
   readonly usedBytes: number | null;
   readonly maxBytes: number | null;
-  /** Whether the browser promises not to clear it when the device is full. */
+  /** Whether the browser promises not to delete the data when the device is full. */
   readonly stays: boolean;
 }
 

@@ -1,11 +1,11 @@
-// The ambient loops this device has played, for when there is no network. They are the same for everyone.
+// The ambient loops this device has played, for use without a network. They are the same for all users.
 import type { RoomId } from '#domain/ambience/environments.ts';
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from './device-database.ts';
 
 export interface KeptLoops {
   find(room: RoomId): Promise<ArrayBuffer | null>;
-  /** Does nothing where the browser keeps nothing. */
+  /** Does nothing if the browser stores nothing. */
   keep(room: RoomId, loop: ArrayBuffer): Promise<void>;
 }
 

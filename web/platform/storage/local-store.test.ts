@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was written is read again, until it is cleared', () => {
+test('a stored value can be read until it is deleted', () => {
   expect(record.read()).toBe('nothing yet');
   expect(record.write('run it again')).toBe(true);
   expect(record.read()).toBe('run it again');

@@ -1,16 +1,16 @@
-// The one door to localStorage. Storage that is refused, full or holds something unexpected never breaks a screen:
-// reading answers the fallback, writing answers false.
+// The only access to localStorage. Storage that is refused, full or contains something unexpected never breaks a
+// screen: reading returns the fallback, writing returns false.
 
 export interface LocalRecord<T> {
   read(): T;
-  /** As it stands in the store; null where nothing does. */
+  /** The stored text; null if there is none. */
   text(): string | null;
-  /** False when the browser would not keep it. */
+  /** False if the browser didn't store it. */
   write(value: T): boolean;
   clear(): void;
 }
 
-/** A JSON value kept under `key`; whatever `accepts` refuses reads as `fallback`. */
+/** A JSON value stored under `key`; a value that `accepts` refuses is read as `fallback`. */
 export function localRecord<T>(
   key: string,
   accepts: (value: unknown) => value is T,

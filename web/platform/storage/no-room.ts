@@ -1,4 +1,4 @@
-// What is said where something no longer fits on this device.
+// The messages for a device without room.
 export const noRoom = {
   edit: 'This device has no room to keep what is not saved. Save before you leave this page.',
   leaving: 'This device had no room to keep your last changes: they are lost unless you save them first.',

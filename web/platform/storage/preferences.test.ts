@@ -5,7 +5,7 @@ import { trialSceneHidden } from '#web/features/scenes/device/hidden-trial-scene
 
 afterEach(() => localStorage.clear());
 
-test('signing out forgets what one person likes, and nothing that is not saved yet', () => {
+test('signing out deletes a user’s preferences, and no unsaved work', () => {
   trialSceneHidden.write(true);
   localStorage.setItem('unsent_practice_sessions', '[1]');
   sessionStorage.setItem('anything', 'at all');

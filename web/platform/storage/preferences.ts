@@ -1,5 +1,5 @@
-// What one person likes on this device, and what they had read here. Signing out forgets all of it, for whoever signs in
-// next; work that is not saved yet is no preference and stays.
+// One user's preferences and reading positions on this device. Signing out deletes all of them for the device's next
+// user; unsaved work is not a preference and stays.
 import { localRecord, type LocalRecord } from './local-store.ts';
 
 const preferenceKeys = [
@@ -27,7 +27,7 @@ export function preference<T>(
   return localRecord(key, accepts, fallback);
 }
 
-/** Signing out clears stored preferences and session storage. */
+/** Called at sign-out: deletes stored preferences and session storage. */
 export function clearPreferences(): void {
   for (const key of preferenceKeys) preference(key, isAny, null).clear();
   try {

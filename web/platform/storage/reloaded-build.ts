@@ -1,4 +1,4 @@
-// Which build of the app this tab was last reloaded for.
+// The build of the app that this tab was last reloaded for.
 const key = 'reloaded_build';
 
 export function reloadedBuild(): string | null {
@@ -9,7 +9,7 @@ export function reloadedBuild(): string | null {
   }
 }
 
-/** False when the browser would not keep it. */
+/** False if the browser didn't store it. */
 export function keepReloadedBuild(build: string): boolean {
   try {
     sessionStorage.setItem(key, build);

@@ -1,5 +1,5 @@
-// An audio output whose time passes only when told: what is scheduled rings, starts and ends at its own moment, in
-// order. Decoded "audio" is a JSON of seconds of lead silence, voice and trailing silence.
+// An audio output whose time advances only on request: scheduled events fire at their own times, in order. Decoded
+// "audio" is a JSON of seconds of leading silence, voice and trailing silence.
 import type { AudioOutput } from '../audio-output.ts';
 import { FakeGain } from './fake-gain.ts';
 
@@ -8,7 +8,7 @@ const sampleRate = 1000;
 export interface Sounded {
   readonly startedAt: number;
   readonly offset: number;
-  /** What its bytes said it is. */
+  /** What its bytes describe. */
   readonly name: string;
   stoppedAt: number | null;
 }
@@ -25,13 +25,13 @@ export class FakeAudio {
   state: string = 'running';
   outputLatency = 0;
   readonly destination = {};
-  /** In the order they were made. */
+  /** In the order of creation. */
   readonly gains: FakeGain[] = [];
   readonly #scheduled: Sounded[] = [];
   readonly #events: { at: number; happen: () => void }[] = [];
   readonly #stateListeners = new Set<() => void>();
 
-  /** Every line that has begun to sound by now. */
+  /** Every line that has started so far. */
   get sounded(): readonly Sounded[] {
     return this.#scheduled.filter(
       ({ startedAt, stoppedAt }) => startedAt <= this.currentTime && (stoppedAt ?? Infinity) > startedAt,
@@ -42,7 +42,7 @@ export class FakeAudio {
     return this as unknown as AudioOutput;
   }
 
-  /** Base64 for the speech endpoint's answer; `lead` and `trail` are silence around the voice. */
+  /** Base64 for the speech endpoint's response; `lead` and `trail` are the silence around the voice. */
   static audioData(name: string, seconds: number, { lead = 0, trail = 0 } = {}): string {
     return btoa(String.fromCharCode(...FakeAudio.audioBytes(name, seconds, { lead, trail })));
   }
@@ -51,7 +51,7 @@ export class FakeAudio {
     return new TextEncoder().encode(JSON.stringify({ name, seconds, lead, trail }));
   }
 
-  /** Plays everything up to `seconds`; promises settle after each event, as they do between real ones. */
+  /** Advances to `seconds`; promises settle after each event, as they do between real ones. */
   async advanceTo(seconds: number): Promise<void> {
     await settled();
     for (let next = this.#take(seconds); next; next = this.#take(seconds)) {

@@ -1,4 +1,4 @@
-// A gain whose value at any moment follows from what was asked of it, as the real one's does.
+// A gain whose value at any time follows from its scheduled changes, as the real one's does.
 interface Asked {
   readonly kind: 'set' | 'ramp';
   readonly value: number;

@@ -1,7 +1,7 @@
 import type { SpokenLine } from '#contract/speech.ts';
 import { FakeAudio } from './fake-audio.ts';
 
-/** The speech endpoint's answer for a line whose voice lasts `seconds`. */
+/** The speech endpoint's response for a line whose voice lasts `seconds`. */
 export function spokenLineOf(
   name: string,
   seconds: number,

@@ -1,13 +1,13 @@
 import type { StretchAnswer, StretchRequest } from './stretch.worker.ts';
 
-/** Resolves to the samples at `speed` times their tempo, their pitch unchanged. */
+/** Resolves to the samples at `speed` times their tempo, with the same pitch. */
 export type Stretch = (samples: Float32Array, sampleRate: number, speed: number) => Promise<Float32Array>;
 
 const waiting = new Map<number, PromiseWithResolvers<Float32Array>>();
 let worker: Worker | null = null;
 let asked = 0;
 
-/** Off the main thread, in one worker for the page; what is asked first is done first. */
+/** Runs in one worker of the page, in the order of the calls. */
 export const stretchInWorker: Stretch = (samples, sampleRate, speed) => {
   const id = (asked += 1);
   const answer = Promise.withResolvers<Float32Array>();

@@ -4,7 +4,7 @@ import { stretched } from './stretched.ts';
 
 const sampleRate = 48_000;
 
-/** A voice-like sound: a fundamental and its harmonics, swelling like syllables. */
+/** A voice-like sound: a fundamental with harmonics, and a volume that changes like syllables. */
 function voice(hertz: number, seconds: number): Float32Array {
   return Float32Array.from({ length: seconds * sampleRate }, (_, i) => {
     const t = i / sampleRate;
@@ -14,7 +14,7 @@ function voice(hertz: number, seconds: number): Float32Array {
   });
 }
 
-/** The pitch as the shortest lag, between 70 and 400 Hz, at which the sound is about as like itself as at any. */
+/** The pitch, as the shortest lag between 70 and 400 Hz with nearly the highest autocorrelation. */
 function pitchOf(samples: Float32Array): number {
   const from = Math.floor(samples.length / 3);
   const likeness = (lag: number) => {
@@ -49,7 +49,7 @@ describe.each(speeds.filter((speed) => speed !== 1))('at %s times the tempo', (s
     },
   );
 
-  it('keeps the moment a sound begins, in its new place', () => {
+  it('keeps the time at which a sound starts, scaled', () => {
     const samples = new Float32Array(2 * sampleRate);
     samples.set(voice(140, 1), sampleRate);
     const begins = stretched(samples, sampleRate, speed).findIndex((sample) => Math.abs(sample) > 0.02);
@@ -57,13 +57,13 @@ describe.each(speeds.filter((speed) => speed !== 1))('at %s times the tempo', (s
   });
 });
 
-it('leaves silence, a moment and nothing as they are', () => {
+it('leaves silence, a very short sound and an empty one unchanged', () => {
   expect(stretched(new Float32Array(4800), sampleRate, 2).every((sample) => sample === 0)).toBe(true);
   expect(stretched(voice(140, 0.01), sampleRate, 2)).toHaveLength(240);
   expect(stretched(new Float32Array(0), sampleRate, 2)).toHaveLength(0);
 });
 
-it('begins with the very first samples of the voice', () => {
+it('starts with the very first samples of the voice', () => {
   const samples = voice(140, 1);
   expect(stretched(samples, sampleRate, 1.5).subarray(0, 500)).toEqual(samples.subarray(0, 500));
 });

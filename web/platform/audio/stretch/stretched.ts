@@ -1,13 +1,16 @@
-// Time-stretching of speech without a change of pitch: waveform similarity overlap-add (Verhelst and Roelands, 1993).
-// Frames are laid down evenly; each is taken from near its place in time, where it best continues the frame before.
-// Written here because the page's policy allows no WebAssembly, which every well-kept library of the kind needs.
+// Time-stretches speech without changing its pitch: waveform similarity overlap-add (Verhelst and Roelands, 1993).
+// Frames are placed at even distances; each is taken from near its position in time, where it best continues the
+// frame before. Written here because the page's policy allows no WebAssembly, which every well-kept library of this
+// kind needs.
 
 const frameSeconds = 0.03;
 const searchSeconds = 0.01;
-/** The coarse look compares every so many samples at every so many places; the fine one all around the best. */
+/**
+ * The coarse search compares a subset of samples at a subset of positions; the fine one everything around the best.
+ */
 const coarseStep = 4;
 
-/** The same voice at `speed` times its tempo: `samples.length / speed` samples, their beginning where it was. */
+/** The voice at `speed` times its tempo: `samples.length / speed` samples, with the same start. */
 export function stretched(samples: Float32Array, sampleRate: number, speed: number): Float32Array {
   const out = new Float32Array(Math.round(samples.length / speed));
   const half = Math.round((frameSeconds * sampleRate) / 2);
@@ -29,7 +32,7 @@ export function stretched(samples: Float32Array, sampleRate: number, speed: numb
   return out;
 }
 
-/** Where, within `reach` of `due`, the samples are most like those from `wanted` on. */
+/** The position within `reach` of `due` whose samples are most similar to those from `wanted` on. */
 function bestContinuation(
   samples: Float32Array,
   wanted: number,
