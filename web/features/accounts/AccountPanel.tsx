@@ -5,11 +5,11 @@ interface AccountPanelProps {
   /** One sentence under the title. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Where else one may have meant to go. */
+  /** A link to where else the visitor may want to go. */
   footer?: ReactNode;
 }
 
-/** The one column of the pages that open the door: signing in, signing up. */
+/** The column of the sign-in and sign-up pages. */
 export function AccountPanel({ title, lead, children, footer }: AccountPanelProps) {
   return (
     <div className="mx-auto flex w-full max-w-md grow flex-col justify-center px-4 py-10 sm:px-6 sm:pb-24">

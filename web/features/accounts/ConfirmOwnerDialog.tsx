@@ -12,20 +12,20 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 interface ConfirmOwnerDialogProps {
   title: string;
   description: ReactNode;
-  /** The deed itself: "Delete my account". */
+  /** The action itself: "Delete my account". */
   confirmLabel: string;
   busyLabel: string;
   tone?: 'danger' | 'primary';
-  /** What could not be done, where the server has no sentence for it: "delete your account". */
+  /** What failed, if the server has no sentence for it: "delete your account". */
   failed: string;
-  /** What it throws is said in the dialog, which stays. */
+  /** If it throws, the dialog shows the error and stays open. */
   onConfirm: (typed: Partial<Confirmation>) => Promise<unknown>;
   onClose: () => void;
-  /** What else is chosen, before the password. */
+  /** Other choices, above the password. */
   children?: ReactNode;
 }
 
-/** Asks who it is once more before something grave: by the password, by the address where there is none. */
+/** Confirms the user's identity before a serious action: by password, or by email address if there is no password. */
 export function ConfirmOwnerDialog(props: ConfirmOwnerDialogProps) {
   const { title, description, confirmLabel, busyLabel, tone = 'danger', failed, onConfirm, onClose } = props;
   const { data: profile } = useProfile();

@@ -9,7 +9,7 @@ import { usePageMark } from '#web/ui/behavior/page-mark.ts';
 import { clockTime } from '#web/ui/text/date-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Over every page while an admin acts as somebody else: as whom, until when, and the way back. */
+/** Shown on every page while an admin acts as a user: as whom, until when, and how to stop. */
 export function ImpersonationBanner() {
   const { user } = useSession();
   const navigate = useNavigate();

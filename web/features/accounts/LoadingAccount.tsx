@@ -1,6 +1,6 @@
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
-/** While the session is being found out. */
+/** Shown while the session is loading. */
 export function LoadingAccount() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 text-ink-soft">

@@ -31,19 +31,19 @@ const show = (address = '/login') =>
     </MemoryRouter>,
   );
 
-test('nothing is offered that the server does not know', () => {
+test('offers nothing that the server does not support', () => {
   vi.mocked(ways.isWayToSignIn).mockReturnValue(false);
   vi.mocked(passkeys.canUsePasskeys).mockReturnValue(false);
   expect(show().container.textContent).toBe('');
 });
 
-test('Google is told where to come back to', () => {
+test('tells Google where to return to', () => {
   show('/login?returnTo=%2Fapp%2Fupload');
   fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(ways.goToGoogle).toHaveBeenCalledWith('/app/upload');
 });
 
-test('when Google cannot be reached it is said, and can be tried again', async () => {
+test('says when Google cannot be reached, and can be tried again', async () => {
   const sentence = 'Google cannot be reached at the moment. Please try again, or sign in with your password.';
   vi.mocked(ways.goToGoogle).mockRejectedValue(new ApiError(502, sentence, 'auth.google_unreachable'));
   show();
@@ -62,7 +62,7 @@ test('a passkey signs in', async () => {
   await vi.waitFor(() => expect(session.signInWithPasskey).toHaveBeenCalledWith(signed));
 });
 
-test('a passkey that is refused is said; one that is not chosen is no fault', async () => {
+test('says when a passkey is refused; choosing none is not an error', async () => {
   vi.mocked(passkeys.signedByPasskey).mockResolvedValue(null);
   show();
   pressPasskey();

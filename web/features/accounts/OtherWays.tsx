@@ -10,8 +10,7 @@ import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 import { signInSentence } from './sign-in-sentence.ts';
 import { usePasskey } from './use-passkey.ts';
 
-/** The ways in without a password of ours, where there are any; below the form of a page for visitors. A newcomer has
- * no passkey yet. */
+/** The ways to sign in without a password, if there are any, below the form. New users have no passkey yet. */
 export function OtherWays({ isNewcomer = false }: { isNewcomer?: boolean }) {
   const hasPasskey = !isNewcomer && canUsePasskeys();
   const hasGoogle = isWayToSignIn('google');

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 
 interface PasswordAdviceProps {
   password: string;
-  /** What is also easy to guess: the person's name and address. */
+  /** The user's name and address, which are easy to guess too. */
   personal?: string;
 }
 
-/** Says that a password is easily guessed, and lets it be. The list of passwords known from breaches is loaded with
- * the first one typed and asked on this device alone. */
+/**
+ * Warns that a password is easy to guess, without refusing it. The list of leaked passwords is loaded when typing
+ * starts and is only checked on this device.
+ */
 export function PasswordAdvice({ password, personal = '' }: PasswordAdviceProps) {
   const [guessed, setGuessed] = useState<string | null>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ function Page() {
 const password = () => screen.getByLabelText('Password');
 const send = () => fireEvent.submit(password().closest('form')!);
 
-test('the page stays under it, with what was written', async () => {
+test('the page stays under it, with unsaved text', async () => {
   render(<Page />);
   fireEvent.change(screen.getByLabelText('Line'), { target: { value: 'I never said' } });
   fireEvent.change(password(), { target: { value: 'Cue-42' } });
@@ -43,7 +43,7 @@ test('the page stays under it, with what was written', async () => {
   expect(session.signIn).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'Cue-42' });
 });
 
-test('a wrong password is said under the field, and can be tried again', async () => {
+test('a wrong password is reported under the field, and can be tried again', async () => {
   render(<Page />);
   expect(document.activeElement).toBe(password());
   fireEvent.change(password(), { target: { value: 'Wrong' } });
@@ -61,7 +61,7 @@ test('an empty password is not sent', () => {
   expect(session.signIn).not.toHaveBeenCalled();
 });
 
-test('whom the server lets in no more is told why, and asked for nothing', () => {
+test('a locked-out user is told why, and asked for nothing', () => {
   vi.mocked(useSession).mockReturnValue({ ...ended, refusal: 'This account is suspended.' });
   render(<Page />);
   expect(screen.getByRole('alertdialog').textContent).toContain('This account is suspended.');

@@ -18,8 +18,7 @@ interface SessionEndedDialogProps {
   onSignOut: () => void;
 }
 
-/** Asks for the password again without leaving the page: what is being written under it stays, and a call that was
- * refused is made again. */
+/** Asks for the password again without leaving the page: unsaved text stays, and the refused call is repeated. */
 export function SessionEndedDialog({ open, email, onSignOut }: SessionEndedDialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnedFocus();
   const field = useRef<HTMLInputElement>(null);
@@ -69,7 +68,7 @@ function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => voi
   );
 }
 
-/** Signed in there, this tab is told. */
+/** After signing in there, this tab is updated. */
 const hasOtherWays = () => isWayToSignIn('google') || isWayToSignIn('passkey');
 
 interface PasswordAgainProps extends Omit<SessionEndedDialogProps, 'open'> {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { sayAuthEvent } from './auth-toasts.ts';
 
-test('an event is said once in ten seconds for each person', () => {
+test('an event is shown once in ten seconds for each user', () => {
   const say = vi.spyOn(toast, 'success').mockReturnValue('');
   const said = () => say.mock.calls.length;
   sayAuthEvent('password-recovery', 'ada@example.com', 0);

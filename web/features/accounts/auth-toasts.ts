@@ -1,5 +1,5 @@
-// Messages for auth events: docs/product/accounts.md#signing-in. The same event of the same person said again
-// within ten seconds, by another tab or a second press, is said once.
+// Messages for auth events: docs/product/accounts.md#signing-in. The same event of the same user within ten seconds,
+// from another tab or a second press, is shown once.
 import { toast } from '#web/ui/feedback/toast.ts';
 
 const sentences = {
@@ -9,7 +9,7 @@ const sentences = {
 const onceWithinMs = 10_000;
 const said = new Map<string, number>();
 
-/** `who`: the person or the address it is about. */
+/** `who`: the user or the address it is about. */
 export function sayAuthEvent(event: keyof typeof sentences, who: string, nowMs = performance.now()): void {
   const key = `${event} ${who}`;
   if (nowMs - (said.get(key) ?? -Infinity) < onceWithinMs) return;

@@ -2,12 +2,12 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-/** Of five, from 0: guessed within a million tries. */
+/** On zxcvbn's scale from 0 to 4: guessed within a million tries. */
 const weakScore = 1;
-/** A longer one says no more, and would be slow to think about. */
+/** A longer password adds nothing, and would be slow to check. */
 const maxCheckedLength = 64;
 
-/** Whether it is one of the known passwords, or made of things near at hand. `personal`: name and address. */
+/** Whether it is a known password, or made of something easy to find out. `personal`: name and address. */
 export function isEasilyGuessed(password: string, personal: string): boolean {
   const words = personal.split(/[^\p{L}\p{N}]+/u);
   const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);

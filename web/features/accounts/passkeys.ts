@@ -1,10 +1,10 @@
-// A passkey by what browsers themselves have for it; where they have not, none is offered.
+// Passkeys through the browser's own API; without it, none are offered.
 import { addPasskey, startAddingPasskey, startPasskeySignIn } from '#contract/passkeys.ts';
 import type { NewCredential, SignedCredential } from '#contract/passkeys.ts';
 import { call } from '#web/platform/api/call.ts';
 import { isWayToSignIn } from './sign-in-ways.ts';
 
-/** As sign-in-ways.ts, a page has it before it is in a browser. */
+/** During prerendering a page offers passkeys, as in sign-in-ways.ts. */
 export const canUsePasskeys = (): boolean =>
   isWayToSignIn('passkey') && (!('document' in globalThis) || hasPasskeys());
 
@@ -13,12 +13,14 @@ const hasPasskeys = () =>
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   'toJSON' in PublicKeyCredential.prototype;
 
-/** Whether the browser offers passkeys by itself in the field for the address. */
+/** Whether the browser can offer passkeys in the email field. */
 export const offersPasskeysInField = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Lets the person choose a passkey and signs with it; `inField` waits until one is chosen there. Null when none is.
- * Throws ApiError or Offline. */
+/**
+ * Lets the user choose a passkey and signs with it; `inField` waits until one is chosen in the field. Null if none is
+ * chosen. Throws ApiError or Offline.
+ */
 export async function signedByPasskey(
   signal: AbortSignal,
   { inField }: { inField: boolean },
@@ -37,7 +39,9 @@ export async function signedByPasskey(
   }
 }
 
-/** Lets the person make a passkey and adds it to their account. False when they make none. Throws ApiError or Offline. */
+/**
+ * Lets the user create a passkey and adds it to their account. False if they create none. Throws ApiError or Offline.
+ */
 export async function newPasskey(name: string): Promise<boolean> {
   const options = await call(startAddingPasskey, {});
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(

@@ -3,8 +3,10 @@ import { offersPasskeysInField, signedByPasskey } from './passkeys.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { signInSentence } from './sign-in-sentence.ts';
 
-/** Signing in with a passkey: by `press`, and meanwhile by choosing one in a field with the autocomplete value
- * "webauthn", where the browser offers that. One of the two at a time. */
+/**
+ * Signs in with a passkey: by `press`, and meanwhile by choosing one in a field with the autocomplete value
+ * "webauthn", if the browser supports it. One of the two at a time.
+ */
 export function usePasskey() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
@@ -37,7 +39,7 @@ type Asking = RefObject<AbortController | null>;
 
 const stop = (asking: Asking) => asking.current?.abort();
 
-/** What to say after signing in with a passkey was tried; nothing when it went well or none was chosen. */
+/** The message after a failed sign-in with a passkey; none if it succeeded or none was chosen. */
 async function sentenceAfter(asking: Asking, how: { inField: boolean }): Promise<string | undefined> {
   stop(asking);
   const { signal } = (asking.current = new AbortController());

@@ -51,7 +51,7 @@ const shownTabs = tabs.map(({ content, ...tab }) => ({
   content: <Suspense fallback={<LoadingTab />}>{content}</Suspense>,
 }));
 
-/** The office of those who run the product. */
+/** The admin panel. */
 export function AdminPage() {
   const [search, setSearch] = useSearchParams();
   const { data: flagged } = useQuery(flaggedScenesQuery());

@@ -49,7 +49,7 @@ const show = (answer: object, at = '/app/admin?tab=actors') =>
 const address = () => screen.getAllByRole('status')[0]!.textContent;
 const full = { data: { rows: actors, total: 60 } };
 
-test('a column that is pressed is sorted by, and turned round when it is pressed again', () => {
+test('pressing a column sorts by it, and pressing it again reverses the order', () => {
   show(full, '/app/admin?tab=actors&page=2');
   fireEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(address()).toBe('?tab=actors&page=1&sort=name&direction=desc');
@@ -59,7 +59,7 @@ test('a column that is pressed is sorted by, and turned round when it is pressed
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('it is leafed through to the last page and no further', () => {
+test('pages can be turned to the last one and no further', () => {
   show(full);
   expect(screen.getByText('1–25 of 60')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -69,7 +69,7 @@ test('it is leafed through to the last page and no further', () => {
   expect(address()).toContain('page=3');
 });
 
-test('an empty table says what would be here, a search that finds nothing how to see all', () => {
+test('an empty table says what would be here, an empty search how to see everything', () => {
   show({ data: { rows: [], total: 0 } });
   expect(screen.getByText('Nobody yet')).not.toBeNull();
   cleanup();

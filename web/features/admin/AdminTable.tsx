@@ -1,4 +1,4 @@
-// A table that the server searches, sorts and pages. On a phone each row is a card, and each cell says what it is.
+// A table that the server searches, sorts and pages. On a phone each row is a card, with a label for each cell.
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -11,18 +11,18 @@ import type { TableQuery } from './use-table-query.ts';
 
 export interface AdminColumn<Row, Sort extends string> {
   readonly title: string;
-  /** What the server sorts by for it; absent: it does not. */
+  /** The server's sort key; absent if it can't be sorted. */
   readonly sort?: Sort;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Numbers are right-aligned. */
   readonly isFigure?: boolean;
 }
 
 interface AdminTableProps<Row, Sort extends string> {
-  /** What its rows are: "Users". */
+  /** The label of the table: "Users". */
   label: string;
   searchLabel: string;
-  /** The first one names the row. */
+  /** The first one is the row's header. */
   columns: readonly AdminColumn<Row, Sort>[];
   table: { query: TableQuery<Sort>; change: (next: Partial<TableQuery<Sort>>) => void };
   answer: {
@@ -34,7 +34,7 @@ interface AdminTableProps<Row, Sort extends string> {
   rowKey: (row: Row) => string;
   /** Beside the search: filters, exports. */
   actions?: ReactNode;
-  /** Where there are none at all: what would be here. */
+  /** What would be here, if there are no rows at all. */
   empty: ReactNode;
 }
 

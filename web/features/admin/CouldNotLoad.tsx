@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/action/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 
-/** Something of the office that only reads. */
+/** Shown if a read-only part of the admin panel could not be loaded. */
 export function CouldNotLoad({ what, onTryAgain }: { what: string; onTryAgain: () => void }) {
   return (
     <ErrorState

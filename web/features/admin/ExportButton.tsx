@@ -6,16 +6,16 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 interface ExportButtonProps {
-  /** "Export Users" */
+  /** For example "Export Users". */
   label: string;
-  /** What the file is called, before the day: "users". */
+  /** The file's name without the date: "users". */
   fileName: string;
   fetch: () => Promise<Blob>;
 }
 
 const addressMs = 60_000;
 
-/** Has the browser keep a file of the whole table. */
+/** Downloads a file of the whole table. */
 export function ExportButton({ label, fileName, fetch }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
 

@@ -13,7 +13,10 @@ interface SortedColumns<Sort extends string> {
   sorting: Sorting<Sort>;
 }
 
-/** The head of a table on a wide screen (on a phone each cell says its own); pressing the column it is sorted by turns the order round. */
+/**
+ * The header of a table on a wide screen (on a phone each cell has a label); pressing the sorted column reverses the
+ * order.
+ */
 export function TableHead<Sort extends string>({ columns, sorting }: SortedColumns<Sort>) {
   return (
     <thead className="border-b border-line text-sm text-ink-soft max-lg:hidden">
@@ -56,7 +59,7 @@ function SortButton<Sort extends string>({ title, sort, sorting }: SortButtonPro
   );
 }
 
-/** The same choice where the head is not shown, or there is none. */
+/** The sort order as a select, for screens without a header. */
 export function TableSort<Sort extends string>({
   columns,
   sorting,

@@ -2,7 +2,7 @@ import { adminPageSize, lastAdminPage } from '#contract/admin/paging.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 
 interface TablePagingProps {
-  /** What is leafed through: "Users". */
+  /** The label of the rows: "Users". */
   label: string;
   page: number;
   total: number;
@@ -11,7 +11,7 @@ interface TablePagingProps {
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** Which rows these are, and the way to the others. */
+/** The range of the shown rows, with links to the other pages. */
 export function TablePaging({ label, page, total, onPage }: TablePagingProps) {
   const first = (page - 1) * adminPageSize + 1;
   const last = Math.min(page * adminPageSize, total);

@@ -6,14 +6,14 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 
 interface TakeOutDialogProps {
   title: string;
-  /** It cannot be published again. */
+  /** It can't be published again. */
   isForGood: boolean;
   isBusy: boolean;
   onTakeOut: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks why somebody's scene goes out of the community library. */
+/** Asks for the reason to remove somebody's scene from the community library. */
 export function TakeOutDialog({ title, isForGood, isBusy, onTakeOut, onClose }: TakeOutDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

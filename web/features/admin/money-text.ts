@@ -1,7 +1,7 @@
 import type { Money } from '#contract/admin/payments.ts';
 import { briefMoneyText } from '#domain/plans/billing-words.ts';
 
-/** "$1,240", of several currencies each with its sum. */
+/** For example "$1,240"; sums in several currencies are listed. */
 export const sumsText = (sums: readonly Money[]): string =>
   sums.length === 0
     ? briefMoneyText(0, 'usd')

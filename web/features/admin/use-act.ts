@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Does an act of the admin, one at a time, and says how it went; then everything of the office is read again. */
+/** Performs one admin action at a time, shows the result, and reloads the admin panel's data. */
 export function useAct() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
-  /** `failed`: what could not be done, "publish the scene". Answers whether it was done. */
+  /** `failed`: what could not be done, "publish the scene". Returns whether it was done. */
   async function act(deed: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
     setBusy(true);
     try {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { searchWith } from '#web/ui/behavior/search-with.ts';
 
-/** What a table of the office is asked for. */
+/** The query of a table in the admin panel. */
 export interface TableQuery<Sort extends string> {
   readonly search: string;
   readonly sort: Sort;
@@ -9,7 +9,7 @@ export interface TableQuery<Sort extends string> {
   readonly page: number;
 }
 
-/** Kept in the address. `columns`: what it can be sorted by, the first of them unless another is named. */
+/** Stored in the address. `columns`: the sort keys, of which the first is the default. */
 export function useTableQuery<const Sort extends string>(columns: readonly [Sort, ...Sort[]]) {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('page'));
@@ -21,7 +21,7 @@ export function useTableQuery<const Sort extends string>(columns: readonly [Sort
   };
   return {
     query,
-    /** Whatever else changes, the table begins at its first page again. */
+    /** Any other change returns to the first page. */
     change: (next: Partial<TableQuery<Sort>>) =>
       setParams((before) => searchWith(before, { page: 1, ...next }), {
         replace: true,

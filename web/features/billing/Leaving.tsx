@@ -11,7 +11,7 @@ interface LeavingProps {
   onWithdraw: (purchase: Purchase) => void;
 }
 
-/** The ways out, as plain as the ways in: cancelling, and withdrawing while the law gives the right to. */
+/** The ways to leave: cancelling, and withdrawing within the legal period. */
 export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
   const { active, plan, pastDue, currentPeriodEnd, cancelAtPeriodEnd, withdrawable } = membership;
   const canCancel = active && !cancelAtPeriodEnd;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { waiting, type BillingDeeds } from './use-billing-actions.ts';
 
-/** How the subscription stands, and the way to the portal. Nothing for a free user. */
+/** The state of the subscription, with a link to the portal. Renders nothing for a free user. */
 export function StandingBanner({ membership, deeds }: { membership: Membership; deeds: BillingDeeds }) {
   const { plan, active, pastDue } = membership;
   if (!active) return null;

@@ -86,7 +86,7 @@ test.each<[string, Membership, string[], string[]]>([
   expect(screen.queryByText(/No money moves here/)).toBeNull();
 });
 
-test('a plan is gone down from in the portal, which each such button says', async () => {
+test('a downgrade leads to the portal, and its button says so', async () => {
   show(expert);
   expect(await screen.findAllByText('Manage your plan in the billing portal.')).toHaveLength(2);
   expect(
@@ -101,7 +101,7 @@ test('a sandbox says that it is one', async () => {
   expect(await screen.findByText(/No money moves here and no card is asked for/)).toBeTruthy();
 });
 
-test('the button in use spins, the others wait, and a second press opens no second checkout', async () => {
+test('the pressed button spins, the others wait, and a second press opens no second checkout', async () => {
   answers['billing-checkout'] = never;
   show(pro);
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Expert' }));
@@ -114,7 +114,7 @@ test('the button in use spins, the others wait, and a second press opens no seco
   expect(asked).toEqual(['membership-api', 'billing-checkout']);
 });
 
-test('leaves for the page where one pays, and is at rest again on coming back without having paid', async () => {
+test('opens the checkout, and is idle again after returning without paying', async () => {
   answers['billing-checkout'] = () => json({ url: '#checkout' });
   show(freeMembership);
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
@@ -125,7 +125,7 @@ test('leaves for the page where one pays, and is at rest again on coming back wi
   expect(asked).toEqual(['membership-api', 'billing-checkout', 'membership-api']);
 });
 
-test('cancelling is one press away from the portal, and says until when the plan stays', async () => {
+test('cancelling is one press away, and says until when the plan lasts', async () => {
   answers['billing-portal'] = () => json({ url: '#portal' });
   show(pro);
   expect(await screen.findByText(/You keep Pro until December 22, 2026\./)).toBeTruthy();

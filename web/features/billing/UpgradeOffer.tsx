@@ -21,7 +21,7 @@ const expertPoints = [
   'Session recordings and performance analytics',
 ];
 
-/** What the plan adds, with an upgrade link: the body of every upgrade prompt. */
+/** What the plan adds, with an upgrade link: the content of every upgrade prompt. */
 export function UpgradeOffer({ plan }: { plan: PaidPlan }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function UpgradeOffer({ plan }: { plan: PaidPlan }) {
   );
 }
 
-/** `forWhat`: what it opens, where several stand on one page, for those who hear the link by itself. */
+/** `forWhat`: what it unlocks, for screen readers if there are several on one page. */
 export const UpgradeButton = ({ forWhat, ...look }: ButtonStyle & { forWhat?: string }) => (
   <ButtonLink to={paths.subscription()} variant="primary" {...look}>
     Upgrade Now {forWhat && <VisuallyHidden>for {forWhat}</VisuallyHidden>}

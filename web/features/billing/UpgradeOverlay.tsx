@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UpgradeButton } from './UpgradeOffer.tsx';
 
-/** Covers something locked, with the plan it needs and an upgrade link. */
+/** Covers something locked, with the required plan and an upgrade link. */
 export function UpgradeOverlay({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 text-center">

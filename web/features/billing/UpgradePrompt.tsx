@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { UpgradeOffer } from './UpgradeOffer.tsx';
 
 interface UpgradePromptProps {
-  /** What the plan does not open. */
+  /** What the plan does not include. */
   action: PlanAction;
 }
 
@@ -26,11 +26,11 @@ export function UpgradePrompt({ action }: UpgradePromptProps) {
 interface UpgradeDialogProps extends UpgradePromptProps {
   open: boolean;
   onClose: () => void;
-  /** What can be done without it all the same. */
+  /** What can be done without it. */
   also?: string;
 }
 
-/** What comes up when something is pressed that needs another plan. */
+/** Shown when the actor presses something that needs another plan. */
 export function UpgradeDialog({ action, open, onClose, also = '' }: UpgradeDialogProps) {
   const { plan, title, reason } = wordsOf(action);
   return (

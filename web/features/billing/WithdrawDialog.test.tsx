@@ -12,7 +12,7 @@ const purchase = {
   paidAt: '2026-11-22T12:00:00.000Z',
   lastDay: '2026-12-06',
 } as const;
-test('a purchase is withdrawn from in two steps, and what was sent where is said', async () => {
+test('withdrawing takes two steps, and says which confirmation was sent where', async () => {
   answers['billing-withdrawal'] = () => {
     answers['membership-api'] = () => json(freeMembership);
     const withdrawnAt = '2026-11-23T12:00:00.000Z';
@@ -37,7 +37,7 @@ test('a purchase is withdrawn from in two steps, and what was sent where is said
   expect(button('Upgrade to Pro')).toBeTruthy();
 });
 
-test('a withdrawal that could not be sent keeps the plan and is tried again', async () => {
+test('a withdrawal that could not be sent keeps the plan and can be retried', async () => {
   answers['billing-withdrawal'] = noNetwork;
   show({ ...pro, withdrawable: purchase });
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw from contract here' }));
@@ -53,7 +53,7 @@ test('a withdrawal that could not be sent keeps the plan and is tried again', as
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull();
 });
 
-test('nothing is offered to withdraw from once the fourteen days are over', async () => {
+test('no withdrawal is offered after fourteen days', async () => {
   show(pro);
   await screen.findByText('Current Plan: Pro');
   expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();

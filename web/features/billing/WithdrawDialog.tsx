@@ -15,7 +15,9 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** The second step of the withdrawal function (Directive 2011/83/EU, article 11a): the statement, and confirming it. */
+/**
+ * The second step of the withdrawal function (Directive 2011/83/EU, article 11a): the statement and its confirmation.
+ */
 export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps) {
   const { mutate, data: done, error, isPending } = useWithdrawal();
   const isRecorded = error instanceof ApiError && error.code === 'billing.withdrawal_delayed';

@@ -1,7 +1,7 @@
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership } from './queries/billing.ts';
 
-/** What the server tells somebody on Pro. */
+/** The server's response for a user on Pro. */
 export const proMembership: Membership = {
   ...freeMembership,
   plan: 'pro',

@@ -1,4 +1,4 @@
-// The subscription page before a server that the test speaks for; calls go by the last part of their address.
+// The subscription page with mocked responses; calls are named by the last part of their path.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -34,13 +34,13 @@ beforeEach(() => {
 afterEach(() => {
   toast.dismiss();
   cleanup();
-  // Whoever left for the page where one pays is back, and does not come back during another test.
+  // Returns to the page after opening the checkout, before another test starts.
   window.dispatchEvent(new Event('pageshow'));
   vi.unstubAllGlobals();
   window.location.hash = '';
 });
 
-/** Opens the page of somebody with this membership, or with what this answers. */
+/** Opens the page with this membership, or with the result of this function. */
 export function show(membership: Membership | Answer) {
   answers['membership-api'] = typeof membership === 'function' ? membership : () => json(membership);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

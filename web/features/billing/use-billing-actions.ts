@@ -5,17 +5,17 @@ import { useCheckout, usePortal } from './queries/billing.ts';
 import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** The buttons that leave for the provider's pages: the banner's, each card's, and the one to cancel. */
+/** The buttons that open the provider's pages: the banner's, each card's, and the one to cancel. */
 export type BillingButton = 'banner' | 'cancel' | PaidPlan;
 
-/** Leaving to pay or to manage, one at a time. */
+/** Opens the checkout or the portal, one at a time. */
 export function useBillingDeeds() {
   const whyNot = useWhyNotInPerson();
   const checkout = useCheckout();
   const portal = usePortal();
   const [pressed, setPressed] = useState<BillingButton | null>(null);
   return {
-    /** Why none of it can be done: an admin acts as the user, whose money it is. */
+    /** Why none is available: an admin acts as the user. */
     whyNot,
     /** The button whose page is being opened. */
     inUse: checkout.isPending || portal.isPending ? pressed : null,
@@ -34,7 +34,7 @@ export type BillingDeeds = ReturnType<typeof useBillingDeeds>;
 
 const shown = { durationMs: 4000 };
 
-/** How the button looks while `inUse` is, and where it is nobody's to press. */
+/** The button's state while `inUse` is pending, and while none is available. */
 export const waiting = (button: BillingButton, { inUse, whyNot }: BillingDeeds) => ({
   disabledReason: whyNot,
   busy: inUse === button,

@@ -6,7 +6,7 @@ import { freeMembership } from './queries/billing.ts';
 import { proMembership } from './testing-membership.ts';
 import { usePlanInStep } from './use-plan-in-step.ts';
 
-/** What the server knows. */
+/** The server's membership. */
 let stored: Membership;
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ function Tab({ name, fromSession }: { name: string; fromSession: Membership | nu
     </p>
   );
 }
-/** A tab of its own, with the membership its session began with; answers how a renewed session brings another. */
+/** A tab with the membership its session started with; returns a function that renews the session with another. */
 function openTab(name: string, began: Membership | null = freeMembership) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const tab = (fromSession: Membership | null) => (
@@ -39,7 +39,7 @@ function openTab(name: string, began: Membership | null = freeMembership) {
   return (renewed: Membership) => rerender(tab(renewed));
 }
 
-test('a plan bought in one tab opens the other at once', async () => {
+test('a plan bought in one tab applies in the other at once', async () => {
   const renew = openTab('one');
   openTab('two');
   stored = proMembership;
@@ -48,7 +48,7 @@ test('a plan bought in one tab opens the other at once', async () => {
   expect(await screen.findByText('two: pro')).toBeTruthy();
 });
 
-test('a plan that changed on another device is seen when the page is come back to', async () => {
+test('a plan changed on another device applies when the page becomes visible again', async () => {
   openTab('one', proMembership);
   openTab('two', proMembership);
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -56,7 +56,7 @@ test('a plan that changed on another device is seen when the page is come back t
   expect(await screen.findByText('two: free')).toBeTruthy();
 });
 
-test('until anything is known the plan is the free one', () => {
+test('until anything is known, the plan is the free one', () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   openTab('one', null);
   expect(screen.getByText('one: free')).toBeTruthy();

@@ -1,11 +1,11 @@
-// One plan on every page that is open. The server alone says which: whoever sees it change tells the other tabs of
-// this browser to ask again, and a page that is come back to asks by itself, for what happened on another device.
+// Keeps the plan equal on every open page. Only the server decides: a tab that sees a change tells the other tabs of
+// this browser to reload it, and a page that becomes visible reloads it, for changes on other devices.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership, membershipQuery } from './queries/billing.ts';
 
-/** The plan as known now. `fromSession` came with the session, which one tab renews for all. */
+/** The current plan. `fromSession` came with the session, which one tab renews for all. */
 export function usePlanInStep(fromSession: Membership | null): Membership {
   const client = useQueryClient();
   const { data = freeMembership } = useQuery({ ...membershipQuery, initialData: fromSession ?? undefined });

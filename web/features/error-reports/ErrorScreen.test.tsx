@@ -20,7 +20,7 @@ function BrokenPage(): never {
   throw new Error('The prompt book is missing');
 }
 
-test('a broken page shows what can be done, with details to copy', async () => {
+test('a broken page shows what to do, with details to copy', async () => {
   const copied = vi.fn(async (_text: string) => undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   const router = createMemoryRouter([{ path: '/', Component: BrokenPage, ErrorBoundary: ErrorScreen }]);
@@ -51,7 +51,7 @@ test('a broken page shows what can be done, with details to copy', async () => {
   });
 });
 
-test('a page that broke over an answer of the server names the request that support asks for', async () => {
+test('a page broken by a response of the server shows the request id that support needs', async () => {
   open(new ApiError(500, 'Something went wrong.', 'server.failed', undefined, 'c0ffee-42'));
   expect((await screen.findByText('c0ffee-42')).parentElement?.textContent).toBe('Request c0ffee-42');
 });
@@ -64,18 +64,18 @@ function open(error: unknown) {
   render(<RouterProvider router={router} />);
 }
 
-test('a page that the server refuses says so, with a way back', async () => {
+test('a page that the server refuses says so, with a link back', async () => {
   open(new ApiError(403, '', 'admin.only'));
   await screen.findByText("You don't have permission to view this page.");
   expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
 });
 
-test('a page about what is gone says so', async () => {
+test('a page about something deleted says so', async () => {
   open(new ApiError(404, '', 'scene.not_found'));
   await screen.findByRole('heading', { name: 'Not found' });
 });
 
-test('a part of the app that an update took away is asked for once more, then the error stands', async () => {
+test('a part of the app that an update removed is requested once more, and then the error is shown', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, href: location.href, reload });
   watchParts();

@@ -8,7 +8,7 @@ import { errorDetailsOf } from './error-details.ts';
 import { isGonePart, reloadForUpdate } from './gone-part.ts';
 import { refusedPage } from './PagePanel.tsx';
 
-/** What is shown when a page breaks, unless a reload may mend it or the server refused the page. */
+/** Shown when a page breaks, unless a reload may help or the server refused the page. */
 export function ErrorScreen() {
   const error = useRouteError();
   if (isGonePart(error)) return <ReloadForUpdate />;

@@ -7,7 +7,7 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 
-/** What stands in place of a page that the server refused; null for any other error. `failed`: what could not be done. */
+/** Replaces a page that the server refused; null for any other error. `failed`: what could not be done. */
 export function refusedPage(error: unknown, failed?: string): ReactNode {
   const status = error instanceof ApiError ? error.status : null;
   if (status === 403) return <NotAllowed failed={failed} />;

@@ -5,12 +5,12 @@ export interface ErrorDetails {
   readonly errorId: string;
   readonly message: string;
   readonly stack: string | null;
-  /** Where in the page it came from; React says so only after the error screen stands. */
+  /** The component stack; React only provides it after the error screen is mounted. */
   componentStack: string | null;
   readonly timestamp: string;
   readonly userAgent: string;
   readonly url: string;
-  /** Where a call of the server failed: what its log calls that call. */
+  /** The request id in the server's log, if a call failed. */
   readonly requestId?: string;
 }
 

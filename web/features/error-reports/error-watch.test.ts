@@ -16,7 +16,7 @@ beforeEach(() => {
   warn.mockClear();
 });
 
-test('an error is told under the id that the screen shows, without what it quotes', () => {
+test('an error is reported under the id that the screen shows, without quoted texts', () => {
   const error = new TypeError('Cannot play "To be, or not to be"');
   watch()('component', error);
   expect(sent).toMatchObject([
@@ -44,7 +44,7 @@ test.each([
   expect(JSON.stringify(sent)).not.toContain('To be');
 });
 
-test('the tenth within five minutes is critical, and those after it are not told', () => {
+test('the tenth within five minutes is critical, and later ones are not reported', () => {
   const tell = watch();
   for (let i = 0; i < 12; i++) tell('error', new Error('again'));
   expect(sent.map(({ isCritical }) => isCritical)).toEqual([...Array(9).fill(false), true]);
@@ -55,7 +55,7 @@ test('the tenth within five minutes is critical, and those after it are not told
   expect(sent.at(-1)!.isCritical).toBe(false);
 });
 
-test('what is no fault is not counted', () => {
+test('an expected failure is not counted', () => {
   const tell = watch();
   tell('rejection', new Offline(null));
   tell('rejection', new DOMException('given up', 'AbortError'));

@@ -35,7 +35,7 @@ export function createErrorWatch({ send, warn, nowMs }: Outlets) {
   };
 }
 
-/** Given up on purpose, or for want of a network, or mended by a reload. */
+/** Aborted on purpose, caused by a missing network, or solved by a reload. */
 const isNoFault = (error: unknown): boolean =>
   error instanceof Offline ||
   (error instanceof DOMException && error.name === 'AbortError') ||

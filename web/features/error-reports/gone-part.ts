@@ -1,11 +1,13 @@
-// After an update of the product a tab still asks for parts of the app under their old names. It is reloaded then: once
-// for a build, so that a part which stays away ends on the error screen.
+// After an update a tab still requests parts of the app under their old names. It is then reloaded, once per build,
+// so that a part that stays missing ends on the error screen.
 import { keepReloadedBuild, reloadedBuild } from '#web/platform/storage/reloaded-build.ts';
 
 const failures = new WeakSet<object>();
 const thisBuild = import.meta.url;
 
-/** Notes which errors are parts of the app that would not load; none in a tab that can't remember a reload. */
+/**
+ * Remembers errors caused by parts of the app that could not be loaded; none in a tab that can't remember a reload.
+ */
 export function watchParts(): void {
   if (!keepReloadedBuild(reloadedBuild() ?? '')) return;
   addEventListener('vite:preloadError', (event) =>
@@ -13,7 +15,7 @@ export function watchParts(): void {
   );
 }
 
-/** Whether a reload may bring what was missing. */
+/** Whether a reload may load the missing part. */
 export const isGonePart = (error: unknown): boolean =>
   error instanceof Error && failures.has(error) && navigator.onLine && reloadedBuild() !== thisBuild;
 

@@ -1,8 +1,8 @@
 import type { ErrorKind } from './error-watch.ts';
 
-/** Hears of every error that nothing caught. */
+/** Handles every uncaught error. */
 export function watchErrors(tell: (kind: ErrorKind, error: unknown) => void): void {
-  // Without an error it is the browser's own notice, or a script of somebody else's.
+  // Without an error object it is the browser's own notice, or a foreign script's.
   addEventListener('error', ({ error }) => error && tell('error', error));
   addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason));
 }

@@ -43,7 +43,7 @@ test('a notice is shown, and stays closed until there is another', async () => {
   await screen.findByText('We move house tomorrow.');
 });
 
-test('what is known stays while the server is not reached, or answers something else', async () => {
+test('the state stays as known while the server can’t be reached or returns something else', async () => {
   render(<NoticeBanner />);
   await screen.findByText('We move house tonight.');
   answer.call.mockRejectedValue(new Error('not reached'));

@@ -4,7 +4,7 @@ import { useProductState, watchProductState } from './product-state.ts';
 import { closedNotice } from './closed-notice.ts';
 import { BareIconButton } from '#web/ui/action/IconButton.tsx';
 
-/** Room at the top of the page for what lies over it. */
+/** Reserves room at the top of the page for the notice. */
 function keepRoom(notice: HTMLElement | null) {
   if (!notice) return undefined;
   const { style } = document.documentElement;
@@ -16,9 +16,10 @@ function keepRoom(notice: HTMLElement | null) {
   };
 }
 
-/** What the people who run the product have to say to everybody; stands once in a document, and asks for what is open
- * too. It stays in view over the page, whose beginning makes room for it, keeps out of a run's way, and stays closed
- * until there is another. */
+/**
+ * The operators' notice to everybody, mounted once per document; it also loads the feature flags. It stays in view
+ * above the page, which makes room for it, is hidden during a run, and stays closed until there is another.
+ */
 export function NoticeBanner() {
   useEffect(watchProductState, []);
   const { notice } = useProductState();

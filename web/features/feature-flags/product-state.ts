@@ -1,6 +1,6 @@
-// What is open, and what there is to say to everybody: asked once the page is there, and every minute while somebody
-// looks. A server that is not reached changes nothing of what is known; as nothing stands between this call and the
-// server, it is also how we know whether the server is there, and asked sooner while that is in doubt.
+// The feature flags and the notice, loaded after the page and then every minute while it is visible. If the server
+// can't be reached, the state stays as known. Because no cache is between this call and the server, it also tells
+// whether the server is reachable, and is made sooner while that is in doubt.
 import { useSyncExternalStore } from 'react';
 import { getProductState, productState, type ProductState } from '#contract/feature-flags.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
@@ -16,7 +16,7 @@ let state: ProductState = {
   notice: null,
 };
 
-/** Asks now. */
+/** Loads it now. */
 export async function readProductState(): Promise<void> {
   const answer = await call(getProductState, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: unknown) => error,
@@ -28,7 +28,7 @@ export async function readProductState(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Asks from now on; answers how to stop. */
+/** Starts to load it regularly; returns a function that stops. */
 export function watchProductState(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let askedAtMs = -Infinity;
@@ -41,7 +41,7 @@ export function watchProductState(): () => void {
     if (!isOver) timer = setTimeout(() => void ask(), ms);
   };
   const isWanted = () => document.visibilityState === 'visible' || !connection.isConnected();
-  /** Who asks while an answer is under way gets a newer one. */
+  /** A caller during a running request waits for a newer one. */
   async function ask() {
     isOld = true;
     if (isAsking) return;
@@ -55,7 +55,7 @@ export function watchProductState(): () => void {
     pauseMs = connection.isConnected() ? soonestMs : Math.min(maxMs, pauseMs * 2);
     askIn(connection.isConnected() ? everyMs : pauseMs);
   }
-  /** What is being asked settles the doubt, its own too. */
+  /** The running request also answers a doubt. */
   const askSoon = () => {
     if (!isAsking) askIn(Math.max(0, askedAtMs + soonestMs - performance.now()));
   };
@@ -78,5 +78,5 @@ function subscribe(listener: () => void) {
 
 const current = () => state;
 
-/** As the server said last; everything open and nothing to say until it has. */
+/** The server's last response; until then every feature is on and there is no notice. */
 export const useProductState = (): ProductState => useSyncExternalStore(subscribe, current, current);

@@ -27,7 +27,7 @@ function open(seen: readonly string[] | undefined, client = new QueryClient()) {
   return { client, ...render(page) };
 }
 
-test('a hint is shown, told to the server, and gone at a press', () => {
+test('a hint is shown, reported to the server, and closed by a press', () => {
   open([]);
   expect(screen.getByRole('complementary', { name: 'Hint' }).textContent).toContain('Hold Line!');
   expect(told).toEqual(['/api/hints/prompt']);
@@ -35,19 +35,19 @@ test('a hint is shown, told to the server, and gone at a press', () => {
   expect(screen.queryByText('Hold Line!')).toBeNull();
 });
 
-test('it does not come twice, even where the server could not be told', () => {
+test('it is not shown twice, even if the server could not be told', () => {
   open([]).unmount();
   open([]);
   expect(screen.queryByText('Hold Line!')).toBeNull();
   expect(told).toHaveLength(1);
 });
 
-test('whoever has seen it elsewhere does not see it here', () => {
+test('a hint seen elsewhere is not shown here', () => {
   open(['prompt']);
   expect(screen.queryByText('Hold Line!')).toBeNull();
 });
 
-test('while it is not known what was seen, nothing is shown', () => {
+test('nothing is shown while the seen hints are unknown', () => {
   open(undefined);
   expect(screen.queryByText('Hold Line!')).toBeNull();
 });

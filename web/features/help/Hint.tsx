@@ -11,7 +11,7 @@ interface HintProps {
   children: ReactNode;
 }
 
-/** A word of advice at the moment it helps, once in an actor's life; part of the page, in front of nothing. */
+/** A tip at the moment it helps, shown once per actor as part of the page. */
 export function Hint({ id, className, children }: HintProps) {
   const { isShown, dismiss } = useHint(id);
   if (!isShown) return null;

@@ -10,7 +10,7 @@ interface KeyHelpProps {
   onUseKeys: (uses: boolean) => void;
 }
 
-/** Which keys there are, and whether the single ones are used. */
+/** The list of keyboard shortcuts, and the switch for single-key ones. */
 export function KeyHelp({ open, onOpenChange, lists, usesKeys, onUseKeys }: KeyHelpProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys" width={lists.length > 1 ? 'wide' : 'narrow'}>

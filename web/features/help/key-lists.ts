@@ -1,11 +1,11 @@
-// Every key of the product, as they are listed; what hears them stands beside what they do.
+// Every keyboard shortcut of the product, as listed; the handlers are where the actions are.
 
 export interface KeyList {
   readonly title: string;
   readonly keys: readonly { readonly key: string; readonly does: string }[];
 }
 
-/** Where ⌘ does what Ctrl does elsewhere. */
+/** On a Mac ⌘ replaces Ctrl. */
 export const usesCommandKey = /mac|iphone|ipad/i.test(navigator.platform);
 const ctrl = usesCommandKey ? '⌘' : 'Ctrl';
 const alt = usesCommandKey ? '⌥' : 'Alt';

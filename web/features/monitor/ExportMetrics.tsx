@@ -6,7 +6,7 @@ import { saveFile } from '#web/platform/save-file.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Everything the page shows, as a file. */
+/** Downloads everything the page shows. */
 export function ExportMetrics({ range }: { range: TimeRange }) {
   const { mutate, isPending } = useMonitorExport(range);
   const save = () =>

@@ -71,7 +71,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('says how things are, in words beside every colour', async () => {
+test('describes the state in words beside every color', async () => {
   show();
   await screen.findByText('2 server processes', { exact: false });
   expect(screen.getByText('Degraded')).toBeTruthy();
@@ -90,7 +90,7 @@ test('says how things are, in words beside every colour', async () => {
   expect(screen.getByText('Not configured')).toBeTruthy();
 });
 
-test('another range asks for it, and one without figures says why', async () => {
+test('another range requests its data, and an empty one says why', async () => {
   show();
   await screen.findByText(/^Nothing of the kind was measured/);
   fireEvent.change(screen.getByLabelText('Time range'), { target: { value: 'week' } });
@@ -98,7 +98,7 @@ test('another range asks for it, and one without figures says why', async () => 
   await waitFor(() => expect(asked.some((url) => url.endsWith('?range=week'))).toBe(true));
 });
 
-test('draws what was measured, with its gaps', async () => {
+test('draws the measured values, with gaps', async () => {
   points = [
     { at, figures },
     { at: '2026-11-22T05:01:00.000Z', figures: null },
@@ -107,7 +107,7 @@ test('draws what was measured, with its gaps', async () => {
   expect(shownText(await screen.findByRole('figure'))).toContain('512 ms');
 });
 
-test('says that it is not live, and keeps what it knows', async () => {
+test('says when it is not live, and keeps the last values', async () => {
   show();
   await screen.findByText('High TTS latency detected');
   live = () => Response.json({ error: 'down', code: 'server.failed', requestId: '1' }, { status: 500 });

@@ -7,7 +7,7 @@ interface LevelBarProps {
   value: string;
   /** How full the bar is, 0 to 1. */
   part: number;
-  /** Null: nothing was measured, or it is neither good nor bad. */
+  /** Null if nothing was measured, or the value is neither good nor bad. */
   level: Level | null;
 }
 
@@ -17,7 +17,7 @@ const levels: Readonly<Record<Level, { readonly word: string; readonly look: str
   poor: { word: 'Poor', look: 'bg-danger' },
 };
 
-/** A figure beside its limits: in words, and as a bar for the eye. */
+/** A value and its limits, as text and as a bar. */
 export function LevelBar({ label, value, part, level }: LevelBarProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { metricNames, measures, ranges } from './metrics.ts';
 import type { MetricName } from './metrics.ts';
 
-/** One figure over the time range. */
+/** One metric over the time range. */
 export function MeasureHistory({ range }: { range: TimeRange }) {
   const [name, setName] = useState<MetricName>('latency');
   const { data, error, refetch } = useMonitorHistory(range);

@@ -11,7 +11,7 @@ const shown: Readonly<Record<Watched, { label: string; text: (value: number | nu
   memoryPercent: { label: 'Memory utilization', text: percentText },
 };
 
-/** Figures of the last five minutes beside the limits they have. */
+/** Values of the last five minutes with their limits. */
 export function PerformanceBars({ figures }: { figures: MonitorNow['figures'] }) {
   return (
     <section aria-labelledby="performance">

@@ -43,7 +43,7 @@ const figure = async (label: string) =>
   within((await screen.findByText(label)).parentElement!).getByRole('definition').textContent;
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
-test('the pool, how busy the machines are, and who decides', async () => {
+test('shows the pool, the load of the machines, and who decides', async () => {
   show();
   await screen.findByText(/^Scaled by the load/);
   expect(await Promise.all(['Workers now', 'Target', 'Processor', 'Memory'].map(figure))).toEqual([
@@ -54,7 +54,7 @@ test('the pool, how busy the machines are, and who decides', async () => {
   ]);
 });
 
-test('a press scales, and shows what came of it', async () => {
+test('a press scales, and shows the result', async () => {
   const held = { ...calm, targetInstances: 6, capacity: 4, heldUntil: '2026-11-22T06:15:00.000Z' };
   answer = (method) => json(200, method === 'POST' ? held : calm);
   show();
@@ -77,7 +77,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('what the server refuses is said in its words', async () => {
+test('the server’s sentence says why it refused', async () => {
   const refused = {
     error: 'The pool is at its maximum of 20 workers.',
     code: 'scaling.most',

@@ -9,7 +9,7 @@ const looks = {
   not_configured: { word: 'Not configured', tone: 'neutral' },
 } as const;
 
-/** Every service the product is made of. */
+/** The health of every service the product uses. */
 export function ServiceHealthGrid({ services }: { services: readonly ServiceHealth[] }) {
   return (
     <section aria-labelledby="service-health">
@@ -37,7 +37,7 @@ export function ServiceHealthGrid({ services }: { services: readonly ServiceHeal
   );
 }
 
-/** What could be measured of it; some services are only seen at work. */
+/** Its measurements; some services are only measured in use. */
 function seenText({ latencyMs, errorPercent }: ServiceHealth): string {
   const latency = latencyMs !== null && `Latency ${durationText(latencyMs)}`;
   const errors = errorPercent !== null && `Errors ${percentText(errorPercent)}`;

@@ -11,7 +11,7 @@ const statuses = {
   major_outage: { word: 'Major outage', look: 'text-danger-ink' },
 } as const;
 
-/** Whether all is well, in four figures, and what is not. */
+/** The overall state in four values, and what is wrong. */
 export function SystemNow({ now }: { now: MonitorNow | null }) {
   const status = now && statuses[now.systemStatus];
   return (

@@ -1,11 +1,11 @@
-// What can be drawn over a time range.
+// The metrics that can be charted over a time range.
 import type { MonitorPoint } from '#contract/monitor.ts';
 import type { Stats } from '#domain/monitor/stats.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import type { Metric, TimeUnit } from '#web/ui/charts/metric.ts';
 import { countText, durationText, percentText } from './monitor-text.ts';
 
-/** A step that begins at this moment; without figures where no server counted. */
+/** The step that starts at this time; without values if no server counted. */
 export interface Step {
   readonly date: string;
   readonly figures: MonitorPoint['figures'];

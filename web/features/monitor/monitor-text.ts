@@ -1,4 +1,4 @@
-// How figures of machines read. Null is a dash: nothing was measured. A unit stays on the line of its figure.
+// How the monitor's values are written. Null is a dash: nothing was measured. A unit stays on the line of its value.
 const none = '–';
 
 const upTo = (digits: number) => new Intl.NumberFormat(undefined, { maximumFractionDigits: digits });
@@ -16,6 +16,6 @@ export function durationText(ms: number | null): string {
   return `${(ms < 10 ? tenths : whole).format(ms)}\u00A0ms`;
 }
 
-/** By the clock on the wall, to the second. */
+/** The local time, to the second. */
 export const timeText = (moment: string) =>
   new Date(moment).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });

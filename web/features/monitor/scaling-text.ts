@@ -3,7 +3,7 @@ import type { Scaling } from '#contract/scaling.ts';
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Who decides on the target now, and why fewer may run. */
+/** Who set the current target, and why fewer workers may run. */
 export function scalingText({ targetInstances, capacity, heldUntil }: Scaling): string {
   const whoDecides = heldUntil
     ? `Scaled by hand; the automatic rule acts again from ${timeOf(heldUntil)}.`

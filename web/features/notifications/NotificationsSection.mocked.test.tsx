@@ -44,7 +44,7 @@ const isOn = async (name: string) =>
   (await screen.findByRole('switch', { name })).getAttribute('aria-checked') === 'true';
 const turn = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 
-test('reminders and the summary are on, news is off, and it says by whose clock', async () => {
+test('reminders and the summary are on, announcements off, and the time zone is named', async () => {
   show();
   expect([await isOn('Due dates'), await isOn('Weekly summary'), await isOn('Product news')]).toEqual([
     true,
@@ -54,7 +54,7 @@ test('reminders and the summary are on, news is off, and it says by whose clock'
   expect(screen.queryByText(/America\/New York/)).not.toBeNull();
 });
 
-test('a switch is saved at once, and alone', async () => {
+test('a switch is saved at once, and by itself', async () => {
   show();
   await isOn('Product news');
   turn('Product news');
@@ -62,7 +62,7 @@ test('a switch is saved at once, and alone', async () => {
   expect([await isOn('Product news'), await isOn('Weekly summary')]).toEqual([true, true]);
 });
 
-test('a choice that was not saved is taken back, and said', async () => {
+test('a choice that was not saved is reverted with a message', async () => {
   const said = vi.spyOn(toast, 'error');
   save = async () => {
     throw new ApiError(500, '', null);
@@ -76,7 +76,7 @@ test('a choice that was not saved is taken back, and said', async () => {
   expect(await isOn('Due dates')).toBe(true);
 });
 
-test('what could not be loaded can be tried again', async () => {
+test('settings that could not be loaded can be tried again', async () => {
   read = async () => {
     throw new ApiError(500, '', null);
   };
@@ -92,7 +92,7 @@ function Told({ by }: { by: UserId }) {
   return null;
 }
 
-test('the server is told where the user is once, again for another user, and again after it failed', async () => {
+test('the time zone is sent once, again for another user, and again after a failure', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const visit = async (by: string) => {
     render(<Told by={asId<UserId>(by)} />).unmount();

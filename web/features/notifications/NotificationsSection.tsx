@@ -27,7 +27,7 @@ const kinds = [
   },
 ] as const satisfies readonly { name: keyof NotificationSettings; label: string; hint: string }[];
 
-/** Which emails the actor wants; each takes effect at once. */
+/** Which emails the actor wants; each choice takes effect at once. */
 export function NotificationsSection() {
   const { user } = useSession();
   const { settings, isError, tryAgain, save } = useNotificationSettings();

@@ -32,7 +32,7 @@ test('opening the page changes nothing, pressing the button does', async () => {
   expect(settings.getAttribute('href')).toBe('/app/settings?tab=notifications');
 });
 
-test('a failure is said, and it can be tried again', async () => {
+test('a failure is shown, and it can be tried again', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Offline(null)).mockResolvedValue(undefined);
   open('due-dates.1.x');
   press();
@@ -46,7 +46,7 @@ test.each(['', 'nonsense'])('a link like %j is not whole', (token) => {
   expect(screen.getByRole('alert').textContent).toMatch(/^This link is not whole/);
 });
 
-test('a link the server does not know is not whole either', async () => {
+test('a link that the server does not know is called incomplete too', async () => {
   vi.mocked(call).mockRejectedValue(new ApiError(404, '', 'letter.link_invalid'));
   open('waitlist.1.x');
   press();

@@ -18,7 +18,9 @@ const emails: Readonly<Record<MailingList, string>> = {
   waitlist: 'emails about Auto Mode',
 };
 
-/** Where the link in an email leads, signed in or not. Opening it changes nothing: scanners of mail open links too. */
+/**
+ * The page an email's link opens, signed in or not. Opening it changes nothing, because mail scanners open links too.
+ */
 export function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -12,7 +12,7 @@ const choices: readonly { what: ExportOf; label: string }[] = [
   { what: 'lines', label: 'A row for each line' },
 ];
 
-/** The period as a file for a spreadsheet. */
+/** Exports the period as a CSV file. */
 export function ExportMenu({ days }: { days: AnalyticsPeriod }) {
   const { mutate, isPending } = useExport(days);
   return (
@@ -45,7 +45,7 @@ const whyFailed = (error: unknown) =>
     ? error.message
     : 'The export failed. Please try again.';
 
-/** The mark at the beginning tells spreadsheets that the text is UTF-8. */
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
 function saveAs(fileName: string, csv: string): void {
   const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { plural, secondsText } from './progress-text.ts';
 
-/** The lines to go over again, the shakiest first. */
+/** The lines to practice again, those with the most hesitation first. */
 export function HesitatedLines({ lines }: { lines: readonly PractisedLine[] }) {
   return (
     <section aria-labelledby="hesitated">

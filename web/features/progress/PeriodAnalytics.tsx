@@ -17,7 +17,7 @@ interface PeriodAnalyticsProps {
   onMeasure: (measure: MetricName) => void;
 }
 
-/** What the days add up to: Pro and Expert. */
+/** The totals of the period, on Pro and Expert. */
 export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsProps) {
   const { data, error, refetch } = useAnalytics(days);
   if (error && !data) {

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { plural, secondsText, shareText, timeText } from './progress-text.ts';
 
-/** The period by scene, the one practised longest first. */
+/** The period by scene, sorted by practice time. */
 export function PractisedScenes({ scenes }: { scenes: readonly PractisedScene[] }) {
   return (
     <section aria-labelledby="by-scene">

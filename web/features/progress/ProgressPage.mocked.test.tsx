@@ -104,7 +104,7 @@ function open(search = '') {
 const figure = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement!.querySelector('dd')!.textContent;
 
-it('tells what 30 days add up to, and a dash where nothing was measured', async () => {
+it('shows the totals of 30 days, and a dash where nothing was measured', async () => {
   open();
   await screen.findByText('16.5 min');
   expect([figure('Sessions'), figure('Completion rate'), figure('Average cue pick-up')]).toEqual([
@@ -116,7 +116,7 @@ it('tells what 30 days add up to, and a dash where nothing was measured', async 
   expect(asked.find(({ what }) => what.endsWith('analytics'))?.query).toMatchObject({ days: 30 });
 });
 
-it('keeps the period and the measure in the address', async () => {
+it('keeps the period and the metric in the address', async () => {
   const router = open('?days=7');
   fireEvent.click(await screen.findByRole('link', { name: '90 days' }));
   expect(router.state.location.search).toBe('?days=90&show=minutes');
@@ -131,14 +131,14 @@ it('keeps the period and the measure in the address', async () => {
   ]);
 });
 
-it('says what is drawn in words and as a table, leaving out days without a measurement', async () => {
+it('describes the chart in words and as a table, without days that have no measurement', async () => {
   open('?days=7&show=pickUp');
   const table = await screen.findByRole('table', { hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(2);
   expect(screen.getByRole('figure').textContent).toContain('−0.3 s on Fri, Nov 20, the one day there is.');
 });
 
-it('lists the lines I hesitate at with the reason, and scenes with their figures', async () => {
+it('lists the lines I hesitate at with the reason, and scenes with their totals', async () => {
   open();
   expect(
     await screen.findByText(/In 3 of 4 sessions: asked for 1 time, not picked up 2 times/),
@@ -146,7 +146,7 @@ it('lists the lines I hesitate at with the reason, and scenes with their figures
   expect(screen.getByText('Deleted scenes')).toBeDefined();
 });
 
-it('tells the last sessions, also one whose end or scene is gone', async () => {
+it('lists the last sessions, including those without an end or a scene', async () => {
   open();
   expect(await screen.findAllByText(/6 of 8 lines, 75%/)).toHaveLength(2);
   expect(screen.getByText(/1 min 20 s/)).toBeDefined();
@@ -154,7 +154,7 @@ it('tells the last sessions, also one whose end or scene is gone', async () => {
   expect(screen.getByText(/no end was stored/)).toBeDefined();
 });
 
-it('shows a free actor how to see analytics, and their sessions all the same', async () => {
+it('offers a free actor analytics, and shows their sessions', async () => {
   answers['GET /functions/v1/membership-api'] = () => freeMembership;
   open();
   expect(
@@ -164,7 +164,7 @@ it('shows a free actor how to see analytics, and their sessions all the same', a
   expect(asked.some(({ what }) => what.endsWith('analytics'))).toBe(false);
 });
 
-it('says what would be here before anything was practised', async () => {
+it('says what will be here before any practice', async () => {
   answers['GET /api/practice/analytics'] = () => quiet;
   answers['GET /api/practice/sessions'] = () => ({ sessions: [] });
   open();
@@ -172,7 +172,7 @@ it('says what would be here before anything was practised', async () => {
   expect(screen.getByText(/Run a scene once and it stands here/)).toBeDefined();
 });
 
-it('says what it takes to be measured', async () => {
+it('says what is needed to measure something', async () => {
   answers['GET /api/practice/analytics'] = () => quiet;
   open('?show=pauses');
   expect(
@@ -189,7 +189,7 @@ it('shows ten sessions, then all of them', async () => {
   expect(screen.getAllByText(/6 of 8 lines/)).toHaveLength(12);
 });
 
-it('says so when sessions or analytics cannot be loaded, and tries again', async () => {
+it('says so if sessions or analytics cannot be loaded, and tries again', async () => {
   const { 'GET /api/practice/sessions': sessions } = answers;
   delete answers['GET /api/practice/sessions'];
   delete answers['GET /api/practice/analytics'];

@@ -11,7 +11,7 @@ import { metricNames, type MetricName } from './practice-metrics.ts';
 import { PeriodAnalytics } from './PeriodAnalytics.tsx';
 import { SessionHistory } from './SessionHistory.tsx';
 
-/** What practice adds up to: analytics on Pro and Expert, the last sessions for everyone. */
+/** Analytics on Pro and Expert, and the last sessions for everyone. */
 export function ProgressPage() {
   const [search, setSearch] = useSearchParams();
   const days = analyticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;

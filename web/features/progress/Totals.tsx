@@ -2,7 +2,7 @@ import type { Analytics } from '#contract/analytics.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { countText, timeText, secondsText, shareText } from './progress-text.ts';
 
-/** What the period adds up to; undefined while it is loading. */
+/** The totals of the period; undefined while loading. */
 export function Totals({ all }: { all: Analytics['all'] | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">

@@ -1,10 +1,10 @@
-// What can be drawn over the days of a period.
+// The metrics that can be charted over the days of a period.
 import type { PractisedDay } from '#contract/analytics.ts';
 import type { Metric } from '#web/ui/charts/metric.ts';
 import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
 
 interface PracticeMetric extends Metric<PractisedDay> {
-  /** What it takes to be measured, where practising is not enough. */
+  /** What is needed to measure it, if practicing is not enough. */
   readonly takes?: string;
 }
 
@@ -66,7 +66,7 @@ const measures = {
 
 export type MetricName = keyof typeof measures;
 export const metricNames = Object.keys(measures) as MetricName[];
-/** Said where a measure was not taken in any of the days. */
+/** Shown if the metric has no value on any of the days. */
 export function emptyText({ kind, takes }: PracticeMetric): string {
   const none = kind === 'sum' ? 'No practice in these days.' : 'This was not measured in these days.';
   return [none, takes].filter(Boolean).join(' ');

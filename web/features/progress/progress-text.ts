@@ -1,4 +1,4 @@
-// How figures and days read on this page. Null is a dash: it was not measured.
+// How numbers and days are written on this page. Null is a dash: nothing was measured.
 const none = '–';
 
 const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
@@ -10,7 +10,7 @@ export const secondsText = (seconds: number | null) =>
 export const shareText = (share: number | null) => (share === null ? none : `${Math.round(share * 100)}%`);
 export const countText = (count: number) => oneDecimal.format(count);
 export const minutesText = (minutes: number) => `${oneDecimal.format(minutes)} min`;
-/** "12.5 min", then "4.7 h". */
+/** "12.5 min", from an hour on "4.7 h". */
 export const timeText = (minutes: number) =>
   minutes < 60 ? minutesText(minutes) : `${tenths.format(minutes / 60)} h`;
 

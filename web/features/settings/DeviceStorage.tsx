@@ -14,7 +14,7 @@ import { sizeText } from '#web/ui/text/size-text.ts';
 
 const queryKey = ['device-space'] as const;
 
-/** How much room the app takes on this device, and the way to free it: nothing that is only here goes. */
+/** The space the app uses on this device, and a button to free it; data that is only on this device stays. */
 export function DeviceStorage() {
   const userId = useSession().user?.id ?? asId<UserId>('');
   const client = useQueryClient();

@@ -77,7 +77,7 @@ test('the privacy level is saved as soon as it is chosen', async () => {
   expect(screen.getByRole('radio', { name: 'Unlisted' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('what could not be saved is not shown as if it were', async () => {
+test('a choice that could not be saved is reverted', async () => {
   const failed = vi.spyOn(toast, 'error');
   answerOf(savePreferences).mockRejectedValue(new ApiError(503, 'busy', 'server.busy'));
   show();
@@ -86,7 +86,7 @@ test('what could not be saved is not shown as if it were', async () => {
   expect(screen.getByRole('radio', { name: 'Public' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('what cannot be loaded says so, and the rest of the page stays', async () => {
+test('a part that cannot be loaded says so, and the rest of the page stays', async () => {
   answerOf(getPreferences).mockRejectedValue(new Error('down'));
   show();
   const sentence = 'Unable to load your preferences. Some features may not work correctly.';
@@ -94,7 +94,7 @@ test('what cannot be loaded says so, and the rest of the page stays', async () =
   expect(await screen.findByText('Chrome on iPhone')).not.toBeNull();
 });
 
-test('a device is signed out, or all but this one', async () => {
+test('one device is signed out, or all but this one', async () => {
   const [end, endOthers] = [answerOf(endSession), answerOf(endOtherSessions)];
   show();
   await screen.findByText('Chrome on iPhone');
@@ -108,7 +108,7 @@ test('a device is signed out, or all but this one', async () => {
   expect(within(mac!).queryByRole('button')).toBeNull();
 });
 
-test('an archive is begun, and what the server refuses is said', async () => {
+test('an archive is requested, and the server’s refusal is shown', async () => {
   const refusal = new ApiError(429, 'An archive can be made three times a day.', 'archive.too_many');
   const make = answerOf(data.makeArchive).mockRejectedValueOnce(refusal);
   show();
@@ -119,7 +119,7 @@ test('an archive is begun, and what the server refuses is said', async () => {
   expect(await screen.findByText(/an email comes when it is ready/)).not.toBeNull();
 });
 
-test('the account is deleted by the password alone, and nothing happens by another', async () => {
+test('the account is deleted with the right password, and nothing happens with a wrong one', async () => {
   const refusal = new ApiError(
     403,
     'This is not your password. Nothing has changed.',
@@ -145,7 +145,7 @@ test('the account is deleted by the password alone, and nothing happens by anoth
   expect(remove.mock.lastCall?.[0]).toEqual({ body: { password: 'secret' } });
 });
 
-test('whoever can still withdraw is told before they leave, and led there', async () => {
+test('an actor who can still withdraw is told before deleting the account, with a link', async () => {
   const bought = { subscriptionId: 's', paidAt: '2026-11-20T10:00:00.000Z', lastDay: '2026-12-04' };
   const withdrawable = { ...bought, plan: 'pro', amountCents: 2000, currency: 'usd' };
   answers.set(getMembership, () => ({ ...freeMembership, withdrawable }));
@@ -171,7 +171,7 @@ test('a new password is set by an email to the address of the account', async ()
   expect(send).toHaveBeenCalledExactlyOnceWith({ body: { email: 'ada@example.com' } });
 });
 
-test('who has no password confirms by the address', async () => {
+test('an actor without a password confirms with the email address', async () => {
   answers.set(getProfile, () => ({ email: 'ada@example.com', hasPassword: false }));
   const remove = answerOf(data.deleteAccount);
   show();
@@ -185,7 +185,7 @@ test('who has no password confirms by the address', async () => {
   await waitFor(() => expect(remove.mock.lastCall?.[0]).toEqual({ body: { email: 'ada@example.com' } }));
 });
 
-test('an admin who acts as the actor is told why what is the actor’s alone cannot be pressed', async () => {
+test('an admin acting as the actor is told why owner-only actions are unavailable', async () => {
   as.user = { impersonatedUntil: '2026-11-22T12:00:00.000Z' };
   const refused = [endSession, endOtherSessions, data.makeArchive].map(answerOf);
   show();

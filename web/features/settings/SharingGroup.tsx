@@ -25,7 +25,7 @@ const levels: readonly { level: PrivacyLevel; title: string; text: string }[] = 
   },
 ];
 
-/** Who sees what the actor publishes, and whether reports of errors say whose they are. */
+/** Who sees what the actor publishes, and whether error reports name the actor. */
 export function SharingGroup() {
   const { settings, isError, tryAgain, save } = usePrivacySettings();
   const [chosen, setChosen] = useState<Partial<PrivacySettings>>({});

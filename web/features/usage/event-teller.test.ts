@@ -17,7 +17,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-test('pages are told by name, together, and each view once', () => {
+test('page views are reported by name, in batches, and each view once', () => {
   const teller = tellerWith();
   teller.started(true);
   teller.arrivedAt('/app/dashboard');
@@ -37,7 +37,7 @@ test('pages are told by name, together, and each view once', () => {
   ]);
 });
 
-test('without a network they wait, the newest twenty', () => {
+test('without a network the newest twenty wait', () => {
   const teller = tellerWith();
   online = false;
   for (let i = 0; i < 15; i++) {
@@ -52,7 +52,7 @@ test('without a network they wait, the newest twenty', () => {
   expect(sent[0]).toHaveLength(20);
 });
 
-test('what cannot be sent is let go', async () => {
+test('events that cannot be sent are dropped', async () => {
   let tries = 0;
   const teller = tellerWith(() => {
     tries += 1;

@@ -1,12 +1,12 @@
-// Tells the server which pages were seen, some at a time. Nothing is told of whoever asks browsers not to be followed
-// (Do Not Track, Global Privacy Control), and nothing is lost on a person where it cannot be sent.
+// Reports page views to the server in batches. It reports nothing for users who ask browsers not to be tracked (Do
+// Not Track, Global Privacy Control), and drops what can't be sent.
 import { maxEventsAtOnce, type ToldEvent } from '#contract/events.ts';
 import { pageNameOf } from '#domain/usage/page-name.ts';
 
 interface Outlets {
   send(events: ToldEvent[]): Promise<void>;
   isOnline(): boolean;
-  /** Calls back in a moment. */
+  /** Calls the function a moment later. */
   later(work: () => void): void;
 }
 
@@ -29,7 +29,7 @@ export function createEventTeller({ send, isOnline, later }: Outlets) {
   };
   return {
     started: (connected: boolean) => tell({ name: 'app_started', connected }),
-    /** `path`: an address without its query; the same one again is the same view. */
+    /** `path`: an address without its query; the same path again is the same view. */
     arrivedAt: (path: string) => {
       const page = pageNameOf(path);
       if (path !== lastPath && page) tell({ name: 'page_view', page });

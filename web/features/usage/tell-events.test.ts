@@ -16,13 +16,13 @@ afterEach(() => {
   told.splice(0);
 });
 
-test('the landing page is a page seen', async () => {
+test('the landing page is reported as a page view', async () => {
   beginTelling('/');
   await vi.advanceTimersByTimeAsync(5000);
   expect(told).toEqual(['/api/events', { events: [{ name: 'page_view', page: 'landing' }] }]);
 });
 
-test('of whoever asks not to be followed nothing is told', async () => {
+test('nothing is reported for users who ask not to be tracked', async () => {
   vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });
   expect(beginTelling('/')).toBeNull();
   await vi.advanceTimersByTimeAsync(5000);

@@ -6,13 +6,13 @@ import { createEventTeller } from './event-teller.ts';
 
 const gatherForMs = 5000;
 
-/** The ways browsers have of saying so; types know none of them. */
+/** The browsers' signals for it, missing in the type definitions. */
 const asksNotToBeFollowed = () => {
   const said = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
   return said.doNotTrack === '1' || said.globalPrivacyControl === true;
 };
 
-/** Tells of the page a document begins with; null where nothing is to be told. */
+/** Reports the document's first page; null if nothing may be reported. */
 export function beginTelling(path: string) {
   if (asksNotToBeFollowed()) return null;
   const teller = createEventTeller({
@@ -28,7 +28,7 @@ export function beginTelling(path: string) {
   return teller;
 }
 
-/** And of those gone to from there, and at the start whether the server could be reached. */
+/** Also reports later pages and, at the start, whether the server could be reached. */
 export function tellOfPages(
   pages: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
 ): void {

@@ -43,7 +43,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
 });
 
-test('what is no address is not sent', async () => {
+test('an invalid address is not sent', async () => {
   send('ada@');
   expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
   expect(call).not.toHaveBeenCalled();

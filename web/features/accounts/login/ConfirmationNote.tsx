@@ -3,7 +3,7 @@ const sentences: Readonly<Record<string, string>> = {
   no: 'This confirmation link is not valid any more. Sign in to be sent a new one.',
 };
 
-/** What became of the link in the confirmation e-mail, for whoever comes from there. */
+/** Tells users who followed the link of the confirmation email whether it worked. */
 export function ConfirmationNote({ outcome }: { outcome: string | null }) {
   const sentence = outcome ? sentences[outcome] : undefined;
   if (!sentence) return null;

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<GoogleOutcome, string>> = {
 
 const isOutcome = (outcome: string): outcome is GoogleOutcome => Object.hasOwn(sentences, outcome);
 
-/** Why whoever comes back from Google is not signed in. */
+/** Says why a sign-in through Google failed. */
 export function GoogleNote({ outcome }: { outcome: string | null }) {
   if (!outcome || !isOutcome(outcome)) return null;
   return (

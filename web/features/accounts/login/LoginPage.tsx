@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { ConfirmationNote } from './ConfirmationNote.tsx';
 import { GoogleNote } from './GoogleNote.tsx';
 
-/** docs/product/accounts.md#signing-in. A guard decides where it leads. */
+/** docs/product/accounts.md#signing-in. A guard decides where to go afterward. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const { register, handleSubmit, setError, formState } = useForm({

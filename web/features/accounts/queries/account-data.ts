@@ -20,12 +20,12 @@ export function useArchive() {
     tryAgain: () => void refetch(),
     /** Throws ApiError or Offline. */
     make: async () => void client.setQueryData(archiveQuery.queryKey, await call(contract.makeArchive, {})),
-    /** Lets the browser fetch it. Throws ApiError or Offline. */
+    /** Starts the download in the browser. Throws ApiError or Offline. */
     fetch: async () => location.assign((await call(contract.getArchiveAddress, {})).address),
   };
 }
 
-/** From then on this page shows that the account is leaving. Throws ApiError or Offline. */
+/** Afterward this page shows that the account is being deleted. Throws ApiError or Offline. */
 export async function deleteAccount(typed: { password?: string; email?: string }): Promise<void> {
   await call(contract.deleteAccount, { body: typed });
   await session.renew();

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts';
 
 const queryKey = ['devices'] as const;
 
-/** Where the actor is signed in. What ends a session throws ApiError or Offline. */
+/** The devices on which the actor is signed in. The functions that end a session throw ApiError or Offline. */
 export function useDevices() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({

@@ -4,7 +4,7 @@ import type { UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { session } from '#web/platform/api/use-session.ts';
 
-/** This browser is that person's from then on. Throws ApiError or Offline. */
+/** Signs this browser in as that user. Throws ApiError or Offline. */
 export const impersonate = (userId: UserId, typed: Partial<Confirmation>) =>
   session.turnInto(() => call(contract.impersonateUser, { body: { userId, ...typed } }));
 

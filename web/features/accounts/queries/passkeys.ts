@@ -5,7 +5,7 @@ import { newPasskey } from '../passkeys.ts';
 
 const queryKey = ['passkeys'] as const;
 
-/** The actor's passkeys. What changes them throws ApiError or Offline. */
+/** The actor's passkeys. The functions that change them throw ApiError or Offline. */
 export function usePasskeys() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({
@@ -17,7 +17,7 @@ export function usePasskeys() {
     passkeys: data?.passkeys,
     isError,
     tryAgain: () => void refetch(),
-    /** False when the person chose none. */
+    /** False if the user chose none. */
     add: (name: string) => newPasskey(name).finally(then),
     rename: (passkeyId: string, name: string) =>
       call(contract.renamePasskey, { params: { passkeyId }, body: { name } }).finally(then),

@@ -10,7 +10,7 @@ const profileQuery = queryOptions({
 
 export const useProfile = () => useQuery(profileQuery);
 
-/** The actor's picture as an address an image can show; null where there is none or it is not here yet. */
+/** The address of the actor's picture for an image element; null if there is none or it isn't loaded. */
 export function useAvatar(): string | null {
   const avatarUrl = useProfile().data?.avatarUrl;
   const { data } = useQuery({

@@ -19,7 +19,7 @@ interface NewPasswordFormProps {
   onInvalidLink: () => void;
 }
 
-/** Only the length and the repetition are enforced; the other hints are hints. */
+/** Only the length and the repetition are enforced; the other hints are advice. */
 export function NewPasswordForm({ tokens, onUpdated, onInvalidLink }: NewPasswordFormProps) {
   const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: { password: '', confirmation: '' },

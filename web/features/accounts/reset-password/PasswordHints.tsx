@@ -8,7 +8,7 @@ const hints: readonly { say: string; isMet: (password: string) => boolean }[] = 
   { say: 'One number', isMet: (password) => /\d/.test(password) },
 ];
 
-/** The checklist under a new password, ticked while it is typed. */
+/** The checklist under a new password, updated while typing. */
 export function PasswordHints({ password }: { password: string }) {
   return (
     <ul aria-label="A good password has" className="-mt-2 grid gap-1 text-sm">

@@ -35,7 +35,7 @@ async function fill(first: string, second: string) {
   fireEvent.change(screen.getByLabelText('Confirm New Password'), { target: { value: second } });
 }
 
-test('the tokens leave the address and set the password', async () => {
+test('the tokens are removed from the address and set the password', async () => {
   vi.mocked(call).mockResolvedValue(undefined);
   const router = open(whole);
   await password();
@@ -62,14 +62,14 @@ test.each(['', '?access_token=left', '?refresh_token=right'])(
   },
 );
 
-test('a link that was used is invalid when it is opened', async () => {
+test('a used link is invalid when it is opened', async () => {
   vi.mocked(call).mockRejectedValue(invalid);
   open(whole);
   await screen.findByRole('heading', { name: 'Invalid Reset Link' });
   expect(vi.mocked(call).mock.calls[0]![0]).toBe(checkRecovery);
 });
 
-test('a link that ends while the form is filled in is invalid when it is sent', async () => {
+test('a link that expires while the form is filled in is invalid when it is sent', async () => {
   vi.mocked(call).mockImplementation(async (endpoint) => {
     if (endpoint === setRecoveredPassword) throw invalid;
   });
@@ -79,7 +79,7 @@ test('a link that ends while the form is filled in is invalid when it is sent', 
   await screen.findByRole('heading', { name: 'Invalid Reset Link' });
 });
 
-test('it is sent when both are the same and long enough; capitals and digits are hints', async () => {
+test('it can be sent if both passwords are equal and long enough; capitals and digits are advice', async () => {
   vi.mocked(call).mockResolvedValue(undefined);
   open(whole);
   await fill('ghost', 'ghost');

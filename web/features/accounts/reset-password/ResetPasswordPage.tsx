@@ -8,7 +8,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordUpdated } from './PasswordUpdated.tsx';
 import { useRecoveryLink } from './use-recovery-link.ts';
 
-/** Where the recovery email leads: docs/product/accounts.md#forgotten-password. */
+/** The page that the recovery email links to: docs/product/accounts.md#forgotten-password. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -16,13 +16,13 @@ export function ResetPasswordPage() {
     access_token: search.get('access_token') ?? '',
     refresh_token: search.get('refresh_token') ?? '',
   }));
-  // The tokens are nobody's to read over a shoulder, in the history or in a referrer.
+  // Keeps the tokens out of the address bar, the history and referrers.
   useEffect(() => void navigate(paths.resetPassword(), { replace: true }), [navigate]);
   const [link, setLink] = useRecoveryLink(tokens);
 
   function updated() {
     setLink('spent');
-    // Every session of the account has ended, maybe the one here too: then they sign in with the new password.
+    // All sessions of the account have ended, maybe this one too; users then sign in with the new password.
     if (session.state().user) void session.renew().catch(() => {});
   }
 

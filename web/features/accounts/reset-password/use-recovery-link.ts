@@ -3,7 +3,7 @@ import * as contract from '#contract/accounts.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 
-/** `checking` until the server has said whether the link still works; `spent` once it has set a password. */
+/** `checking` until the server has said whether the link is valid; `spent` once it has set a password. */
 export type RecoveryLink = 'checking' | 'valid' | 'invalid' | 'spent';
 
 export interface RecoveryTokens {
@@ -21,7 +21,7 @@ export function useRecoveryLink(tokens: RecoveryTokens) {
       () => setLink('valid'),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        // Where the server can't be asked, the form is: it asks again when it is sent.
+        // If the server can't be reached, the form is shown; the server checks the link again when it is sent.
         const isRefused = error instanceof ApiError && error.code === 'auth.reset_link_invalid';
         setLink(isRefused ? 'invalid' : 'valid');
       },

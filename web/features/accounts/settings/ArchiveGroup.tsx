@@ -11,7 +11,7 @@ import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 import { sizeText } from '#web/ui/text/size-text.ts';
 
-/** Taking out everything there is of the actor's. */
+/** Exports all of the actor's data. */
 export function ArchiveGroup() {
   const { archive, isError, tryAgain, make, fetch } = useArchive();
   const whyNot = useWhyNotInPerson();

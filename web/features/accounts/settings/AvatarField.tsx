@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { openPicture, type Picture } from './open-picture.ts';
 
-/** The picture as it is, and how to have another or none. */
+/** The current picture, with buttons to replace or remove it. */
 export function AvatarField({ name }: { name: string }) {
   const avatar = useAvatar();
   const change = useAvatarChange();

@@ -15,7 +15,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Which square of a picture is shown: moved by dragging or the arrow keys, and made larger. */
+/** Chooses a square of a picture, moved by dragging or the arrow keys, and zoomed. */
 export function CropDialog({ picture, save, onClose }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Leaving gives up what withdrawing gives back. */
+/** Deleting the account gives up the refund that withdrawing would give. */
 const WithdrawFirst = ({ purchase: { plan, lastDay, amountCents, currency } }: { purchase: Purchase }) => (
   <span className="mb-3 block text-ink">
     Until {longUsDate(lastDay)} you can withdraw from {planName[plan]} and get{' '}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** Having everything deleted. */
+/** Deletes the account with all its data. */
 export function DeleteAccountGroup() {
   const { data: profile } = useProfile();
   const whyNot = useWhyNotInPerson();

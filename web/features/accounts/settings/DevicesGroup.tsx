@@ -14,7 +14,7 @@ import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 const everyOther = 'others';
 
-/** Where the actor is signed in, and signing out there. */
+/** The devices on which the actor is signed in, with buttons to sign them out. */
 export function DevicesGroup() {
   const { devices, isError, tryAgain, signOut, signOutOthers } = useDevices();
   const whyNot = useWhyNotInPerson();

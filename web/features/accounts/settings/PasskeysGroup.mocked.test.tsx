@@ -33,7 +33,7 @@ function show() {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('a passkey is renamed, and what the server refuses is said at the field', async () => {
+test('a passkey is renamed, and the server’s refusal is shown at the field', async () => {
   const rename = vi.fn<(input: object) => unknown>().mockImplementationOnce(() => {
     throw new ApiError(400, 'Not valid', 'request.invalid', {
       fields: [{ field: 'name', message: 'Too long' }],
@@ -57,7 +57,7 @@ test('a passkey is renamed, and what the server refuses is said at the field', a
   });
 });
 
-test('a passkey goes only once that is confirmed', async () => {
+test('a passkey is deleted only after confirmation', async () => {
   const remove = vi.fn<(input: object) => unknown>(() => {
     names = ['Laptop'];
   });
@@ -71,7 +71,7 @@ test('a passkey goes only once that is confirmed', async () => {
   expect(remove.mock.calls).toEqual([[{ params: { passkeyId: 'id of Phone' } }]]);
 });
 
-test('why none was added is said in the server’s words', async () => {
+test('the server’s sentence says why none was added', async () => {
   const said = vi.spyOn(toast, 'error');
   answers.set(contract.startAddingPasskey, () => {
     throw new ApiError(

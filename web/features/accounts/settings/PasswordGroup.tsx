@@ -9,7 +9,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** A new password is set as a forgotten one is: by whoever has the email. */
+/** A new password is set like a forgotten one, through an email. */
 export function PasswordGroup() {
   const { data: profile } = useProfile();
   const [isSending, setSending] = useState(false);

@@ -9,7 +9,7 @@ import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** The picture is the actor's to change; the rest is to be read. */
+/** The actor can change the picture; the rest is read-only. */
 export function ProfileSection() {
   const { data: profile, isError, refetch } = useProfile();
   if (isError && !profile) {

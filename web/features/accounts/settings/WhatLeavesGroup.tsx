@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** In short what the Privacy page promises. */
+/** A summary of the Privacy page. */
 export function WhatLeavesGroup() {
   return (
     <SettingsGroup title="What leaves this device">

@@ -6,7 +6,7 @@ export interface Picture {
   close(): void;
 }
 
-/** A part of a picture, in its pixels. */
+/** A region of a picture, in pixels. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface Crop {
   readonly height: number;
 }
 
-/** Null for what the browser can't show as a picture. */
+/** Null if the browser can't display it as a picture. */
 export async function openPicture(file: Blob): Promise<Picture | null> {
   const url = URL.createObjectURL(file);
   const close = () => URL.revokeObjectURL(url);
@@ -31,7 +31,7 @@ export async function openPicture(file: Blob): Promise<Picture | null> {
   return null;
 }
 
-/** The part as a square JPEG, on white where the picture is see-through. */
+/** The region as a square JPEG, with transparent parts on white. */
 export async function croppedFrom({ image }: Picture, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = avatarSide;

@@ -35,7 +35,7 @@ function fillIn() {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-test('each field says what is wrong while it is typed, and nothing when it is empty again', () => {
+test('each field says what is wrong while typing, and nothing once it is empty again', () => {
   show();
   type('name', 'A');
   expect(said()).toEqual(['Name must be at least 2 characters']);

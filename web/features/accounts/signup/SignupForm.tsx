@@ -10,7 +10,9 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 import { emptySignup, liveSentence, signupRefusal, submitSentence } from './signup-checks.ts';
 import type { SignupField, SignupValues } from './signup-checks.ts';
 
-/** Says what is wrong while it is filled in, and all of it on sending; what the server refuses goes to its field. */
+/**
+ * Shows errors while it is filled in, and all of them when it is sent; the server's refusal is shown at its field.
+ */
 export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promise<void> }) {
   const { register, handleSubmit, getValues, setError, clearErrors, control, formState } =
     useForm<SignupValues>({
@@ -78,7 +80,7 @@ export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promi
   );
 }
 
-/** In a tab of its own, so that what was filled in stays. */
+/** In a new tab, so that the form stays filled in. */
 function DocumentLink({ href, children }: { href: string; children: string }) {
   return (
     <TextAnchor href={href} target="_blank" rel="noopener">

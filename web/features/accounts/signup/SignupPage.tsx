@@ -8,7 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
-/** docs/product/accounts.md#signing-up. A guard decides where it leads. */
+/** docs/product/accounts.md#signing-up. A guard decides where to go afterward. */
 export function SignupPage() {
   const { signUps } = useProductState().switches;
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);

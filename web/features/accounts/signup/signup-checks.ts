@@ -36,7 +36,7 @@ export function liveSentence(field: SignupField, values: SignupValues): string |
   }
 }
 
-/** On sending: an empty field is wrong now. */
+/** When the form is sent, an empty field is an error too. */
 export function submitSentence(field: SignupField, values: SignupValues): string | null {
   return liveSentence(field, values) ?? ruleSentence(field, values);
 }
@@ -58,7 +58,7 @@ function ruleSentence(field: SignupField, values: SignupValues): string | null {
 
 const otherFailure = sentenceFor('auth.sign_up_failed');
 
-/** Under which field the server's refusal is shown; under the e-mail address when it is not of one field. */
+/** The field under which the server's refusal is shown: the email address if it is not about one field. */
 export function signupRefusal(error: unknown): { field: SignupField; sentence: string } {
   for (const field of ['name', 'email', 'password', 'terms'] as const) {
     const sentence = fieldSentence(error, field);

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 const stayMs = 2000;
 
-/** After signing up: a welcome, and on to the dashboard. */
+/** Shown after signing up, with a link to the dashboard. */
 export function WelcomePage() {
   const { status } = useSession();
   const navigate = useNavigate();

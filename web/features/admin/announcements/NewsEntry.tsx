@@ -11,7 +11,7 @@ const stateText: Readonly<Record<AnnouncementRow['state'], (sentTo: string) => s
   stopped: (sentTo) => `Stopped, after ${sentTo}`,
 };
 
-/** One email: what it says, when it was written, and how far it has come. */
+/** One announcement: its text, its date, and how far sending has come. */
 export function NewsEntry({
   news: { id, subject, text, writtenAt, sentTo, state },
 }: {

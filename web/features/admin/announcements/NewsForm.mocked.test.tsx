@@ -22,7 +22,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('an email is read over before it goes; one that could not be sent stays, and is the same the next time', async () => {
+test('an announcement is previewed before it is sent; one that could not be sent stays, and has the same id the next time', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Offline(null)).mockResolvedValueOnce(undefined);
   show(3);
   write('Subject', 'A new room');
@@ -41,7 +41,7 @@ test('an email is read over before it goes; one that could not be sent stays, an
   expect(second).toEqual(first);
 });
 
-test('what is changed after it could not be sent is another email', async () => {
+test('changed after a failure, it is a new announcement', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Offline(null)).mockResolvedValueOnce(undefined);
   show(3);
   write('Subject', 'A new room');
@@ -55,7 +55,7 @@ test('what is changed after it could not be sent is another email', async () => 
   expect(ids[0]).not.toEqual(ids[1]);
 });
 
-test('where nobody wants any there is nothing to send', async () => {
+test('without subscribers nothing can be sent', async () => {
   show(0);
   write('Subject', 'A new room');
   write('Message', 'There is rain.');

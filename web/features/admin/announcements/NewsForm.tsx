@@ -10,8 +10,10 @@ import { useAct } from '../use-act.ts';
 
 const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });
 
-/** Shows the email as it will read before it goes out; what is written stays where it could not be sent, and is another
- * email once it is changed. */
+/**
+ * Previews the announcement before it is sent. The text stays if sending failed, and is a new announcement once it is
+ * changed.
+ */
 export function NewsForm({ wantedBy }: { wantedBy: number }) {
   const [email, setEmail] = useState(() => written('', ''));
   const [isTried, setTried] = useState(false);

@@ -8,7 +8,7 @@ import { TablePaging } from '../TablePaging.tsx';
 import { NewsEntry } from './NewsEntry.tsx';
 import { NewsForm } from './NewsForm.tsx';
 
-/** Emails to everyone who wants product news: one to write, and those there were. */
+/** Emails to every subscriber of product news: a form for a new one, and the earlier ones. */
 export function NewsSection() {
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery(newsQuery(page));

@@ -13,7 +13,7 @@ import { auditEventText, detailsText } from './audit-event-text.ts';
 
 const acts = auditEventNames.map((value) => ({ value, label: auditEventText(value) }));
 
-/** The audit log: what admins did, newest first, all of it or one kind. */
+/** The audit log, newest first, filtered by kind if chosen. */
 export function AuditLogSection() {
   const [act, setAct] = useState<AuditEventName>();
   const [page, setPage] = useState(1);

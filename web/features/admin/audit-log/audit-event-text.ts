@@ -7,7 +7,7 @@ import { moneyText } from '#domain/plans/billing-words.ts';
 export const auditEventText = (act: string): string =>
   (auditEventKinds as Partial<Record<string, { readonly label: string }>>)[act]?.label ?? act;
 
-/** "$40.00, plan ended", "from: 2, to: 4" */
+/** For example "$40.00, plan ended" or "from: 2, to: 4". */
 export const detailsText = ({ cents, currency, endsPlan, ...others }: AuditEvent['details']): string =>
   [
     typeof cents === 'number' && typeof currency === 'string' && moneyText(cents, currency),

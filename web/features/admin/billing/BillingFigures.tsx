@@ -11,7 +11,7 @@ const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFraction
 const churnText = (churn: number | null) => (churn === null ? '–' : share.format(churn));
 const monthText = (month: string) => timeUnitText(`${month}-01`, 'month');
 
-/** Revenue, subscriptions and churn: this month, and the eleven before it. */
+/** Revenue, subscriptions and churn of this month and the eleven before it. */
 export function BillingFigures() {
   const { data, isError, refetch } = useQuery(billingFiguresQuery);
   if (isError && !data) return <CouldNotLoad what="The figures" onTryAgain={() => void refetch()} />;

@@ -89,7 +89,7 @@ afterEach(cleanup);
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-it('shows the month that is running, and every month on demand', async () => {
+it('shows the current month, and every month on demand', async () => {
   open();
   expect(await screen.findByText('$1,240 + €20', { selector: 'dd' })).toBeTruthy();
   expect(screen.getByText('1,240', { selector: 'dd' })).toBeTruthy();
@@ -106,7 +106,7 @@ it('shows the month that is running, and every month on demand', async () => {
   ]);
 });
 
-it('offers a refund of what is paid, and of nothing else', async () => {
+it('offers a refund of succeeded payments, and of nothing else', async () => {
   payments = [
     paid,
     { ...paid, id: 'in_2', status: 'failed', user: { ...paid.user!, name: 'Fay Failed' } },
@@ -121,7 +121,7 @@ it('offers a refund of what is paid, and of nothing else', async () => {
   expect(await rowOf('Deleted account')).toBeTruthy();
 });
 
-it('gives back what is left, with the password, and ends the plan only where that is chosen', async () => {
+it('refunds what is left, with the password, and ends the plan only if that is chosen', async () => {
   open();
   fireEvent.click((await rowOf('Ben Pro')).getByRole('button', { name: 'Process Refund' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund $15.00' }));
@@ -153,7 +153,7 @@ it.each(['billing.already_refunded', 'billing.refund_failed'] as const)(
   },
 );
 
-it('shows only payments of one status, by the address', async () => {
+it('filters payments by the status in the address', async () => {
   payments = [];
   open('?status=disputed&page=2');
   expect(await screen.findByText('No payment is disputed.')).toBeTruthy();

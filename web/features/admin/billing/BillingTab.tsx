@@ -1,7 +1,7 @@
 import { BillingFigures } from './BillingFigures.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
 
-/** What comes in, who pays, and giving it back. */
+/** Revenue, payments and refunds. */
 export function BillingTab() {
   return (
     <div className="grid grid-cols-1 gap-12">

@@ -15,7 +15,7 @@ const tones: Record<Payment['status'], ComponentProps<typeof Badge>['tone']> = {
   disputed: 'amber',
 };
 
-/** What became of a payment. */
+/** A payment's status. */
 export function PaymentBadge({ status }: { status: Payment['status'] }) {
   return <Badge tone={tones[status]}>{statusTitle[status]}</Badge>;
 }

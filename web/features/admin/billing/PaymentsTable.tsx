@@ -21,7 +21,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 
 const choices = paymentStatuses.map((status) => ({ value: status, label: statusTitle[status] }));
 
-/** Everything that was paid, or was to be. */
+/** All payments, including failed ones. */
 export function PaymentsTable() {
   const table = useTableQuery(paymentColumns);
   const [params, setParams] = useSearchParams();
@@ -76,7 +76,7 @@ export function PaymentsTable() {
   );
 }
 
-/** Nobody gives back what they paid themselves. */
+/** Nobody refunds their own payment. */
 const columnsWith = (
   onRefund: (payment: Payment) => void,
   ownId: string | undefined,

@@ -8,7 +8,7 @@ import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { shortDate } from '#web/ui/text/date-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Gives a payment back, or what is left of it. */
+/** Refunds a payment, or what is left of it. */
 export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const { id, user, plan, amountCents, refundedCents, currency, paidAt, method } = payment;
   const [endsPlan, setEndsPlan] = useState(false);

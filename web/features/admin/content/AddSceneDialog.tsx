@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { useAct } from '../use-act.ts';
 
-/** Makes a scene of the admin's own, read and corrected like any other, one of the product's. */
+/** Publishes one of the admin's own scenes, imported and corrected like any other, as a built-in scene. */
 export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   const { data: scenes, error } = useQuery(scenesToAddQuery());
   const [id] = useState(() => asId<SceneId>(crypto.randomUUID()));

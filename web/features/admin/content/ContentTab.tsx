@@ -48,7 +48,7 @@ const showWords: Readonly<Record<ShownScenes, string>> = {
   removed: 'Removed by us',
 };
 
-/** Every scene by its title. What is not published is read by nobody but its owner. */
+/** All scenes by title. The admin can't read those that are not published. */
 export function ContentTab() {
   const table = useTableQuery(sorts);
   const [params, setParams] = useSearchParams();

@@ -10,11 +10,11 @@ import { useAct } from '../use-act.ts';
 
 type Asked = 'unpublish' | 'remove' | 'delete';
 
-/** Nothing is done with what its owner keeps to themselves. */
+/** A scene that its owner keeps private has no actions. */
 export const hasActs = ({ status, isHouse, isRemoved }: AdminScene) =>
   isHouse || isRemoved || status === 'published';
 
-/** What an admin may do with a scene. */
+/** The actions of an admin on a scene. */
 export function SceneActs({ scene }: { scene: AdminScene }) {
   const { id, title, status, isHouse, isShipped } = scene;
   const { act, isBusy } = useAct();

@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { TakeOutDialog } from '../TakeOutDialog.tsx';
 import { useAct } from '../use-act.ts';
 
-/** One reported scene with what is said of it, and the two things that can be decided. */
+/** One reported scene with its reports, and the two possible decisions. */
 export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
   const { sceneId, title, author, isPublic, owner, reportCount, lastAt, reports } = scene;
   const { act, isBusy } = useAct();

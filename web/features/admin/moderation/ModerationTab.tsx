@@ -15,7 +15,7 @@ const columns = [
   { title: 'Reports', sort: 'reports' },
 ] as const;
 
-/** Reported scenes, each to be decided on once. */
+/** The reported scenes that wait for a decision. */
 export function ModerationTab() {
   const { query, change } = useTableQuery(sorts);
   const { data, isError, refetch } = useQuery(flaggedScenesQuery(query));

@@ -9,7 +9,7 @@ import { RecentUsers } from './RecentUsers.tsx';
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** How the product stands, and the last thirty days. */
+/** The product's totals, and the last thirty days. */
 export function OverviewTab() {
   const overview = useQuery(overviewQuery);
   const usage = useQuery(usageQuery('30'));

@@ -11,7 +11,7 @@ import { CouldNotLoad } from '../CouldNotLoad.tsx';
 const shown = 8;
 const head = 'py-2 pr-4 font-medium';
 
-/** Who came last. */
+/** The newest users. */
 export function RecentUsers() {
   const { data, isError, refetch } = useQuery(usersQuery({ sort: 'joined', direction: 'desc', page: 1 }));
   if (isError && !data) return <CouldNotLoad what="Recent users" onTryAgain={() => void refetch()} />;

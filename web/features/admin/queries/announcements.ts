@@ -3,7 +3,7 @@ import * as contract from '#contract/admin/announcements.ts';
 import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { call } from '#web/platform/api/call.ts';
 
-/** The product news there was, newest first. */
+/** The announcements, newest first. */
 export const newsQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'news', page] as const,
@@ -11,7 +11,7 @@ export const newsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-// What follows throws ApiError or Offline.
+// The following throw ApiError or Offline.
 
 export const sendAnnouncement = (newsId: string, body: AnnouncementFields) =>
   call(contract.sendAnnouncement, { params: { newsId }, body });

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 
 export const auditEventKeys = { all: ['admin', 'acts'] as const };
 
-/** What admins did, newest first. */
+/** The audit events, newest first. */
 export const auditLogQuery = (query: Input<NonNullable<(typeof listAuditEvents)['query']>>) =>
   queryOptions({
     queryKey: [...auditEventKeys.all, query] as const,

@@ -13,7 +13,7 @@ export const adminScenesQuery = (query: Input<NonNullable<typeof content.listAdm
     placeholderData: keepPreviousData,
   });
 
-/** Scenes of the admin's own, which a house scene is made of: the hundred newest. */
+/** The hundred newest scenes of the admin, one of which can become a built-in scene. */
 export const scenesToAddQuery = () =>
   queryOptions({
     queryKey: ['admin', 'scenes-to-add'] as const,
@@ -25,7 +25,7 @@ export const scenesToAddQuery = () =>
 
 const firstFlagged = { search: '', sort: 'reported', direction: 'desc', page: 1 } as const;
 
-/** As its tab begins, unless asked otherwise. */
+/** The tab's default order. */
 export const flaggedScenesQuery = (
   query: Input<NonNullable<typeof moderation.listFlaggedScenes.query>> = firstFlagged,
 ) =>
@@ -35,7 +35,7 @@ export const flaggedScenesQuery = (
     placeholderData: keepPreviousData,
   });
 
-// What follows throws ApiError or Offline.
+// The following throw ApiError or Offline.
 
 export const addBuiltInScene = (body: Input<NonNullable<typeof content.addBuiltInScene.body>>) =>
   call(content.addBuiltInScene, { body });

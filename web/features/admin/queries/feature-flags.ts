@@ -10,7 +10,7 @@ export const featureFlagsQuery = () =>
     queryFn: ({ signal }) => call(contract.getFeatureFlags, { signal }),
   });
 
-// What follows throws ApiError or Offline; this page follows it at once.
+// The following throw ApiError or Offline; this page updates at once.
 
 export async function setFeatureFlag(name: FeatureFlagName, isOn: boolean): Promise<void> {
   await call(contract.setFeatureFlag, { params: { name }, body: { isOn } });

@@ -26,7 +26,7 @@ export const userQuery = (userId: UserId) =>
     queryFn: ({ signal }) => call(contract.getUser, { params: { userId }, signal }),
   });
 
-/** What is done to one user; each throws ApiError or Offline, and what is shown of them is read again either way. */
+/** Actions on one user. Each throws ApiError or Offline; the shown data is reloaded in either case. */
 export function useUserActs(userId: UserId) {
   const client = useQueryClient();
   const then = () =>

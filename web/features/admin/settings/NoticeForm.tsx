@@ -14,7 +14,7 @@ const levelWords: Readonly<Record<Notice['level'], string>> = {
 };
 const hourMs = 3_600_000;
 
-/** What everybody is told for a while, visitors too. */
+/** The notice that everybody sees for a while, visitors included. */
 export function NoticeForm({ notice }: { notice: Notice | null }) {
   const [text, setText] = useState(notice?.text ?? '');
   const [level, setLevel] = useState(notice?.level ?? 'info');

@@ -26,7 +26,7 @@ const switches: readonly { name: FeatureFlagName; label: string; hint: string }[
   },
 ];
 
-/** What is open, and what is said to everybody. A change reaches everyone within a minute or so. */
+/** Feature flags and the notice. A change reaches everyone within about a minute. */
 export function SettingsTab() {
   const { data, isError, refetch } = useQuery(featureFlagsQuery());
   const { act, isBusy } = useAct();

@@ -1,4 +1,4 @@
-// A moment as a field of date and time has it, by the clock of this device: `2026-12-06T16:05`.
+// A time as the value of a date and time field, in the device's time zone: `2026-12-06T16:05`.
 
 export function localTime(moment: string | number): string {
   const at = new Date(moment);
@@ -6,7 +6,7 @@ export function localTime(moment: string | number): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** Null while the field holds no whole date and time. */
+/** Null while the field's value is incomplete. */
 export function isoOf(localTime: string): string | null {
   const at = new Date(localTime);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();

@@ -2,7 +2,7 @@ import type { CountedEvent } from '#contract/admin/usage.ts';
 
 interface CountTableProps {
   title: string;
-  /** What each row is: "Page". */
+  /** The label of a row: "Page". */
   what: string;
   rows: readonly CountedEvent[];
   nameOf: (name: string) => string;
@@ -10,7 +10,7 @@ interface CountTableProps {
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** How often each thing was done, and by how many. */
+/** How often each thing was done, and by how many people. */
 export function CountTable({ title, what, rows, nameOf }: CountTableProps) {
   return (
     <section className="min-w-0">

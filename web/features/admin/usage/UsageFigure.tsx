@@ -6,12 +6,12 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 interface UsageFigureProps {
   measure: Metric<UsageBucket>;
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   stretches: readonly UsageBucket[] | undefined;
   by: TimeUnit;
 }
 
-/** One measure of the product's use, under its name. */
+/** The chart of one usage metric, under its name. */
 export function UsageFigure({ measure, stretches, by }: UsageFigureProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ const titles: Record<UsageRange, string> = {
   year: '12 months',
 };
 
-/** How the product is used, over a stretch of time. */
+/** The product's use over a period. */
 export function UsageTab() {
   const [params] = useSearchParams();
   const range = usageRanges.find((each) => each === params.get('range')) ?? '30';

@@ -1,4 +1,4 @@
-// What is drawn of the product's use: docs/usage.md.
+// The charted usage metrics: docs/usage.md.
 import type { UsageBucket } from '#contract/admin/usage.ts';
 import type { Metric } from '#web/ui/charts/metric.ts';
 

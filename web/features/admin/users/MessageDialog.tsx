@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** An email to one user; what is written stays where it could not be sent. */
+/** An email to one user; the text stays if it could not be sent. */
 export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { message } = useUserActs(user.id);
   const [subject, setSubject] = useState('');

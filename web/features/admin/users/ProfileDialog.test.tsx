@@ -42,7 +42,7 @@ const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('what was changed alone is sent', async () => {
+test('only changed fields are sent', async () => {
   const onClose = open();
   await type('Location', ' Leeds ');
   await type('Acting experience', 'professional');
@@ -52,7 +52,7 @@ test('what was changed alone is sent', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('another address takes the password, and what was typed stays where it is put off', async () => {
+test('another address requires the password, and the typed values stay if that is cancelled', async () => {
   open();
   await type('Name', 'Ben Short');
   await type('Email', 'Ben@short.example');
@@ -85,7 +85,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('what fails is said, and the form stays', async () => {
+test('a failure is shown, and the form stays', async () => {
   answer = () => Response.json({ error: 'x', code: 'server.failed', requestId: '1' }, { status: 500 });
   const onClose = open();
   await type('Location', 'Leeds');

@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** What the user asked support to change in their profile; another address takes the admin's password. */
+/** Changes a profile at the user's request; a new address requires the admin's password. */
 export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { changeProfile } = useUserActs(user.id);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: formOf(user) });

@@ -11,7 +11,7 @@ const looks: Record<AccountStatus, { label: string; tone: ComponentProps<typeof 
   leaving: { label: 'Leaving', tone: 'amber' },
 };
 
-/** How a user stands. */
+/** A user's account status. */
 export function StandingBadge({ standing }: { standing: AccountStatus }) {
   const { label, tone } = looks[standing];
   return <Badge tone={tone}>{label}</Badge>;

@@ -14,7 +14,7 @@ import { ProfileDialog } from './ProfileDialog.tsx';
 
 type Act = 'impersonate' | 'message' | 'profile' | 'suspend' | 'delete';
 
-/** What can be done for one user or to them; what is grave asks for the admin's password. */
+/** The actions on one user; serious ones ask for the admin's password. */
 export function UserActs({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<Act | null>(null);
   const acts = useUserActs(user.id);

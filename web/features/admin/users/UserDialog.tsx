@@ -15,7 +15,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one user, and what can be done for them or to them. */
+/** Everything about one user, with the available actions. */
 export function UserDialog({ userId, onClose }: UserDialogProps) {
   const { data: user, error } = useQuery(userQuery(userId));
   return (

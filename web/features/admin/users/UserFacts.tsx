@@ -10,7 +10,7 @@ import { StandingBadge } from './StandingBadge.tsx';
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** Who they are and what they used. */
+/** The user's profile and usage. */
 export function UserFacts({ user }: { user: AdminUser }) {
   const { usage } = user;
   const calledRole = capitalized(user.role.replaceAll('_', ' '));

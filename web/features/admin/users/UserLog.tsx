@@ -4,7 +4,7 @@ import { auditLogQuery } from '../queries/audit-log.ts';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import { auditEventText } from '../audit-log/audit-event-text.ts';
 
-/** What admins did to one user, the last of it first. */
+/** The audit events about one user, newest first. */
 export function UserLog({ userId }: { userId: UserId }) {
   const { data } = useQuery(auditLogQuery({ subject: userId }));
   if (!data || data.total === 0) return null;

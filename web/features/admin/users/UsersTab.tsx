@@ -33,7 +33,7 @@ const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'Sessions', isFigure: true, cell: ({ sessions }) => figure.format(sessions) },
 ];
 
-/** Everybody who has an account; one of them is looked at in front of the table, by the address. */
+/** All users; the one named in the address is shown in a dialog. */
 export function UsersTab() {
   const table = useTableQuery(userColumns);
   const answer = useQuery(usersQuery(table.query));
@@ -76,7 +76,7 @@ function UserName({ user: { id, name } }: { user: UserRow }) {
   );
 }
 
-/** In full where there is room, or when pointed at. */
+/** In full if there is room, or on hover. */
 const Short = ({ text }: { text: string }) => (
   <span title={text} className="block truncate max-lg:max-w-56 lg:max-w-44">
     {text}

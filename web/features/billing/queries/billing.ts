@@ -19,7 +19,7 @@ function keep(membership: Membership): Membership {
   return membership;
 }
 
-/** A scene practised without a network keeps the voices of its plan. */
+/** A scene rehearsed without a network keeps the voices of its plan. */
 function keptIfOffline(error: unknown): Membership {
   const kept = error instanceof Offline ? keptMembership.read() : null;
   if (!kept) throw error;
@@ -28,13 +28,13 @@ function keptIfOffline(error: unknown): Membership {
 
 export const useMembership = () => useQuery(membershipQuery);
 
-/** Whether the user may do this; as long as nothing is known of their plan, what the free one opens. */
+/** Whether the user may do this; while their plan is unknown, what the free plan allows. */
 export function useMay(action: PlanAction): boolean {
   const { entitlement } = useMembership().data ?? freeMembership;
   return mayDo(entitlement, action, useSession().user?.isAdmin);
 }
 
-/** What everyone has until the server has said otherwise. */
+/** The membership until the server responds. */
 export const freeMembership: Membership = {
   plan: 'free',
   status: 'FREE',
@@ -47,11 +47,11 @@ export const freeMembership: Membership = {
   withdrawable: null,
 };
 
-/** The provider is asked behind these calls, and may be slow. */
+/** These calls wait for the payment provider, which may be slow. */
 const timeoutMs = 60_000;
 const patience = () => AbortSignal.timeout(timeoutMs);
 
-/** Leaves for the provider's page; stays pending until the browser has gone there. */
+/** Opens the provider's page; stays pending until the browser has left. */
 export const useCheckout = () => {
   const leave = useLeaveFor();
   return useMutation({
@@ -67,7 +67,7 @@ export const usePortal = () => {
   });
 };
 
-/** The deed is over when the page, kept whole meanwhile, is come back to by the Back button, or was never left. */
+/** The action ends when the browser restores this page with Back, or never left it. */
 function useLeaveFor() {
   const client = useQueryClient();
   return async (url: string): Promise<void> => {

@@ -1,4 +1,4 @@
-// Which hints were seen: on the server for every device, and on this one for as long as the server can't be told.
+// Which hints were seen: stored on the server for every device, and on this one until the server knows.
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as contract from '#contract/hints.ts';
@@ -12,12 +12,12 @@ const seenHintsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Asks for them before a page may want to show one. */
+/** Loads them before a page needs one. */
 export const useSeenHints = (): void => void useQuery(seenHintsQuery);
 
 /**
- * Whether to show a hint, settled when its place first appears: one that came later would push the page about. Being
- * shown is being seen.
+ * Whether to show a hint, decided when its place is first rendered, because a later one would shift the page. A hint
+ * that is shown counts as seen.
  */
 export function useHint(id: HintId) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useHint(id: HintId) {
   return { isShown, dismiss: () => setShown(false) };
 }
 
-/** Nothing is, as long as what was seen is not known. */
+/** No hint is shown while the seen ones are unknown. */
 function isNews(client: QueryClient, id: HintId): boolean {
   const known = client.getQueryData(seenHintsQuery.queryKey);
   return known !== undefined && !known.includes(id) && !seenHints.read().includes(id);

@@ -7,7 +7,7 @@ import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { call } from '#web/platform/api/call.ts';
 import { newsFrom } from '#web/platform/api/event-stream.ts';
 
-/** Between the end of one answer and the next asking. */
+/** Between the end of one response and the next request. */
 const breathMs = 500;
 
 export const useMonitorHistory = (range: TimeRange) =>
@@ -22,13 +22,13 @@ export const useMonitorExport = (range: TimeRange) =>
   useMutation({ mutationFn: () => call(contract.exportMonitor, { query: { range } }) });
 
 export interface LiveMonitor {
-  /** What was told last; null before anything was. */
+  /** The last state; null before the first. */
   readonly now: MonitorNow | null;
-  /** Why it is not live; null: it is. */
+  /** Why it is not live; null if it is. */
   readonly error: unknown;
 }
 
-/** How things are, for as long as somebody looks. */
+/** The current state, updated while the page is open. */
 export function useMonitorNow(): LiveMonitor {
   const [live, setLive] = useState<LiveMonitor>({ now: null, error: null });
   useEffect(() => {

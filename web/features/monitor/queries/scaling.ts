@@ -6,7 +6,7 @@ import { call } from '#web/platform/api/call.ts';
 
 const queryKey = ['infrastructure', 'scaling'];
 
-/** How the pool of speech workers stands, as long as somebody looks. */
+/** The state of the pool of speech workers, updated while the page is open. */
 export const useScaling = () =>
   useQuery({
     queryKey,

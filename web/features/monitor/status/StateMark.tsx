@@ -7,7 +7,7 @@ const marks: readonly (readonly [words: string, shownWhen: string, Icon: LucideI
   ['Not working', 'text-danger-ink group-data-[state=down]:flex', X],
 ];
 
-/** All three; the state of the group around it shows one. */
+/** Renders all three states; the state of the surrounding group shows one. */
 export function StateMark() {
   return marks.map(([words, shownWhen, Icon]) => (
     <span key={words} className={`hidden items-center gap-2 font-medium ${shownWhen}`}>

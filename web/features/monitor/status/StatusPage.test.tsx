@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publicServices } from '#contract/status.ts';
 import { StatusPage } from './StatusPage.tsx';
 
-test('has a place for everything the server puts in', () => {
+test('has a place for everything the server inserts', () => {
   const markup = renderToString(<StatusPage />);
   for (const name of [...publicServices, 'product', 'checkedAt', 'checkedAtText']) {
     expect(markup).toContain(`%status:${name}%`);

@@ -20,7 +20,7 @@ const names: Readonly<Record<PublicService, string>> = {
 
 const headline = 'hidden text-3xl font-bold tracking-tight sm:text-4xl';
 
-/** As it is built; the server puts the state of each part in, and that alone says what is shown. */
+/** The page as built; the server inserts the state of each part, which alone decides what is visible. */
 export function StatusPage() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -11,7 +11,7 @@ const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getNotificationSettings, { signal }),
 });
 
-/** `save` shows the choice at once, and takes it back when it could not be saved: then it throws. */
+/** `save` shows the choice at once; if it can't be saved, it is reverted and `save` throws. */
 export function useNotificationSettings() {
   const client = useQueryClient();
   const { data: settings, isError, refetch } = useQuery(notificationsQuery);
@@ -32,7 +32,7 @@ export function useNotificationSettings() {
   return { settings, isError, tryAgain: () => void refetch(), save };
 }
 
-/** Tells the server where the user is when that has changed: emails go out by the clock there. */
+/** Sends the user's time zone to the server when it changes, because emails are sent by local time. */
 export function useTimeZoneInStep(userId: UserId): void {
   useEffect(() => void tellTimeZone(userId), [userId]);
 }
@@ -45,6 +45,6 @@ async function tellTimeZone(userId: UserId): Promise<void> {
     await call(contract.saveNotificationSettings, { body: { timeZone } });
     reportedTimeZone.write(news);
   } catch {
-    // Told the next time the app is opened.
+    // Tried again the next time the app is opened.
   }
 }

@@ -87,7 +87,7 @@ test.each([
   expect(welcome()).toBe(said);
 });
 
-test('shows the four figures as the server counts them', async () => {
+test('shows the server’s four totals', async () => {
   show();
   await screen.findByText('95');
   const shown = [...document.querySelectorAll('dl > div')].map((card) => [
@@ -102,7 +102,7 @@ test('shows the four figures as the server counts them', async () => {
   ]);
 });
 
-test('counts anew for who comes back to it', async () => {
+test('reloads them when the actor returns to the page', async () => {
   const client = newClient();
   show({ client });
   await screen.findByText('95');
@@ -112,7 +112,7 @@ test('counts anew for who comes back to it', async () => {
   expect(await screen.findByText('5')).toBeTruthy();
 });
 
-test('shows the first three scenes with when they are due, else what they are, and a way to practise', async () => {
+test('shows the first three scenes with their due date or details, and a link to practice', async () => {
   answers['/api/scenes'] = () =>
     scenes(
       sceneOf('Hamlet', { auditionDueDate: addDays(today, 3) }),
@@ -140,7 +140,7 @@ test('shows the first three scenes with when they are due, else what they are, a
   ]);
 });
 
-test('leads a free actor to a plan where a paying one uploads', async () => {
+test('leads a free actor to the plans where a paying one uploads', async () => {
   show();
   expect(await action(/Upload Script/)).toBe('/app/subscription');
   expect(await action(/Browse Scenes/)).toBe('/app/scenes');
@@ -154,14 +154,14 @@ test('leads a free actor to a plan where a paying one uploads', async () => {
   expect(await action(/Upload Script/)).toBe('/app/upload');
 });
 
-test('welcomes who comes back from paying, and tidies the address', async () => {
+test('welcomes an actor who returns from paying, and cleans the address', async () => {
   answers['/functions/v1/membership-api'] = () => json(proMembership);
   const router = show({ at: '/app/dashboard?subscription=success&x=1' });
   expect(await screen.findByText('Welcome! Your subscription is active.')).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe('?x=1'));
 });
 
-test('says that a payment is still being confirmed, until the plan is there', async () => {
+test('says that a payment is being confirmed until the plan is active', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers['/functions/v1/membership-api'] = () => json(freeMembership);
   show({ at: '/app/dashboard?subscription=success' });
@@ -173,7 +173,7 @@ test('says that a payment is still being confirmed, until the plan is there', as
   vi.useRealTimers();
 });
 
-test('shows the scenes of this device where the server cannot be reached, and says so once', async () => {
+test('shows this device’s scenes if the server cannot be reached, and says so once', async () => {
   const kept: Scene = trialSceneOn(today);
   const listing = vi.spyOn(sceneStore, 'listScenes').mockResolvedValue([kept]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -14,7 +14,7 @@ import { GetStarted } from './GetStarted.tsx';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 
-// Seldom there, and a player with it.
+// Rarely shown, and contains a player.
 const DeviceTakes = lazy(async () => ({
   default: (await import('#web/features/takes/DeviceTakes.tsx')).DeviceTakes,
 }));
@@ -25,7 +25,7 @@ export function DashboardPage() {
   const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');
   const mayUpload = useMay('uploads');
   useSubscriptionWelcome();
-  // What stands under a list of unknown length would be moved by it.
+  // Content below a list of unknown length would be shifted by it.
   const isListed = !useScenes().isPending;
   return (
     <>

@@ -3,7 +3,7 @@ import { useDashboard } from '#web/features/practice/queries/practice.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 
-/** The four figures, as the server counts them from stored sessions. */
+/** The four totals, computed by the server from stored sessions. */
 export function Figures() {
   const { data, error, isError, refetch } = useDashboard();
   if (error instanceof Offline && !data)

@@ -6,10 +6,12 @@ import { searchWith } from '#web/ui/behavior/search-with.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 const shown = { id: 'subscription-welcome', durationMs: 5000 };
-/** The provider may tell us of a payment a moment after it has sent the payer back. */
+/** The provider may report a payment a moment after the payer has returned. */
 const askAgainMs = [2000, 4000, 8000, 16_000, 32_000];
 
-/** Welcomes who comes back from paying (`?subscription=success`), once, and has the plan asked for until it is there. */
+/**
+ * Welcomes an actor who returns from paying (`?subscription=success`) once, and reloads the plan until it is active.
+ */
 export function useSubscriptionWelcome(): void {
   const [address, setAddress] = useSearchParams();
   const client = useQueryClient();

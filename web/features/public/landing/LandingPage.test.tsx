@@ -37,18 +37,18 @@ test('the miniature shows the whole trial scene with its counts', () => {
   expect(miniature().getByText('8 lines, 3 yours, 5 your partners’')).toBeTruthy();
 });
 
-test('My Lines Only leaves Mara’s lines', () => {
+test('My Lines Only shows only Mara’s lines', () => {
   fireEvent.click(miniature().getByRole('button', { name: 'My Lines Only' }));
   expect(shownTexts()).toHaveLength(3);
 });
 
-test('Hide AI Lines leaves who speaks, and takes what they say', () => {
+test('Hide AI Lines shows the speaker’s name without the text', () => {
   fireEvent.click(miniature().getByRole('button', { name: 'Hide AI Lines' }));
   expect(shownTexts()).toHaveLength(3);
   expect(miniature().getAllByText('(listen)')).toHaveLength(5);
 });
 
-test('where there is no audio it says so', async () => {
+test('says so if there is no audio', async () => {
   fireEvent.click(miniature().getByRole('button', { name: 'Play' }));
   expect(await miniature().findByText(/would not open its audio/)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { ScriptText } from '#web/ui/display/ScriptText.tsx';
 
 const { title, lines } = trialSceneOn(new Date().toISOString().slice(0, 10));
 
-/** A page of screenplay with what is read in it noted in the margin. */
+/** A page of a screenplay, annotated with what the product reads in it. */
 export function ReadingFigure() {
   return (
     <figure className="lg:pt-2">

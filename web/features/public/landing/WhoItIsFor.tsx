@@ -13,7 +13,7 @@ const roles = [
   },
 ] as const;
 
-/** The roles the product is for. There are no invented quotes. */
+/** Roles of users. There are no invented quotes. */
 export function WhoItIsFor() {
   return (
     <section aria-labelledby="who" className="mx-auto max-w-6xl px-4 pt-20 sm:px-6 lg:pt-28">

@@ -4,7 +4,7 @@ import { SkipLink } from '#web/ui/page/SkipLink.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Around the pages a visitor can see; the landing page has the same head and foot in a document of its own. */
+/** Wraps the public pages; the landing page has the same header and footer in a document of its own. */
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

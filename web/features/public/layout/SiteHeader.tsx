@@ -15,7 +15,10 @@ const places = [
 
 const placeStyle = 'flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft hover:text-ink';
 
-/** The head of every page a visitor can see. Plain links and no router: the landing page is a document of its own. */
+/**
+ * The header of every public page. It uses plain links without a router, because the landing page is a document of
+ * its own.
+ */
 export function SiteHeader() {
   return (
     <header className="relative mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 sm:px-6 print:hidden">

@@ -1,2 +1,2 @@
-/** Of the terms and the privacy page. */
+/** The date on the Terms and Privacy pages. */
 export const lastChanged = 'Last changed on November 23, 2026';

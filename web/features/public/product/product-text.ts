@@ -1,4 +1,4 @@
-// Only what the product does today.
+// Describes only what the product does today.
 export const productFeatures: readonly { title: string; text: string }[] = [
   {
     title: 'Reads the script right',

@@ -4,7 +4,7 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { readingTime, type ResourceArticle } from './articles.ts';
 
-/** The article that the address names; an address that names none leads back to all of them. */
+/** The article named in the address; an unknown one leads back to the list. */
 export function ArticlePage({ articles }: { articles: readonly ResourceArticle[] }) {
   const { slug } = useParams();
   const article = articles.find((candidate) => candidate.slug === slug);

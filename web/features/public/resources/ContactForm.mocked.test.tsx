@@ -26,7 +26,7 @@ function fillIn() {
 const sentIds = () =>
   vi.mocked(call).mock.calls.map(([, input]) => (input as { body: { id: string } }).body.id);
 
-test('a message is thanked for, and the form clears', async () => {
+test('says thank you for a message, and clears the form', async () => {
   vi.mocked(call).mockResolvedValue(undefined);
   render(<ContactForm />);
   fillIn();
@@ -35,7 +35,7 @@ test('a message is thanked for, and the form clears', async () => {
   expect(labels.map((label) => field(label).value)).toEqual(['', '', '', '']);
 });
 
-test('each empty field says so, and stops saying so when it is edited', async () => {
+test('each empty field has an error, which disappears when it is edited', async () => {
   render(<ContactForm />);
   send();
   const required = labels.map((label) => `${label} is required`);
@@ -45,7 +45,7 @@ test('each empty field says so, and stops saying so when it is edited', async ()
   expect(call).not.toHaveBeenCalled();
 });
 
-test('what fails keeps every word, and is the same message when it is sent again', async () => {
+test('a failure keeps the text, and sending again sends the same message id', async () => {
   vi.mocked(call).mockRejectedValueOnce(new Offline(null)).mockResolvedValue(undefined);
   render(<ContactForm />);
   fillIn();
@@ -58,7 +58,7 @@ test('what fails keeps every word, and is the same message when it is sent again
   expect(second).toBe(first);
 });
 
-test('too many messages are told so in the words of the server', async () => {
+test('the server’s sentence says that there were too many messages', async () => {
   vi.mocked(call).mockRejectedValue(new ApiError(429, 'That is many messages.', 'contact.too_many'));
   render(<ContactForm />);
   fillIn();

@@ -15,7 +15,7 @@ const empty = { name: '', email: '', subject: '', message: '' };
 
 /** docs/product/accounts.md#contact-form */
 export function ContactForm() {
-  // The same message sent again, after an answer that was lost, is one message.
+  // Sent again after a lost response, it is the same message.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm({

@@ -5,7 +5,7 @@ import { durationText } from '#web/ui/text/clock-text.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 
-/** The product's own scenes, for whoever has no account yet. */
+/** The built-in scenes, for visitors. */
 export function ScriptLibrary() {
   const { data: scenes, isPending } = useHouseScenes();
   return (

@@ -1,4 +1,4 @@
-// What there is to read: acting guides, and walkthroughs of the product. Written for it, to be read on a phone.
+// The articles: acting guides, and walkthroughs of the product, written to be read on a phone.
 import type { ArticleSection } from '#web/ui/page/Article.tsx';
 
 export interface ResourceArticle {
@@ -10,7 +10,7 @@ export interface ResourceArticle {
 
 const wordsPerMinute = 200;
 
-/** How long it takes to read, said in whole minutes. */
+/** The reading time in whole minutes. */
 export function readingTime({ sections }: ResourceArticle): string {
   const words = sections
     .flatMap(({ body }) => body.flat())

@@ -16,7 +16,7 @@ const troubles = {
   'no-speech': 'A line could not be heard. The scene goes on without it.',
 } as const;
 
-/** The practice screen in small, working, with the trial scene and the visitor as Mara. */
+/** A small working practice screen with the trial scene and the visitor as Mara. */
 export function Miniature() {
   const { run, seconds, hasSound, trouble, tell, turnSound } = useMiniature();
   const [onlyMine, setOnlyMine] = useState(false);

@@ -37,7 +37,7 @@ export function MiniatureLine({ line, isMine, isCurrent, isHidden }: MiniatureLi
   );
 }
 
-/** False in the page as it is sent, whose policy has no inline colours. */
+/** False in the prerendered page, whose policy allows no inline colors. */
 const useHasScript = () =>
   useSyncExternalStore(
     () => () => {},

@@ -1,4 +1,4 @@
-// What the miniature plays: the trial scene, with the visitor as Mara. Its lines never change, so neither does this.
+// The miniature's scene: the trial scene, with the visitor as Mara. Its lines never change.
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';

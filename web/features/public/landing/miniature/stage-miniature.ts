@@ -1,5 +1,5 @@
-// The miniature's run, loaded when a visitor first plays it. Without sound each partner's line is a silence of its
-// length; with sound its speech is fetched, and nothing else leaves the page.
+// The miniature's run, loaded when a visitor first plays it. Without sound each of the partner's lines is a silence
+// of its length; with sound its speech is loaded, which is the page's only request.
 import '#web/platform/no-eval.ts';
 import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { fetchTrialSpeech } from '#web/features/voices/queries/speech.ts';
@@ -16,7 +16,7 @@ interface MiniatureLine {
   readonly isHeard: boolean;
 }
 
-/** Call it within the visitor's gesture. `isHeard` is asked for each line anew. */
+/** Call it within the visitor's gesture. `isHeard` is called for each line. */
 export async function stageMiniature(isHeard: () => boolean, onLineFailed: () => void): Promise<StagedRun> {
   const output = await unlockAudio();
   return stageRun({

@@ -9,7 +9,7 @@ const neverChanges = () => () => {};
 
 export type MiniatureTrouble = 'no-audio' | 'no-speech' | null;
 
-/** The run of the miniature: standing until it is first played. */
+/** The miniature's run, stopped until it is first played. */
 export function useMiniature() {
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const [hasSound, setSound] = useState(false);
@@ -56,7 +56,7 @@ export function useMiniature() {
   };
 }
 
-/** Whole seconds of the run, counted on while it plays. */
+/** Whole seconds of the run, updated while it plays. */
 function useSecondsOf(run: Run, staged: StagedRun | null): number {
   const [seconds, setSeconds] = useState(0);
   const plays = isPlaying(run);
