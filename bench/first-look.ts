@@ -16,7 +16,7 @@ const visits = 3;
 const pages: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': (page) =>
     page
-      .getByRole('button', { name: /^Light and dark/ })
+      .getByRole('button', { name: /^Theme: / })
       .filter({ visible: true })
       .click(),
   '/login': (page) => page.getByLabel('Email').pressSequentially('ada@example.com'),

@@ -43,7 +43,7 @@ const textsOf = (hand: number) =>
   );
 
 /** The actor's next action, in percent. */
-const days = { browse: 35, open: 25, practise: 20, save: 10, take: 6, upload: 4 } as const;
+const days = { browse: 35, open: 25, practice: 20, save: 10, take: 6, upload: 4 } as const;
 type Deed = keyof typeof days;
 
 /** Works until `ending`. Every actor has their own IP address. */
@@ -90,7 +90,7 @@ export async function actAs(
       await Promise.all([ask('dashboard', getDashboard), ask('list scenes', listScenes, { query: {} })]);
     },
     open: () => ask('open a scene', getScene, { params: { sceneId: scene.id }, query: {} }),
-    async practise() {
+    async practice() {
       const sessionId = await startSession(product, person);
       for (let line = 0; line < linesOfARun && !ending.aborted; line += 1) {
         await nextLine();

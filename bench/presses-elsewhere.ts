@@ -1,7 +1,7 @@
 // Presses and typing on all other pages.
 import { tap, shown, key, escape, beside, type, choose, type Place } from './presses.ts';
 
-const theme = { what: 'light and dark', press: tap('button', /^Light and dark/) };
+const theme = { what: 'theme', press: tap('button', /^Theme: /) };
 
 export const elsewhere: readonly Place[] = [
   {
@@ -100,23 +100,23 @@ export const elsewhere: readonly Place[] = [
     open: shown('link', '7 days'),
     deeds: [
       { what: 'another period', press: (page, round) => tap('link', round % 2 ? '30 days' : '7 days')(page) },
-      { what: 'what is drawn', press: choose('What is drawn') },
+      { what: 'what is drawn', press: choose('Metric') },
     ],
   },
   {
     name: 'admin',
     who: 'admin',
     path: '/app/admin?tab=users',
-    open: shown('searchbox', 'Search by name or e-mail'),
+    open: shown('searchbox', 'Search by name or email'),
     deeds: [
       { what: 'sorting the users', press: choose(/^Sort by/) },
       {
         what: 'searching them',
         press: async (page) => (
-          await tap('searchbox', 'Search by name or e-mail')(page),
+          await tap('searchbox', 'Search by name or email')(page),
           await type('mar')(page)
         ),
-        back: (page) => page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(''),
+        back: (page) => page.getByRole('searchbox', { name: 'Search by name or email' }).fill(''),
       },
     ],
   },

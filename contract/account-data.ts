@@ -16,7 +16,7 @@ export type Archive = z.output<typeof archive>;
 export const getArchive = endpoint({
   method: 'GET',
   path: '/api/account/archive',
-  summary: 'How far the archive of everything of mine is',
+  summary: 'Get the state of my data archive',
   auth: 'user',
   response: archive,
 });
@@ -24,7 +24,7 @@ export const getArchive = endpoint({
 export const makeArchive = endpoint({
   method: 'POST',
   path: '/api/account/archive',
-  summary: 'Make an archive of everything of mine; an email says when it is ready',
+  summary: 'Create an archive of all my data; an email says when it is ready',
   auth: 'user',
   ownerOnly: true,
   problems: ['archive.too_many'],
@@ -34,7 +34,7 @@ export const makeArchive = endpoint({
 export const getArchiveAddress = endpoint({
   method: 'GET',
   path: '/api/account/archive/address',
-  summary: 'Where my archive can be fetched for a quarter of an hour',
+  summary: 'Get an address of my archive, valid for 15 minutes',
   auth: 'user',
   ownerOnly: true,
   problems: ['archive.not_found'],
@@ -45,7 +45,7 @@ export const getArchiveAddress = endpoint({
 export const getArchiveFile = endpoint({
   method: 'GET',
   path: '/api/account/archive/:userId/file',
-  summary: 'An archive, at an address that ends',
+  summary: 'Download an archive at its signed address',
   auth: 'public',
   problems: ['archive.address_ended', 'archive.not_found'],
   params: z.object({ userId }),
@@ -62,7 +62,7 @@ export type Confirmation = z.output<typeof confirmation>;
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
-  summary: 'Have everything of mine deleted in 14 days; a subscription ends at once',
+  summary: 'Delete my account in 14 days; a subscription ends at once',
   auth: 'user',
   ownerOnly: true,
   problems: [
@@ -78,7 +78,7 @@ export const deleteAccount = endpoint({
 export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/api/account/deletion',
-  summary: 'Keep my account after all',
+  summary: 'Cancel the deletion of my account',
   auth: 'user',
   ownerOnly: true,
   whileLeaving: true,

@@ -42,7 +42,7 @@ export type SignedIn = z.output<typeof signedInAnswer>;
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts/sign-up',
-  summary: 'Open an account and sign in',
+  summary: 'Create an account and sign in',
   auth: 'public',
   event: 'sign_up',
   problems: ['auth.sign_ups_closed'],
@@ -93,7 +93,7 @@ export type DeviceSession = z.output<typeof deviceSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/accounts/sessions',
-  summary: 'Where I am signed in, the latest first',
+  summary: 'List my signed-in devices, newest first',
   auth: 'user',
   response: z.object({ sessions: z.array(deviceSession).max(100) }),
 });
@@ -111,7 +111,7 @@ export const endSession = endpoint({
 export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/api/accounts/sessions',
-  summary: 'Sign out everywhere, here too',
+  summary: 'Sign out all devices, including this one',
   auth: 'user',
   ownerOnly: true,
 });
@@ -127,7 +127,7 @@ export const endOtherSessions = endpoint({
 export const confirmEmail = endpoint({
   method: 'GET',
   path: '/api/accounts/confirm-email',
-  summary: 'Where the link of the confirmation e-mail leads; goes on to the sign-in page',
+  summary: 'Confirm an email address by the link in the email, and redirect to the sign-in page',
   auth: 'public',
   query: z.object({ token: typed }),
 });
@@ -148,7 +148,7 @@ const recoveryTokens = z.object({ access_token: typed, refresh_token: typed });
 export const checkRecovery = endpoint({
   method: 'POST',
   path: '/api/accounts/recovery/check',
-  summary: 'Ask whether a recovery link still works, without spending it',
+  summary: 'Check whether a recovery link is valid, without using it',
   auth: 'public',
   problems: ['auth.reset_link_invalid'],
   body: recoveryTokens,
@@ -157,7 +157,7 @@ export const checkRecovery = endpoint({
 export const setRecoveredPassword = endpoint({
   method: 'POST',
   path: '/api/accounts/recovery/password',
-  summary: 'Spend a recovery link for a new password; every session ends',
+  summary: 'Set a new password with a recovery link; every session ends',
   auth: 'public',
   problems: ['auth.reset_link_invalid', 'auth.password_short', 'auth.password_invalid'],
   body: recoveryTokens.extend({ password: typedPassword }),
@@ -176,7 +176,7 @@ export const createFreeSubscription = endpoint({
 export const startGoogle = endpoint({
   method: 'POST',
   path: '/api/accounts/google',
-  summary: 'Ask where to sign in with Google',
+  summary: 'Get the address to sign in with Google',
   auth: 'public',
   problems: ['auth.google_unreachable', 'auth.too_many_logins'],
   /** A path within /app to return to. */
@@ -191,7 +191,7 @@ export type GoogleOutcome = (typeof googleOutcomes)[number];
 export const finishGoogle = endpoint({
   method: 'GET',
   path: '/api/accounts/callback/google',
-  summary: 'Where Google leads back to; goes on to the sign-in page',
+  summary: 'Finish signing in with Google, and redirect to the sign-in page',
   auth: 'public',
   query: z.object({
     code: typed.optional(),

@@ -23,17 +23,17 @@ const figures = z.object({
   pickUpSeconds: z.number().nullable(),
 });
 
-const practisedDay = figures.extend({ date: calendarDate });
-export type PractisedDay = z.output<typeof practisedDay>;
+const practicedDay = figures.extend({ date: calendarDate });
+export type PracticedDay = z.output<typeof practicedDay>;
 
-const practisedScene = figures.extend({
+const practicedScene = figures.extend({
   /** Null for all deleted scenes together. */
   sceneId: trusted.sceneId.nullable(),
   title: z.string().nullable(),
 });
-export type PractisedScene = z.output<typeof practisedScene>;
+export type PracticedScene = z.output<typeof practicedScene>;
 
-const practisedLine = z.object({
+const practicedLine = z.object({
   lineId: z.string(),
   sceneId: trusted.sceneId,
   sceneTitle: z.string(),
@@ -47,23 +47,23 @@ const practisedLine = z.object({
   timesNotPickedUp: z.number(),
   pickUpSeconds: z.number().nullable(),
 });
-export type PractisedLine = z.output<typeof practisedLine>;
+export type PracticedLine = z.output<typeof practicedLine>;
 
 const analytics = z.object({
   /** Every day of the period, oldest first. */
-  days: z.array(practisedDay),
+  days: z.array(practicedDay),
   all: figures,
   /** At most 50 scenes, the one practiced longest first. */
-  scenes: z.array(practisedScene),
+  scenes: z.array(practicedScene),
   /** At most 10, with the most hesitations first; only of scenes the caller can still read. */
-  hesitatedLines: z.array(practisedLine),
+  hesitatedLines: z.array(practicedLine),
 });
 export type Analytics = z.output<typeof analytics>;
 
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/practice/analytics',
-  summary: 'What my practice of the last 7, 30 or 90 days adds up to',
+  summary: 'Get analytics of my practice in the last 7, 30 or 90 days',
   auth: 'user',
   plan: 'analytics',
   query,
@@ -75,7 +75,7 @@ export const exports = ['days', 'sessions', 'lines'] as const;
 export const exportAnalytics = endpoint({
   method: 'GET',
   path: '/api/practice/analytics/export',
-  summary: 'The same as comma-separated values: by day, by session, or by line',
+  summary: 'Export my practice as CSV: by day, by session, or by line',
   auth: 'user',
   plan: 'analytics',
   query: query.extend({ what: z.enum(exports) }),

@@ -43,7 +43,7 @@ const addressAnswer = z.object({ url: z.string() });
 export const getMembership = endpoint({
   method: 'GET',
   path: '/functions/v1/membership-api',
-  summary: 'The plan of the signed-in user',
+  summary: 'Get the plan of the signed-in user',
   auth: 'user',
   response: membershipAnswer,
 });
@@ -51,7 +51,7 @@ export const getMembership = endpoint({
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/functions/v1/billing-checkout',
-  summary: 'Starts paying for a plan; answers the address to go to',
+  summary: 'Start a checkout for a plan; returns the address to open',
   auth: 'user',
   ownerOnly: true,
   event: 'checkout_started',
@@ -70,7 +70,7 @@ export const startCheckout = endpoint({
 export const openPortal = endpoint({
   method: 'POST',
   path: '/functions/v1/billing-portal',
-  summary: 'Opens the billing portal; answers the address to go to',
+  summary: 'Open the billing portal; returns the address to open',
   auth: 'user',
   ownerOnly: true,
   problems: ['billing.no_customer', 'billing.portal_failed'],
@@ -81,7 +81,7 @@ export const openPortal = endpoint({
 export const withdraw = endpoint({
   method: 'POST',
   path: '/functions/v1/billing-withdrawal',
-  summary: 'Withdraws from a purchase within fourteen days',
+  summary: 'Withdraw from a purchase within fourteen days',
   auth: 'user',
   ownerOnly: true,
   problems: ['billing.purchase_not_found', 'billing.withdrawal_over', 'billing.withdrawal_delayed'],

@@ -10,7 +10,7 @@ const ofLine = z.object({ sceneId, lineId: z.uuid() });
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/bookmarks',
-  summary: 'The lines I bookmarked in a scene, in its order',
+  summary: 'List my bookmarked lines in a scene, in its order',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found'],
   params: ofScene,
@@ -31,7 +31,7 @@ export const setBookmark = endpoint({
 export const removeBookmark = endpoint({
   method: 'DELETE',
   path: '/api/scenes/:sceneId/bookmarks/:lineId',
-  summary: 'Take a bookmark off a line',
+  summary: 'Remove a bookmark from a line',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found'],
   params: ofLine,

@@ -14,7 +14,7 @@ const browserProblems = {
   'billing.checkout_failed': 'Failed to start checkout process. Please try again.',
   'billing.portal_failed': 'Failed to open billing portal. Please try again.',
   'billing.withdrawal_failed':
-    'We could not see whether your withdrawal arrived. Please try again; it counts once.',
+    'We couldn’t tell whether your withdrawal arrived. Please try again; it counts only once.',
   'offline.resource': 'Offline - resource not available',
   'offline.cache_only': 'Resource only available from cache',
   'offline.network_only': 'Network required for this resource',
@@ -43,7 +43,7 @@ const browserProblems = {
   'practice.timing_failed': 'Failed to save timing settings',
   'speech.network': 'Network error. Please check your connection.',
   'speech.read_aloud':
-    'The server can’t be reached. Lines that are not on this device are read by its own voice.',
+    'The server can’t be reached. Lines that are not on this device are read by the device’s own voice.',
   'speech.playback': 'Audio playback failed',
   'ambience.load': 'This ambience could not be loaded. Please check your connection and choose it again.',
   'voice.preview': 'Voice preview failed. Please check your internet connection and try again.',
@@ -55,7 +55,7 @@ const browserProblems = {
   'microphone.none': 'No microphone was found. Plug one in, then try again.',
   'microphone.busy':
     'The microphone could not be opened: another program may be using it. Close that program, then try again.',
-  'microphone.insecure': 'Browsers give the microphone only to pages opened over https.',
+  'microphone.insecure': 'Browsers allow the microphone only on pages opened over https.',
   'microphone.lost': 'The microphone was unplugged or switched off.',
   'microphone.silent':
     'No sound arrives from this microphone. It may be muted, or another program may be using it.',

@@ -23,7 +23,7 @@ export const signedUntil = {
 export const saveChunk = endpoint({
   method: 'PUT',
   path: '/api/chunks',
-  summary: 'Send one chunk, by a signed address',
+  summary: 'Send one chunk to its signed address',
   auth: 'public',
   changesNoList: true,
   problems: ['chunk.address_ended', 'chunk.size'],

@@ -1,5 +1,5 @@
 // The community library (docs/product/community.md): published scenes and the product's own are anyone's who is signed in to read
-// and practise. Opening one and practising it are the ordinary calls; a published scene tells nothing of its owner.
+// and practice. Opening one and practicing it are the ordinary calls; a published scene tells nothing of its owner.
 import { z } from 'zod';
 import { difficulties } from '#domain/scene/scene.ts';
 import { endpoint } from './endpoint.ts';
@@ -81,7 +81,7 @@ export type CommunityQuery = z.output<typeof listCommunityScenes.query & object>
 export const listBuiltInScenes = endpoint({
   method: 'GET',
   path: '/api/community/house-scenes',
-  summary: "Name the product's own scenes",
+  summary: 'List the built-in scenes',
   auth: 'public',
   response: z.object({ scenes: z.array(builtInScene) }),
 });
@@ -114,7 +114,7 @@ export type SceneReport = z.output<typeof reportScene.body & object>;
 
 export const publication = z.object({
   title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
-  author: writtenText(sceneLimits.author, { minLength: 1, say: 'Please say who wrote it' }),
+  author: writtenText(sceneLimits.author, { minLength: 1, say: 'Please name the author' }),
   isFreeToShare: z.literal(true, 'Please confirm that the text is yours or free to share'),
 });
 export type Publication = z.output<typeof publication>;
@@ -122,7 +122,7 @@ export type Publication = z.output<typeof publication>;
 export const publishScene = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/publication',
-  summary: 'Publish a scene of mine in the community library',
+  summary: 'Publish one of my scenes in the community library',
   auth: 'user',
   problems: [
     'plan.community_publish',
@@ -145,7 +145,7 @@ export const publishScene = endpoint({
 export const unpublishScene = endpoint({
   method: 'DELETE',
   path: '/api/scenes/:sceneId/publication',
-  summary: 'Take a scene of mine out of the community library',
+  summary: 'Unpublish one of my scenes',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found'],
   params: sceneParams,

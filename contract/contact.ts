@@ -10,7 +10,7 @@ const typed = (field: keyof typeof contactLimits) => writtenText(contactLimits[f
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Send a message to the people who run the product',
+  summary: 'Send a message to support',
   auth: 'public',
   problems: ['contact.field_invalid', 'contact.too_many'],
   body: z.object({

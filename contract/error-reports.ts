@@ -23,7 +23,7 @@ export type ErrorReport = z.output<typeof errorReport>;
 export const reportError = endpoint({
   method: 'POST',
   path: '/api/error-reports',
-  summary: 'Tell of an error that the browser met',
+  summary: 'Report an error in the browser',
   auth: 'public',
   changesNoList: true,
   problems: ['request.too_many'],

@@ -14,7 +14,7 @@ export type ToldEvent = z.output<typeof reportedEvent>;
 export const reportEvents = endpoint({
   method: 'POST',
   path: '/api/events',
-  summary: 'Tell which pages were seen',
+  summary: 'Report page views',
   auth: 'public',
   changesNoList: true,
   problems: ['request.too_many'],

@@ -13,7 +13,7 @@ export const noticeLength = 300;
 export const noticeLevels = ['info', 'warning'] as const;
 
 export const noticeFields = z.object({
-  text: writtenText(noticeLength, { minLength: 1, say: 'Please write what is to be said' }),
+  text: writtenText(noticeLength, { minLength: 1, say: 'Please enter the notice' }),
   level: z.enum(noticeLevels),
   from: moment,
   until: moment,
@@ -37,7 +37,7 @@ export type ProductState = z.output<typeof productState>;
 export const getProductState = endpoint({
   method: 'GET',
   path: '/api/product-state',
-  summary: 'What is open now, and the notice for everybody, if there is one',
+  summary: 'Get the feature flags, and the notice if there is one',
   auth: 'public',
   response: productState,
 });

@@ -7,7 +7,7 @@ export const folderLimits = { name: 100, folders: 200 } as const;
 
 const folderFields = z.object({
   name: writtenText(folderLimits.name, { minLength: 1, say: 'Please enter a folder name' }),
-  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour'),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
 });
 export type FolderFields = z.output<typeof folderFields>;
 
@@ -31,7 +31,7 @@ export const listFolders = endpoint({
 export const createFolder = endpoint({
   method: 'POST',
   path: '/api/folders',
-  summary: 'Make a folder',
+  summary: 'Create a folder',
   auth: 'user',
   problems: ['folder.name_taken', 'folder.too_many'],
   plan: 'folders',
@@ -42,7 +42,7 @@ export const createFolder = endpoint({
 export const saveFolder = endpoint({
   method: 'PUT',
   path: '/api/folders/:folderId',
-  summary: 'Rename or recolour a folder',
+  summary: 'Rename a folder or change its color',
   auth: 'user',
   problems: ['folder.not_found', 'folder.name_taken'],
   plan: 'folders',

@@ -8,7 +8,7 @@ export type HintId = (typeof hintIds)[number];
 export const listSeenHints = endpoint({
   method: 'GET',
   path: '/api/hints',
-  summary: 'Which hints I have seen',
+  summary: 'List the hints I have seen',
   auth: 'user',
   response: z.object({ seen: z.array(z.string()).readonly() }),
 });
@@ -16,7 +16,7 @@ export const listSeenHints = endpoint({
 export const seeHint = endpoint({
   method: 'PUT',
   path: '/api/hints/:hintId',
-  summary: 'Say that I have seen a hint',
+  summary: 'Record that I have seen a hint',
   auth: 'user',
   changesNoList: true,
   params: z.object({ hintId: z.enum(hintIds) }),

@@ -79,7 +79,7 @@ export type MonitorHistory = z.output<typeof monitorHistory>;
 export const getMonitorHistory = endpoint({
   method: 'GET',
   path: '/api/admin/monitor',
-  summary: 'What all servers measured over the last hour, day, week or month',
+  summary: 'Get metrics of all servers over the last hour, day, week or month',
   auth: 'admin',
   query,
   response: monitorHistory,
@@ -89,7 +89,7 @@ export const getMonitorHistory = endpoint({
 export const followMonitor = endpoint({
   method: 'GET',
   path: '/api/admin/monitor/live',
-  summary: 'What they measure now, told as it changes',
+  summary: 'Stream the current metrics',
   auth: 'admin',
   response: monitorNow,
 });
@@ -97,7 +97,7 @@ export const followMonitor = endpoint({
 export const exportMonitor = endpoint({
   method: 'GET',
   path: '/api/admin/monitor/export',
-  summary: 'Both in one, to be kept as a file named by the moment',
+  summary: 'Export the current metrics and the history as a file',
   auth: 'admin',
   query,
   response: z.object({ fileName: z.string(), now: monitorNow, history: monitorHistory }),

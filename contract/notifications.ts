@@ -15,7 +15,7 @@ export type NotificationSettings = z.output<typeof notificationSettings>;
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notification-settings',
-  summary: 'Which emails I want',
+  summary: 'Get my email settings',
   auth: 'user',
   response: notificationSettings,
 });
@@ -44,7 +44,7 @@ export const kindOfToken = (token: string): MailingList | null =>
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',
-  summary: 'End one kind of email, by the link in it',
+  summary: 'Unsubscribe from one kind of email, by the link in it',
   auth: 'public',
   problems: ['letter.link_invalid'],
   query: unsubscribeToken,
@@ -54,7 +54,7 @@ export const unsubscribe = endpoint({
 export const openUnsubscribe = endpoint({
   method: 'GET',
   path: '/api/unsubscribe',
-  summary: 'Go to the page that asks whether to unsubscribe',
+  summary: 'Redirect to the page that asks whether to unsubscribe',
   auth: 'public',
   query: unsubscribeToken,
 });

@@ -38,7 +38,7 @@ export type Passkey = z.output<typeof passkey>;
 export const startAddingPasskey = endpoint({
   method: 'POST',
   path: '/api/accounts/passkeys/options',
-  summary: 'Ask what the device has to sign for a new passkey',
+  summary: 'Get the challenge for a new passkey',
   auth: 'user',
   ownerOnly: true,
   problems: ['auth.passkey_session_old', 'auth.too_many_passkeys'],
@@ -59,7 +59,7 @@ export const addPasskey = endpoint({
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/accounts/passkeys',
-  summary: 'My passkeys, the latest first',
+  summary: 'List my passkeys, newest first',
   auth: 'user',
   response: z.object({ passkeys: z.array(passkey).max(100) }),
 });
@@ -67,7 +67,7 @@ export const listPasskeys = endpoint({
 export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/accounts/passkeys/:passkeyId',
-  summary: 'Call one of my passkeys something else',
+  summary: 'Rename one of my passkeys',
   auth: 'user',
   ownerOnly: true,
   problems: ['auth.passkey_unknown'],
@@ -78,7 +78,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/accounts/passkeys/:passkeyId',
-  summary: 'Remove one of my passkeys; it signs nobody in any more',
+  summary: 'Delete one of my passkeys',
   auth: 'user',
   ownerOnly: true,
   problems: ['auth.passkey_unknown'],
@@ -88,7 +88,7 @@ export const removePasskey = endpoint({
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/accounts/passkeys/sign-in/options',
-  summary: 'Ask what a passkey has to sign to sign in',
+  summary: 'Get the challenge to sign in with a passkey',
   auth: 'public',
   problems: ['auth.too_many_logins'],
   response: optionsAnswer,

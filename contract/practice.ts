@@ -94,7 +94,7 @@ export type PracticeReached = z.output<typeof reached>;
 export const startPracticeSession = endpoint({
   method: 'POST',
   path: '/api/practice/sessions',
-  summary: 'Begin a practice session in a scene I can read',
+  summary: 'Start a practice session in a scene I can read',
   auth: 'user',
   problems: [
     'practice.no_lines',
@@ -111,7 +111,7 @@ export const startPracticeSession = endpoint({
 export const reportPracticeProgress = endpoint({
   method: 'PATCH',
   path: '/api/practice/sessions/:sessionId',
-  summary: 'Say how far a running session has come',
+  summary: 'Report the progress of a running session',
   auth: 'user',
   problems: ['practice.session_not_found'],
   params: sessionParams,
@@ -134,7 +134,7 @@ export type PracticeEnd = z.output<NonNullable<(typeof endPracticeSession)['body
 export const listPracticeSessions = endpoint({
   method: 'GET',
   path: '/api/practice/sessions',
-  summary: 'My last 50 practice sessions, newest first',
+  summary: 'List my last 50 practice sessions, newest first',
   auth: 'user',
   response: z.object({ sessions: z.array(practiceSession) }),
 });
@@ -142,7 +142,7 @@ export const listPracticeSessions = endpoint({
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
-  summary: 'The four figures of the dashboard',
+  summary: 'Get the four totals of the dashboard',
   auth: 'user',
   query: z.object({ timeZone: timeZone.default('UTC') }),
   response: z.object({
@@ -158,7 +158,7 @@ export type DashboardFigures = z.output<NonNullable<(typeof getDashboard)['respo
 export const learnedSeconds = endpoint({
   method: 'GET',
   path: '/api/practice/scenes/:sceneId/learned',
-  summary: 'How long each of my lines took me the last time',
+  summary: 'Get how long each of my lines last took me',
   auth: 'user',
   params: z.object({ sceneId }),
   query: z.object({ characterId: z.uuid() }),

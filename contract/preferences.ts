@@ -12,18 +12,18 @@ export const voiceSettings = z.object({
     .number()
     .min(voiceSpeedLimits.min, 'Speed must be at least 0.5x')
     .max(voiceSpeedLimits.max, 'Speed cannot exceed 2.0x')
-    .multipleOf(voiceSpeedLimits.step, 'Speed goes in steps of 0.1x'),
+    .multipleOf(voiceSpeedLimits.step, 'Speed must be a multiple of 0.1x'),
   pauseDurationSeconds: z
     .number()
     .min(responseTimeLimits.min, 'Response time must be at least 0 seconds')
     .max(responseTimeLimits.max, 'Response time cannot exceed 10 seconds')
-    .multipleOf(responseTimeLimits.step, 'Response time goes in steps of 0.5 seconds'),
+    .multipleOf(responseTimeLimits.step, 'Response time must be a multiple of 0.5 seconds'),
   emotionStyle: z.enum(DELIVERY_STYLES, 'Please select a delivery style'),
   volumeLevel: z
     .number()
     .min(volumeLimits.min, 'Volume must be at least 0.1')
     .max(volumeLimits.max, 'Volume cannot exceed 1.0')
-    .multipleOf(volumeLimits.step, 'Volume goes in steps of 0.1'),
+    .multipleOf(volumeLimits.step, 'Volume must be a multiple of 0.1'),
   subtitleMode: z.boolean(),
 });
 
@@ -32,7 +32,7 @@ const privacyLevels = ['public', 'unlisted', 'private'] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
 
 export const privacySettings = z.object({
-  privacyLevel: z.enum(privacyLevels, 'Please choose who sees the scenes you publish'),
+  privacyLevel: z.enum(privacyLevels, 'Please choose who can see the scenes you publish'),
   /** Error reports are sent without the user's identity. */
   anonymizeUsage: z.boolean(),
 });
@@ -44,7 +44,7 @@ export type Preferences = z.output<typeof preferences>;
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/preferences',
-  summary: 'My preferences as I saved them',
+  summary: 'Get my preferences as saved',
   auth: 'user',
   response: preferences,
 });

@@ -19,7 +19,7 @@ export type Profile = z.output<typeof profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  summary: 'Who I am here',
+  summary: 'Get my profile',
   auth: 'user',
   problems: ['auth.account_not_set_up'],
   response: profile,
@@ -28,7 +28,7 @@ export const getProfile = endpoint({
 export const getAvatar = endpoint({
   method: 'GET',
   path: '/api/profile/avatar',
-  summary: 'My picture, as WebP',
+  summary: 'Get my picture, as WebP',
   auth: 'user',
   problems: ['avatar.none'],
   /** The version: browsers cache a picture until it changes. */
@@ -38,7 +38,7 @@ export const getAvatar = endpoint({
 export const saveAvatar = endpoint({
   method: 'PUT',
   path: '/api/profile/avatar',
-  summary: 'Take a JPEG or PNG picture for mine, in place of the one before',
+  summary: 'Replace my picture with a JPEG or PNG',
   auth: 'user',
   signIn: 'avatar.sign_in',
   event: 'profile_updated',
@@ -51,7 +51,7 @@ export const saveAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/api/profile/avatar',
-  summary: 'Have no picture any more',
+  summary: 'Delete my picture',
   auth: 'user',
   signIn: 'profile.sign_in',
   event: 'profile_updated',

@@ -89,7 +89,7 @@ export type NewTake = z.output<typeof newTakeInChunks>;
 export const createRecording = endpoint({
   method: 'PUT',
   path: '/api/recordings/:recordingId',
-  summary: 'Announce a take of a session of mine; answers what is to be sent',
+  summary: 'Announce a take of one of my sessions; returns the missing chunks',
   auth: 'user',
   problems: [
     'practice.session_not_found',
@@ -108,7 +108,7 @@ export const createRecording = endpoint({
 export const getArrival = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId/arrival',
-  summary: 'What of a take is still to be sent',
+  summary: 'Get the missing chunks of a take',
   auth: 'user',
   problems: ['recording.not_found'],
   params: recordingParams,
@@ -118,7 +118,7 @@ export const getArrival = endpoint({
 export const finishRecording = endpoint({
   method: 'POST',
   path: '/api/recordings/:recordingId/finish',
-  summary: 'Store a take that has arrived whole',
+  summary: 'Store a take whose chunks have all arrived',
   auth: 'user',
   event: 'take_kept',
   problems: ['recording.not_found', 'recording.incomplete', 'recording.container'],
@@ -131,7 +131,7 @@ export const finishRecording = endpoint({
 export const uploadRecording = endpoint({
   method: 'POST',
   path: '/api/recordings',
-  summary: 'Send a whole take at once',
+  summary: 'Send a take in one request',
   auth: 'user',
   event: 'take_kept',
   plan: 'recordings',
@@ -143,7 +143,7 @@ export const uploadRecording = endpoint({
 export const listRecordings = endpoint({
   method: 'GET',
   path: '/api/recordings',
-  summary: 'My takes, newest first; those of one scene where it is given',
+  summary: 'List my takes, newest first, of one scene if given',
   auth: 'user',
   query: z.object({
     sceneId: sceneId.optional(),
@@ -158,7 +158,7 @@ export type RecordingsQuery = z.output<NonNullable<(typeof listRecordings)['quer
 export const getRecording = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId',
-  summary: 'A take of mine with its script',
+  summary: 'Get one of my takes with its script',
   auth: 'user',
   problems: ['recording.not_found'],
   params: recordingParams,
@@ -169,7 +169,7 @@ export type RecordingWithScript = z.output<NonNullable<(typeof getRecording)['re
 export const getRecordingAddress = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId/address',
-  summary: 'Where my take can be fetched for the next quarter of an hour',
+  summary: 'Get an address of my take, valid for 15 minutes',
   auth: 'user',
   problems: ['recording.not_found'],
   params: recordingParams,
@@ -180,7 +180,7 @@ export const getRecordingAddress = endpoint({
 export const getRecordingFile = endpoint({
   method: 'GET',
   path: '/api/recordings/:recordingId/file',
-  summary: 'The take itself, by a signed address',
+  summary: 'Download a take at its signed address',
   auth: 'public',
   problems: ['recording.address_ended', 'recording.not_found'],
   params: recordingParams,
@@ -193,13 +193,13 @@ export const getRecordingFile = endpoint({
 export const renameRecording = endpoint({
   method: 'PATCH',
   path: '/api/recordings/:recordingId',
-  summary: 'Give a take of mine a name',
+  summary: 'Rename one of my takes',
   auth: 'user',
   problems: ['recording.not_found'],
   plan: 'recordings',
   params: recordingParams,
   body: z.object({
-    name: writtenText(maxTakeName, { minLength: 1, say: 'Please give the take a name' }),
+    name: writtenText(maxTakeName, { minLength: 1, say: 'Please enter a name for the take' }),
   }),
   response: recording,
 });
@@ -207,7 +207,7 @@ export const renameRecording = endpoint({
 export const deleteRecording = endpoint({
   method: 'DELETE',
   path: '/api/recordings/:recordingId',
-  summary: 'Delete a take of mine, file and all',
+  summary: 'Delete one of my takes with its file',
   auth: 'user',
   problems: ['recording.not_found'],
   params: recordingParams,

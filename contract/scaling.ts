@@ -23,7 +23,7 @@ export type Scaling = z.output<typeof scaling>;
 export const getScaling = endpoint({
   method: 'GET',
   path: '/api/admin/infrastructure/scaling',
-  summary: 'How many workers speak, and how busy the machines are',
+  summary: 'Get the speech workers and the load of the machines',
   auth: 'admin',
   response: scaling,
 });

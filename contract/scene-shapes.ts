@@ -46,7 +46,7 @@ const character = z.object({
   id,
   name: writtenText(sceneLimits.characterName, { minLength: 1, say: 'Please enter a character name' }),
   description: writtenText(sceneLimits.characterDescription),
-  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour'),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
 });
 
 const line = z.object({
@@ -129,7 +129,7 @@ const sceneContents = z.object({
   parseRecord: parseRecord.nullable(),
   characters: z
     .array(character)
-    .max(sceneLimits.characters, `can be ${sceneLimits.characters} at most`)
+    .max(sceneLimits.characters, `can have at most ${sceneLimits.characters} entries`)
     .refine(distinctIds, 'hold the same id twice'),
   /** The owner's part, by the id it has here. */
   userCharacterId: id.nullable().default(null),
@@ -138,7 +138,7 @@ const sceneContents = z.object({
   /** In the order they are played. */
   lines: z
     .array(line)
-    .max(sceneLimits.lines, `can be ${sceneLimits.lines} at most`)
+    .max(sceneLimits.lines, `can have at most ${sceneLimits.lines} entries`)
     .refine(distinctIds, 'hold the same id twice'),
 });
 export type SceneContents = z.output<typeof sceneContents>;

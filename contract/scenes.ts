@@ -66,7 +66,7 @@ export const getScene = endpoint({
 export const createScene = endpoint({
   method: 'POST',
   path: '/api/scenes',
-  summary: 'Save a new scene, whole',
+  summary: 'Save a new scene',
   auth: 'user',
   event: 'scene_saved',
   problems: ['plan.scenes_create', 'scene.user_missing', 'scene.title_taken', 'scene.too_often'],
@@ -78,7 +78,7 @@ export const createScene = endpoint({
 export const saveScene = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId',
-  summary: 'Save a scene again, whole',
+  summary: 'Save changes to a scene',
   auth: 'user',
   event: 'scene_saved',
   problems: [
@@ -114,7 +114,7 @@ export type SceneExport = z.output<typeof sceneExport>;
 export const exportScene = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/export',
-  summary: 'Take a scene out as Final Draft, Fountain, PDF or plain text',
+  summary: 'Export a scene as Final Draft, Fountain, PDF or plain text',
   auth: 'user',
   problems: ['scene.user_character_unknown', 'scene.access_denied', 'scene.not_found', 'scene.print_failed'],
   params: sceneParams,
@@ -127,7 +127,7 @@ export const exportScene = endpoint({
 export const archiveScene = endpoint({
   method: 'PATCH',
   path: '/api/scenes/:sceneId/archived',
-  summary: 'Put a scene into the archive, or take it out',
+  summary: 'Archive a scene, or restore it',
   auth: 'user',
   problems: [
     'plan.scenes_edit',
@@ -143,7 +143,7 @@ export const archiveScene = endpoint({
 export const saveSceneTiming = endpoint({
   method: 'PATCH',
   path: '/api/scenes/:sceneId/timing',
-  summary: "Keep a scene's countdown and pause",
+  summary: "Save a scene's countdown and pause",
   auth: 'user',
   problems: ['plan.scenes_edit', 'scene.access_denied', 'scene.trial_fixed', 'scene.not_found'],
   params: sceneParams,
@@ -153,7 +153,7 @@ export const saveSceneTiming = endpoint({
 export const chooseVoice = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/voices/:characterId',
-  summary: 'Give a character the voice I hear them with',
+  summary: 'Choose a character’s voice',
   auth: 'user',
   problems: [
     'plan.premium_voices',

@@ -41,7 +41,7 @@ const announced = z.object({ files: z.array(announcedFile).min(1).max(100) });
 export const announceSourceFiles = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/source-files',
-  summary: 'Announce an upload to be kept with its scene; answers what is to be sent',
+  summary: 'Announce an upload to store with its scene; returns the missing chunks',
   auth: 'user',
   problems: [
     'scene.access_denied',
@@ -61,7 +61,7 @@ export const announceSourceFiles = endpoint({
 export const finishSourceFiles = endpoint({
   method: 'POST',
   path: '/api/scenes/:sceneId/source-files/finish',
-  summary: 'Keep an announced upload that has arrived whole',
+  summary: 'Store an announced upload whose chunks have all arrived',
   auth: 'user',
   problems: [
     'scene.access_denied',
@@ -83,7 +83,7 @@ export const finishSourceFiles = endpoint({
 export const getSourceFileAddress = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/source-files/:position/address',
-  summary: 'Where a file kept with a scene can be fetched for the next quarter of an hour',
+  summary: 'Get an address of a file stored with a scene, valid for 15 minutes',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found', 'file.not_kept'],
   params: fileParams,
@@ -94,7 +94,7 @@ export const getSourceFileAddress = endpoint({
 export const getSourceFile = endpoint({
   method: 'GET',
   path: '/api/scenes/:sceneId/source-files/:position/file',
-  summary: 'The file itself, by a signed address',
+  summary: 'Download a file at its signed address',
   auth: 'public',
   problems: ['file.address_ended', 'file.not_kept'],
   params: fileParams,
@@ -104,7 +104,7 @@ export const getSourceFile = endpoint({
 export const deleteSourceFiles = endpoint({
   method: 'DELETE',
   path: '/api/scenes/:sceneId/source-files',
-  summary: 'Delete every file kept with a scene',
+  summary: 'Delete all files stored with a scene',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found'],
   params: sceneParams,

@@ -97,7 +97,7 @@ export type SpokenLine = z.output<typeof spokenLine>;
 export const speakTrialLine = endpoint({
   method: 'GET',
   path: '/api/trial-scene/lines/:order/speech',
-  summary: 'Hear a line of the trial scene, without an account',
+  summary: 'Speak a line of the trial scene, without an account',
   auth: 'public',
   problems: ['scene.not_found'],
   params: z.object({ order: z.coerce.number().int().min(0).max(1000) }),

@@ -30,7 +30,7 @@ export type ProductStatus = z.output<typeof productStatus>;
 export const getStatus = endpoint({
   method: 'GET',
   path: '/api/status',
-  summary: 'Whether each part of the product works',
+  summary: 'Get the status of each part of the product',
   auth: 'public',
   response: productStatus,
 });

@@ -14,7 +14,7 @@ export type WaitlistEntry = z.output<typeof waitlistEntry>;
 export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/functions/v1/feature-notify',
-  summary: 'Ask to be told when a feature is there',
+  summary: 'Join the waitlist of a feature',
   auth: 'public',
   problems: ['waitlist.email', 'waitlist.already', 'waitlist.too_many', 'waitlist.closed', 'waitlist.failed'],
   body: waitlistEntry,

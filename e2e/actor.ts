@@ -106,8 +106,8 @@ export async function uploadNightBus({ page }: Actor): Promise<void> {
 
 /** The saved scene, from the message that it is in the library. */
 export async function savedScene(page: Page): Promise<SceneId> {
-  const practise = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
-  return asId(new URL(practise ?? '', page.url()).searchParams.get('scene')!);
+  const practice = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
+  return asId(new URL(practice ?? '', page.url()).searchParams.get('scene')!);
 }
 
 /** Publishes one of their scenes under another title; ends in their library. */

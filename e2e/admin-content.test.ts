@@ -29,7 +29,7 @@ async function report(page: Page, title: string): Promise<void> {
 
 /** In the Admin Panel. */
 async function actOn(page: Page, title: string, act: string, done?: string): Promise<void> {
-  await page.getByRole('button', { name: `Acts for ${title}` }).click();
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
   if (done) await page.getByText(done).first().waitFor();
 }
@@ -52,9 +52,9 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
   await edie.getByRole('button', { name: 'Remove…' }).click();
   await edie.getByLabel(/^The reason/).fill('It is somebody else’s play.');
   await edie.getByRole('button', { name: 'Remove', exact: true }).click();
-  await edie.getByText('Nothing waits for you').waitFor();
+  await edie.getByText('Nothing to review').waitFor();
   await ada.reload();
-  await ada.getByText('This scene is not in the community library any more.').waitFor();
+  await ada.getByText('This scene is no longer in the community library.').waitFor();
 
   await edie.goto('/app/admin?tab=content');
   await edie.getByRole('button', { name: 'Add New Scene' }).click();
@@ -69,10 +69,15 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
   await report(ada, 'The House Call');
   await edie.goto('/app/admin?tab=moderation');
   await edie.getByRole('button', { name: 'Approve' }).click();
-  await edie.getByText('Nothing waits for you').waitFor();
+  await edie.getByText('Nothing to review').waitFor();
   await edie.getByRole('tab', { name: 'Content' }).click();
   await actOn(edie, 'A Bus by Night', 'Allow publishing again', 'may publish it again.');
-  await actOn(edie, 'The House Call', 'Unpublish', '“The House Call” is out of the community library.');
+  await actOn(
+    edie,
+    'The House Call',
+    'Unpublish',
+    '“The House Call” was removed from the community library.',
+  );
   await actOn(edie, 'The House Call', 'Delete…');
   await edie.getByRole('button', { name: 'Yes, Delete' }).click();
   await edie.getByText('“The House Call” is deleted.').waitFor();
@@ -80,9 +85,9 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
   await edie.getByRole('tab', { name: 'Settings' }).click();
   await edie.getByRole('switch', { name: 'Sign-ups' }).click();
   await edie.getByText('Sign-ups: off.').waitFor();
-  await edie.getByLabel(/^What it says/).fill('We move house tonight.');
-  await edie.getByRole('button', { name: 'Put Up Notice' }).click();
-  await edie.getByText('The notice is saved.').waitFor();
+  await edie.getByLabel(/^Text/).fill('We move house tonight.');
+  await edie.getByRole('button', { name: 'Publish Notice' }).click();
+  await edie.getByText('Notice saved.').waitFor();
   await expectWritten(
     edie,
     'Removed a scene permanently',
@@ -104,7 +109,7 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
   await notice.waitFor({ state: 'detached' });
   expect(await visitor.getByLabel('Full name').count()).toBe(0);
 
-  await edie.getByRole('button', { name: 'Take It Down' }).click();
-  await edie.getByText('The notice is down.').waitFor();
+  await edie.getByRole('button', { name: 'Remove Notice' }).click();
+  await edie.getByText('Notice removed.').waitFor();
   await expectWritten(edie, 'Removed the notice');
 });

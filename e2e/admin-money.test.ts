@@ -25,14 +25,14 @@ test('an admin sees revenue, refunds a payment, exports all payments, and looks 
   await expectNoFindings(page);
 
   await page.getByRole('tab', { name: 'Billing' }).click();
-  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(payer.email);
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(payer.email);
   const payment = shown.getByRole('row', { name: new RegExp(payer.email) });
   await payment.getByText('$40.00').waitFor();
   await payment.getByRole('button', { name: 'Process Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund $40.00' });
   await dialog.getByLabel('Your password', { exact: true }).fill('Cue-the-lights-42');
   await dialog.getByRole('button', { name: 'Process Refund' }).click();
-  await page.getByText('$40.00 is on its way back.').first().waitFor();
+  await page.getByText('$40.00 has been refunded.').first().waitFor();
   await payment.getByText('Refunded').waitFor();
   await payment.getByRole('button', { name: 'Process Refund' }).waitFor({ state: 'hidden' });
   await expectNoFindingsAnywhere(page);
@@ -49,7 +49,7 @@ test('an admin sees revenue, refunds a payment, exports all payments, and looks 
 
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await page.getByRole('link', { name: '12 months' }).click();
-  await shown.getByRole('heading', { name: 'Pages seen' }).waitFor();
+  await shown.getByRole('heading', { name: 'Page views' }).waitFor();
   await shown.getByText('Months are in UTC.').waitFor();
   await expectNoFindings(page);
 });

@@ -26,7 +26,7 @@ test('an admin finds a user, emails them, acts as them, suspends and unsuspends 
   await page.goto('/app/dashboard');
   await page.getByRole('link', { name: 'Admin Panel' }).click();
   await page.getByRole('tab', { name: 'Users' }).click();
-  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(una.email.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(una.email.toUpperCase());
   await page.getByText('1–1 of 1', { exact: true }).waitFor();
   await expectNoFindingsAnywhere(page);
   const arriving = page.waitForEvent('download');
@@ -50,13 +50,13 @@ test('an admin finds a user, emails them, acts as them, suspends and unsuspends 
   await expectNoFindings(page);
   await page.goto('/app/subscription');
   await page.getByRole('button', { name: 'Upgrade to Pro' }).focus();
-  await page.getByText('This is for the owner of the account alone.').first().waitFor();
+  await page.getByText('Only the owner of the account can do this.').first().waitFor();
   await page.goto('/app/admin');
   await page.getByText("You don't have permission to view this page.").waitFor();
   await banner.getByRole('button', { name: 'Stop' }).click();
   await banner.waitFor({ state: 'hidden' });
 
-  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(una.email);
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(una.email);
   await page.getByRole('link', { name: 'Una Understudy' }).click();
   await written('Stopped acting as the user');
   await una.page.goto('/app/dashboard');

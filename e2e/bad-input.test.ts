@@ -91,9 +91,9 @@ test('a scene without dialogue is saved, and the page says why it can’t be pra
   await page.getByRole('button', { name: 'Save Scene' }).click();
   await said('is in your library.');
   await page.goto('/app/scenes');
-  const practise = page.getByRole('button', { name: 'Practice Nothing happens' });
-  await expect.poll(() => practise.getAttribute('aria-disabled')).toBe('true');
-  await practise.focus();
+  const practice = page.getByRole('button', { name: 'Practice Nothing happens' });
+  await expect.poll(() => practice.getAttribute('aria-disabled')).toBe('true');
+  await practice.focus();
   await said('This scene has no dialogue to practice yet.');
 });
 

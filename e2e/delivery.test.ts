@@ -36,7 +36,7 @@ function listenIn(page: Page): Spoken[] {
 
 const cello = { written: 'cello', spoken: 'CHEL oh' };
 
-async function practise(page: Page, readNumber: string): Promise<void> {
+async function practice(page: Page, readNumber: string): Promise<void> {
   await page.getByRole('link', { name: /night bus/i }).click();
   await page.getByRole('radio', { name: /DEV/ }).click();
   const living = page.getByRole('switch', { name: 'Vary the delivery' });
@@ -78,7 +78,7 @@ test('a word is spoken as the actor spells it, a line plainly, and a delivery ca
   for (const readNumber of ['4821', '4821', '1234']) {
     await page.goto('/app/practice-timed');
     spoken.length = 0;
-    await practise(page, readNumber);
+    await practice(page, readNumber);
     const variations = () => Object.fromEntries(spoken.map(({ text, variation }) => [text, variation]));
     await expect.poll(() => Object.keys(variations())).toHaveLength(4);
     expect(spoken).toContainEqual(expect.objectContaining(plainly));

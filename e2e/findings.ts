@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { laptop, phone } from './actor.ts';
 
 /** The rules that a theme can break. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /** By all rules, or only these. */
 export async function expectNoFindings(page: Page, rules?: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoFindings(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoFindings(page, ofColours);
+  await expectNoFindings(page, ofColors);
 }
 
 /** In both themes and at both sizes. */

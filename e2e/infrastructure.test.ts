@@ -34,6 +34,6 @@ test('the admin watches the servers live, looks at the last month, and downloads
   const target = page.locator('dl > div', { hasText: 'Target' }).getByText(/^\d+$/);
   const isFew = Number(await target.innerText()) <= 10;
   await page.getByRole('button', { name: isFew ? 'Scale Up' : 'Scale Down' }).click();
-  await page.getByText(/^Scaled by hand/).waitFor();
+  await page.getByText(/^Scaled manually/).waitFor();
   await expectWritten(page, 'Scaled the speech workers');
 });

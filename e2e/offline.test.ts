@@ -172,11 +172,11 @@ test('a full device says what does not fit, and keeps edits once there is room',
   await page.goto(`/app/scenes/${sceneId}/edit`);
   await page.getByRole('button', { name: 'Edit Scene' }).click();
   await description().fill('Too much for this device.');
-  const noRoom = page.getByText('This device has no room to keep what is not saved.');
+  const noRoom = page.getByText('This device has no room for unsaved changes.');
   await noRoom.waitFor();
   await expectNoFindings(page);
   await page.getByRole('link', { name: 'Back to Scene Library' }).click();
-  await page.getByText('This device had no room to keep your last changes').waitFor();
+  await page.getByText('This device has no room for your last changes').waitFor();
   await page.getByRole('button', { name: 'Stay' }).click();
   await roomOnDevice('usual');
   await description().fill('There is room again.');

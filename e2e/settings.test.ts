@@ -38,7 +38,7 @@ test('an actor uploads an avatar, downloads all data, deletes the account, and r
   await expect.poll(() => face.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(512);
 
   await page.getByRole('tab', { name: 'Privacy & Data' }).click();
-  await page.getByRole('button', { name: 'Make an archive' }).click();
+  await page.getByRole('button', { name: 'Create an archive' }).click();
   await page.getByRole('button', { name: 'Download the archive' }).waitFor({ timeout: 60_000 });
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the archive' }).click();

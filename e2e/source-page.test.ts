@@ -73,7 +73,7 @@ test('the focused line is highlighted on its page, and a place on the page leads
   await page.getByRole('button', { name: 'Actions for the kept file' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, Delete' }).click();
-  await page.getByText('No file is kept with this scene.').waitFor();
+  await page.getByText('This scene has no stored file.').waitFor();
   await page.locator('[data-source]').waitFor({ state: 'detached' });
   await context.close();
 });
@@ -85,7 +85,7 @@ test('a file that the actor doesn’t want to keep is not kept', async () => {
   await page.getByRole('checkbox', { name: /Keep the file with this scene/ }).uncheck();
   await saveScene(margo);
   await editSaved(margo);
-  await page.getByText('No file is kept with this scene.').waitFor();
+  await page.getByText('This scene has no stored file.').waitFor();
   await context.close();
 });
 

@@ -75,11 +75,11 @@ export const layouts: Readonly<Record<string, Layout>> = {
     ],
     (text) => [plain(''), plain(text)],
   ),
-  'names centred': laid(
+  'names centered': laid(
     (s) => [plain(s.name, { align: 'center', above: 12 }), { pieces: [...manner(s), { text: s.text }] }],
     (text) => [plain(`(${text})`, { above: 12 })],
   ),
-  'names centred, directions right': laid(
+  'names centered, directions right': laid(
     (s) => [plain(s.name, { align: 'center', above: 12 }), { pieces: [...manner(s), { text: s.text }] }],
     (text) => [plain(text, { above: 12, left: 216 })],
   ),

@@ -2,7 +2,7 @@
 import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { COURIER, drawn, LETTER, rows, type Paragraph, type Row } from './sheet.ts';
 import type { ToldScript } from './told-script.ts';
-import { centred, wrapped } from './wrapped.ts';
+import { centered, wrapped } from './wrapped.ts';
 
 export const inline = (
   { title, blocks }: ToldScript,
@@ -73,10 +73,10 @@ const inlineSmall = ({ title, blocks }: ToldScript): Paragraph[] => [
   }),
 ];
 
-export const centredNames = ({ title, blocks }: ToldScript): Paragraph[] => [
-  rows(72, [centred(title, 62)]),
+export const centeredNames = ({ title, blocks }: ToldScript): Paragraph[] => [
+  rows(72, [centered(title, 62)]),
   ...blocks.map((block): Paragraph => {
-    const at = (text: string): Row => ({ x: 72 + centred(text, 62).search(/\S/) * COURIER, text });
+    const at = (text: string): Row => ({ x: 72 + centered(text, 62).search(/\S/) * COURIER, text });
     if (block.kind === 'heading') return [[at(block.text.slice(0, 60))]];
     if (block.kind === 'direction') return rows(216, wrapped(`(${block.text})`, 40), 'Courier-Oblique');
     return [

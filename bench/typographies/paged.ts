@@ -1,7 +1,7 @@
 // Layouts of printed pages, as PDFs.
 import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { screenplay, starred, watermark, withMore } from './paged-screenplay.ts';
-import { centredNames, columns, inline, twoColumns } from './paged-stage.ts';
+import { centeredNames, columns, inline, twoColumns } from './paged-stage.ts';
 import { A4, bytes, COURIER, drawn, LETTER } from './sheet.ts';
 import type { ToldScript } from './told-script.ts';
 import { titleCased } from './wrapped.ts';
@@ -82,6 +82,6 @@ export const pages: Readonly<Record<string, (script: ToldScript) => Uint8Array>>
   'names in a column, Times, A4, set solid': (script) =>
     bytes(drawn(columns(script, 56, 220, 60), A4, 0), A4),
   'two columns': (script) => bytes(twoColumns(script), LETTER),
-  'names centred, directions indented': (script) =>
-    bytes(drawn(centredNames(script), { ...LETTER, furniture: numberAt(300, 40) }), LETTER),
+  'names centered, directions indented': (script) =>
+    bytes(drawn(centeredNames(script), { ...LETTER, furniture: numberAt(300, 40) }), LETTER),
 };

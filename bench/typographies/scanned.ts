@@ -14,14 +14,14 @@ import { worn, type Wear } from './worn.ts';
 const scans: Readonly<Record<string, Wear>> = {
   'scan, 200 dpi': { pixelsPerInch: 200 },
   'scan, 150 dpi': { pixelsPerInch: 150 },
-  'scan, 200 dpi, grey paper, coarse grain': {
+  'scan, 200 dpi, gray paper, coarse grain': {
     pixelsPerInch: 200,
     paper: [210, 210, 210],
     ink: [60, 60, 60],
     noise: 40,
     blurPixels: 0.6,
   },
-  'scan, 150 dpi, grey paper, grain': {
+  'scan, 150 dpi, gray paper, grain': {
     pixelsPerInch: 150,
     paper: [210, 210, 210],
     ink: [60, 60, 60],

@@ -1,6 +1,6 @@
 // Layouts of plain text: each prints a script as somebody might type it.
 import type { Block, ToldScript } from './told-script.ts';
-import { centred, indented, titleCased, wrapped } from './wrapped.ts';
+import { centered, indented, titleCased, wrapped } from './wrapped.ts';
 
 export type Printer = (script: ToldScript) => string;
 type Speech = Extract<Block, { kind: 'speech' }>;
@@ -112,12 +112,12 @@ export const typographies: Readonly<Record<string, Printer>> = {
   'Name above': typed({ speech: above(titleCased) }),
   'Name above, set solid': typed({ speech: above(titleCased), apart: 0 }),
   'NAME above, set solid': typed({ speech: above((name) => name), apart: 0 }),
-  'NAME centred': typed({
-    speech: above((name) => centred(name, 64), 64),
+  'NAME centered': typed({
+    speech: above((name) => centered(name, 64), 64),
     direction: (text) => wrapped(text, 64),
   }),
-  'NAME centred, (directions) indented': typed({
-    speech: above((name) => centred(name, 64), 64),
+  'NAME centered, (directions) indented': typed({
+    speech: above((name) => centered(name, 64), 64),
     direction: (text) => indented(wrapped(`(${text})`, 40), 20),
   }),
   screenplay: typed({

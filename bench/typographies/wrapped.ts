@@ -15,7 +15,7 @@ export function wrapped(text: string, width: number): string[] {
 export const indented = (lines: readonly string[], spaces: number): string[] =>
   lines.map((line) => ' '.repeat(spaces) + line);
 
-export const centred = (text: string, width: number): string =>
+export const centered = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, Math.round((width - text.length) / 2))) + text;
 
 /** `DR. O'BRIEN` as `Dr. O'Brien`. */

@@ -25,7 +25,7 @@ const announcementParams = z.object({ newsId: z.uuid() });
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/admin/news',
-  summary: 'The product news there was, newest first, and how many want such emails',
+  summary: 'List announcements, newest first, and count their subscribers',
   auth: 'admin',
   query: z.object({ page: z.coerce.number().int().min(1).max(lastAdminPage).default(1) }),
   response: tablePage(announcementRow).extend({ wantedBy: z.number() }),
@@ -35,7 +35,7 @@ export const listAnnouncements = endpoint({
 export const sendAnnouncement = endpoint({
   method: 'PUT',
   path: '/api/admin/news/:newsId',
-  summary: 'Send product news to everyone who wants it, at the next eight in the morning where they are',
+  summary: 'Send an announcement to every subscriber, at eight in the morning in their time zone',
   auth: 'admin',
   audit: ['news.send'],
   problems: ['admin.news_on_its_way', 'admin.news_stopped'],
@@ -46,7 +46,7 @@ export const sendAnnouncement = endpoint({
 export const stopAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/admin/news/:newsId',
-  summary: 'Send this product news to nobody any more',
+  summary: 'Stop sending an announcement',
   auth: 'admin',
   audit: ['news.stop'],
   problems: ['admin.news_unknown'],

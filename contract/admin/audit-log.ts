@@ -22,7 +22,7 @@ export type AuditEvent = z.output<typeof auditEvent>;
 export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/api/admin/acts',
-  summary: 'What admins did, newest first: all, one kind of act, or what was done to one subject',
+  summary: 'List audit events, newest first: all, of one kind, or about one subject',
   auth: 'admin',
   query: z.object({
     act: z.enum(auditEventNames).optional(),

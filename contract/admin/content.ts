@@ -36,7 +36,7 @@ export type AdminScene = z.output<typeof adminScene>;
 export const listAdminScenes = endpoint({
   method: 'GET',
   path: '/api/admin/scenes',
-  summary: 'Every scene there is, without its text',
+  summary: 'List all scenes, without their text',
   auth: 'admin',
   query: tableQuery(['created', 'title', 'author', 'category']).extend({
     show: z.enum(shownScenes).default('all'),
@@ -48,7 +48,7 @@ export type AdminScenesQuery = z.output<typeof listAdminScenes.query & object>;
 export const addBuiltInScene = endpoint({
   method: 'POST',
   path: '/api/admin/house-scenes',
-  summary: 'Publish a copy of a scene of mine as one of the product’s own',
+  summary: 'Publish a copy of one of my scenes as a built-in scene',
   auth: 'admin',
   audit: ['scene.add'],
   problems: ['scene.not_found', 'scene.title_taken', 'community.is_copy', 'community.no_lines'],
@@ -60,7 +60,7 @@ export type NewBuiltInScene = z.output<typeof addBuiltInScene.body & object>;
 export const publishAsAdmin = endpoint({
   method: 'PUT',
   path: '/api/admin/scenes/:sceneId/publication',
-  summary: 'Publish a house scene again, or let the owner of a removed scene publish it again',
+  summary: 'Publish a built-in scene again, or allow the owner of a removed scene to publish it again',
   auth: 'admin',
   audit: ['scene.publish', 'scene.allow'],
   problems: ['scene.not_found', 'community.owner_publishes'],
@@ -70,7 +70,7 @@ export const publishAsAdmin = endpoint({
 export const takeOutAsAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/scenes/:sceneId/taking-out',
-  summary: 'Take a scene out of the community library; its owner is told why and keeps it',
+  summary: 'Remove a scene from the community library; its owner is told why and keeps it',
   auth: 'admin',
   audit: ['scene.unpublish', 'scene.remove'],
   problems: ['scene.not_found', 'community.reason_missing'],
@@ -83,7 +83,7 @@ export type TakingOut = z.output<typeof takeOutAsAdmin.body & object>;
 export const deleteBuiltInScene = endpoint({
   method: 'DELETE',
   path: '/api/admin/house-scenes/:sceneId',
-  summary: 'Delete a house scene that an admin added',
+  summary: 'Delete a built-in scene that an admin added',
   auth: 'admin',
   audit: ['scene.delete'],
   problems: ['scene.not_found', 'community.belongs_to_someone', 'community.comes_with_product'],

@@ -5,7 +5,7 @@ import { notice, noticeFields, productState, featureFlagNames } from '../feature
 export const getFeatureFlags = endpoint({
   method: 'GET',
   path: '/api/admin/switches',
-  summary: 'How every switch stands, and the notice that is up or to come',
+  summary: 'Get all feature flags, and the current or upcoming notice',
   auth: 'admin',
   response: productState,
 });
@@ -13,7 +13,7 @@ export const getFeatureFlags = endpoint({
 export const setFeatureFlag = endpoint({
   method: 'PUT',
   path: '/api/admin/switches/:name',
-  summary: 'Switch a part of the product on or off',
+  summary: 'Turn a feature on or off',
   auth: 'admin',
   audit: ['switch.set'],
   params: z.object({ name: z.enum(featureFlagNames) }),
@@ -23,7 +23,7 @@ export const setFeatureFlag = endpoint({
 export const setNotice = endpoint({
   method: 'PUT',
   path: '/api/admin/notice',
-  summary: 'Say something to everybody for a while',
+  summary: 'Publish a notice for everybody',
   auth: 'admin',
   audit: ['notice.set'],
   problems: ['admin.notice_order'],
@@ -34,7 +34,7 @@ export const setNotice = endpoint({
 export const removeNotice = endpoint({
   method: 'DELETE',
   path: '/api/admin/notice',
-  summary: 'Take the notice down',
+  summary: 'Remove the notice',
   auth: 'admin',
   audit: ['notice.remove'],
 });

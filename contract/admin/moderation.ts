@@ -1,4 +1,4 @@
-// Reported scenes that wait for a decision.
+// List reported scenes that wait for a decision.
 import { z } from 'zod';
 import { reportReasons } from '../community.ts';
 import { endpoint } from '../endpoint.ts';
@@ -38,7 +38,7 @@ export type FlaggedScene = z.output<typeof flaggedScene>;
 export const listFlaggedScenes = endpoint({
   method: 'GET',
   path: '/api/admin/moderation',
-  summary: 'Reported scenes that wait for a decision',
+  summary: 'List reported scenes that wait for a decision',
   auth: 'admin',
   query: tableQuery(['reported', 'reports']),
   response: tablePage(flaggedScene),
@@ -50,7 +50,7 @@ const params = z.object({ sceneId });
 export const approveScene = endpoint({
   method: 'POST',
   path: '/api/admin/moderation/:sceneId/approval',
-  summary: 'Let a reported scene stay; what is reported later opens it anew',
+  summary: 'Approve a reported scene; later reports reopen it',
   auth: 'admin',
   audit: ['reports.approve'],
   problems: ['scene.not_found', 'moderation.decided'],
@@ -62,7 +62,8 @@ export const approveScene = endpoint({
 export const removeFlaggedScene = endpoint({
   method: 'POST',
   path: '/api/admin/moderation/:sceneId/removal',
-  summary: 'Take a reported scene out of the community library for good; its owner is told why and keeps it',
+  summary:
+    'Permanently remove a reported scene from the community library; its owner is told why and keeps it',
   auth: 'admin',
   audit: ['scene.remove'],
   problems: ['scene.not_found', 'moderation.decided', 'community.reason_missing'],

@@ -28,7 +28,7 @@ export type Payment = z.output<typeof payment>;
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Find payments by who paid, a page at a time',
+  summary: 'List payments, searched by payer, in pages',
   auth: 'admin',
   query: tableQuery(paymentColumns).extend({ status: z.enum(paymentStatuses).optional() }),
   response: tablePage(payment),
@@ -38,7 +38,7 @@ export const listPayments = endpoint({
 export const exportPayments = endpoint({
   method: 'POST',
   path: '/api/admin/payments/export',
-  summary: 'Every payment as comma-separated values',
+  summary: 'Export all payments as CSV',
   auth: 'admin',
   audit: ['payments.export'],
 });
@@ -47,7 +47,7 @@ export const exportPayments = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:paymentId/refund',
-  summary: 'Give a payment back',
+  summary: 'Refund a payment',
   auth: 'admin',
   audit: ['payment.refund', 'payment.refund_failed'],
   problems: [
@@ -94,7 +94,7 @@ export type BillingMonth = z.output<typeof billingMonth>;
 export const getBillingFigures = endpoint({
   method: 'GET',
   path: '/api/admin/billing',
-  summary: 'Subscriptions now, and revenue and churn of the last twelve months',
+  summary: 'Get current subscriptions, and revenue and churn of the last twelve months',
   auth: 'admin',
   response: z.object({
     subscriptions: z.object({ pro: z.int(), expert: z.int(), pastDue: z.int() }),

@@ -25,7 +25,7 @@ export type CountedEvent = z.output<typeof counted>;
 export const getUsage = endpoint({
   method: 'GET',
   path: '/api/admin/analytics',
-  summary: 'Use of the product over 7, 30 or 90 days by day, or over twelve months by month',
+  summary: 'Get usage metrics of 7, 30 or 90 days by day, or of twelve months by month',
   auth: 'admin',
   query: z.object({ range: z.enum(usageRanges).default('30') }),
   response: z.object({
@@ -41,7 +41,7 @@ export const getUsage = endpoint({
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'How the product stands',
+  summary: 'Get the overview of the product',
   auth: 'admin',
   response: z.object({
     users: z.int(),

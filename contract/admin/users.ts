@@ -35,7 +35,7 @@ const usersQuery = tableQuery(userColumns);
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Find users by name or e-mail, a page at a time',
+  summary: 'List users, searched by name or email, in pages',
   auth: 'admin',
   query: usersQuery,
   response: tablePage(userRow),
@@ -45,7 +45,7 @@ export const listUsers = endpoint({
 export const exportUsers = endpoint({
   method: 'POST',
   path: '/api/admin/users/export',
-  summary: 'Every user as comma-separated values',
+  summary: 'Export all users as CSV',
   auth: 'admin',
   audit: ['users.export'],
 });
@@ -77,7 +77,7 @@ const ofUser = z.object({ userId });
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/:userId',
-  summary: 'A user with what they used',
+  summary: 'Get a user and their usage',
   auth: 'admin',
   problems: ['admin.user_unknown'],
   params: ofUser,
@@ -129,7 +129,7 @@ export type ProfileChanges = z.output<typeof profileChanges>;
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:userId/profile',
-  summary: 'Change what a user’s profile says, as they asked support to',
+  summary: 'Change a user’s profile at their request',
   auth: 'admin',
   audit: ['user.change_profile'],
   problems: [...confirmed, 'admin.email_taken', 'profile.update_failed'],
@@ -153,7 +153,7 @@ export const impersonateUser = endpoint({
 export const stopImpersonating = endpoint({
   method: 'DELETE',
   path: '/api/accounts/impersonation',
-  summary: 'Stop acting as somebody else',
+  summary: 'Stop acting as a user',
   auth: 'user',
   audit: ['user.stop_impersonating'],
   whileLeaving: true,
@@ -164,7 +164,7 @@ export const stopImpersonating = endpoint({
 export const suspendUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/suspension',
-  summary: 'Keep a user out at once; what they pay for ends',
+  summary: 'Suspend a user at once; their subscription ends',
   auth: 'admin',
   audit: ['user.suspend'],
   problems: [...confirmed, 'admin.already_suspended'],
@@ -175,7 +175,7 @@ export const suspendUser = endpoint({
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId/suspension',
-  summary: 'Let a suspended user in again',
+  summary: 'Lift a suspension',
   auth: 'admin',
   audit: ['user.lift_suspension'],
   problems: [...onSomebody, 'admin.not_suspended'],
@@ -185,7 +185,7 @@ export const liftSuspension = endpoint({
 export const deleteUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/deletion',
-  summary: 'Have a user deleted in 14 days; what they pay for ends at once',
+  summary: 'Delete a user in 14 days; their subscription ends at once',
   auth: 'admin',
   audit: ['user.delete'],
   problems: [...confirmed, 'admin.already_leaving'],
@@ -197,7 +197,7 @@ export const deleteUser = endpoint({
 export const keepUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/:userId/deletion',
-  summary: 'Take a deletion back',
+  summary: 'Cancel a deletion',
   auth: 'admin',
   audit: ['user.keep'],
   problems: [...onSomebody, 'admin.not_leaving'],

@@ -2,7 +2,7 @@
 export const accountProblems = {
   'auth.required': { status: 401, say: 'User not authenticated' },
   'auth.session_ended': { status: 401, say: 'Your session has ended. Please sign in again.' },
-  'auth.session_unknown': { status: 404, say: 'This device is not signed in any more.' },
+  'auth.session_unknown': { status: 404, say: 'This device is no longer signed in.' },
   'auth.invalid_credentials': {
     status: 401,
     say: 'Invalid email or password. Please check your credentials and try again.',
@@ -22,17 +22,17 @@ export const accountProblems = {
   },
   'auth.passkey_refused': {
     status: 401,
-    say: 'This passkey did not sign you in. Try again, or use your password.',
+    say: 'Signing in with this passkey failed. Try again, or use your password.',
   },
   'auth.passkey_session_old': {
     status: 403,
     say: 'You signed in too long ago to add a passkey. Please sign out, sign in again and then add it.',
   },
   'auth.passkey_not_added': { status: 400, say: 'The passkey could not be added. Please try again.' },
-  'auth.passkey_unknown': { status: 404, say: 'There is no such passkey any more.' },
+  'auth.passkey_unknown': { status: 404, say: 'This passkey no longer exists.' },
   'auth.too_many_passkeys': {
     status: 409,
-    say: 'You have as many passkeys as there can be. Remove one first.',
+    say: 'You have reached the maximum number of passkeys. Remove one first.',
   },
   'auth.email_taken': {
     status: 409,
@@ -40,7 +40,7 @@ export const accountProblems = {
   },
   'auth.sign_ups_closed': {
     status: 403,
-    say: 'No new accounts are opened at the moment. Please come back in a while; whoever has one can sign in as usual.',
+    say: 'New sign-ups are paused. Please try again later. If you have an account, you can sign in as usual.',
   },
   'auth.sign_up_failed': { status: 500, say: 'Account creation failed. Please try again.' },
   'auth.field_invalid': { status: 400, say: '{sentence}' },
@@ -77,45 +77,45 @@ export const accountProblems = {
   'avatar.failed': { status: 400, say: 'Failed to upload avatar. Please try again with a smaller image.' },
   'account.leaving': {
     status: 403,
-    say: 'This account is about to be deleted. Keep it to go on using it.',
+    say: 'This account is scheduled for deletion. Keep it to continue using it.',
   },
-  'account.password_wrong': { status: 403, say: 'This is not your password. Nothing has changed.' },
+  'account.password_wrong': { status: 403, say: 'Wrong password. Nothing has changed.' },
   'account.email_differs': {
     status: 400,
-    say: 'This is not the address of your account. Nothing has changed.',
+    say: 'This is not your account’s email address. Nothing has changed.',
   },
   'account.sign_in_old': {
     status: 403,
-    say: 'You signed in too long ago for this. Please sign out, sign in again and then try once more.',
+    say: 'You signed in too long ago for this. Please sign out, sign in again and retry.',
   },
   'account.too_many_tries': {
     status: 429,
-    say: 'Too many tries. Please wait a few minutes before trying again.',
+    say: 'Too many attempts. Please wait a few minutes before trying again.',
   },
   'archive.too_many': {
     status: 429,
-    say: 'An archive can be made three times a day. Please come back tomorrow.',
+    say: 'You can create three archives a day. Please try again tomorrow.',
   },
-  'archive.not_found': { status: 404, say: 'There is no archive to fetch. Please make a new one.' },
+  'archive.not_found': { status: 404, say: 'There is no archive to download. Please create a new one.' },
   'archive.address_ended': {
     status: 403,
-    say: 'This address has ended. Please fetch your archive from the settings again.',
+    say: 'This link has expired. Please download your archive from the settings again.',
   },
   'contact.field_invalid': { status: 400, say: '{sentence}' },
   'contact.too_many': {
     status: 429,
-    say: 'That is many messages in a short time. Please wait an hour, or write to us by e-mail.',
+    say: 'Too many messages. Please wait an hour, or write to us by email.',
   },
   'waitlist.already': { status: 409, say: "You're already on the list!" },
   'waitlist.email': { status: 400, say: 'Please enter a valid email address' },
   'waitlist.too_many': {
     status: 429,
-    say: 'That is many addresses in a short time. Please try again in an hour.',
+    say: 'Too many addresses. Please try again in an hour.',
   },
-  'waitlist.closed': { status: 403, say: 'Auto Mode is put aside for now, and its list with it.' },
+  'waitlist.closed': { status: 403, say: 'Auto Mode and its waitlist are closed for now.' },
   'waitlist.failed': { status: 500, say: 'Something went wrong. Please try again.' },
   'letter.link_invalid': {
     status: 404,
-    say: 'This link is not whole. Please open it from the email again, or change it in your settings.',
+    say: 'This link is incomplete. Please open it from the email again, or change your emails in your settings.',
   },
 } as const;

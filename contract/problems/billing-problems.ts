@@ -8,32 +8,32 @@ export const billingProblems = {
   'billing.downgrade_in_portal': { status: 409, say: 'Manage your plan in the billing portal.' },
   'billing.no_customer': {
     status: 404,
-    say: 'There is no billing account for you yet. Choose a plan first.',
+    say: 'You have no billing account yet. Choose a plan first.',
   },
   'billing.checkout_under_way': {
     status: 409,
-    say: 'Your checkout is being opened already. One moment, please.',
+    say: 'Your checkout is already being opened. One moment, please.',
   },
-  'billing.purchase_not_found': { status: 404, say: 'There is no such purchase in your account.' },
+  'billing.purchase_not_found': { status: 404, say: 'This purchase is not in your account.' },
   'billing.withdrawal_over': {
     status: 409,
-    say: 'The fourteen days in which this purchase could be withdrawn from are over.',
+    say: 'The fourteen-day withdrawal period for this purchase is over.',
   },
   'billing.withdrawal_delayed': {
     status: 502,
-    say: 'Your withdrawal is recorded and counts from now, but the payment provider could not be reached. We finish it as soon as it can be.',
+    say: 'Your withdrawal is recorded and effective now, but the payment provider could not be reached. We will complete it as soon as possible.',
   },
-  'billing.payment_not_found': { status: 404, say: 'There is no such payment.' },
-  'billing.already_refunded': { status: 409, say: 'This payment has been given back already.' },
-  'billing.not_refundable': { status: 409, say: 'Only a payment that is paid can be given back.' },
+  'billing.payment_not_found': { status: 404, say: 'This payment doesn’t exist.' },
+  'billing.already_refunded': { status: 409, say: 'This payment has already been refunded.' },
+  'billing.not_refundable': { status: 409, say: 'Only a successful payment can be refunded.' },
   'billing.payer_gone': {
     status: 409,
-    say: 'The account that paid this is deleted. Give it back at the payment provider.',
+    say: 'The account that made this payment was deleted. Refund it at the payment provider.',
   },
-  'billing.refund_under_way': { status: 409, say: 'This payment is being given back right now.' },
+  'billing.refund_under_way': { status: 409, say: 'This payment is being refunded right now.' },
   'billing.refund_failed': {
     status: 502,
-    say: 'The payment provider could not give the money back. Please look at the payment and try again.',
+    say: 'The payment provider could not refund the payment. Please check the payment and try again.',
   },
   'billing.event_invalid': { status: 400, say: 'This billing event is not signed correctly.' },
 } as const;

@@ -15,7 +15,7 @@ export const sceneProblems = {
   },
   'scene.too_often': {
     status: 429,
-    say: 'You have added {most} scenes today, which is the most there can be. Please come back tomorrow.',
+    say: 'You have added {most} scenes today, which is the daily limit. Please try again tomorrow.',
   },
   'scene.version_stale': {
     status: 409,
@@ -31,7 +31,7 @@ export const sceneProblems = {
   },
   'scene.print_failed': {
     status: 500,
-    say: 'This scene could not be printed as a PDF. Its other formats can be exported still.',
+    say: 'This scene could not be exported as a PDF. The other formats still work.',
   },
   'scene.load_failed': { status: 500, say: 'Failed to load scenes' },
   'scene.character_unknown': { status: 400, say: 'A line belongs to a character who is not in this scene.' },
@@ -40,7 +40,7 @@ export const sceneProblems = {
     status: 400,
     say: 'The character you play is not in this scene.',
   },
-  'community.not_published': { status: 404, say: 'This scene is not in the community library any more.' },
+  'community.not_published': { status: 404, say: 'This scene is no longer in the community library.' },
   'community.is_archived': {
     status: 409,
     say: 'This scene is in your archive. Move it back to your library, then publish it.',
@@ -51,34 +51,37 @@ export const sceneProblems = {
   },
   'community.taken_down': {
     status: 403,
-    say: 'We took this scene out of the community library, so it cannot be published again. If you think that is wrong, please write to us.',
+    say: 'We removed this scene from the community library, so it can’t be published again. If you think this is wrong, please write to us.',
   },
-  'community.reason_missing': { status: 400, say: 'Please say why: the owner of the scene reads it.' },
+  'community.reason_missing': {
+    status: 400,
+    say: 'Please give a reason: the owner of the scene will read it.',
+  },
   'community.owner_publishes': { status: 409, say: 'Only its owner can publish this scene.' },
   'community.belongs_to_someone': {
     status: 409,
-    say: 'This scene is somebody’s own. It can be taken out of the community library, and is never deleted by us.',
+    say: 'This scene belongs to a user. It can be removed from the community library, but not deleted.',
   },
   'community.comes_with_product': {
     status: 409,
-    say: 'This scene comes with the product and would be back at the next start. Unpublish it instead.',
+    say: 'This scene comes with the product and would reappear at the next start. Unpublish it instead.',
   },
   'moderation.decided': {
     status: 409,
-    say: 'Somebody has decided about this scene meanwhile, and not as you did. Nothing has changed.',
+    say: 'Somebody has meanwhile decided differently about this scene. Nothing has changed.',
   },
   'community.publishing_closed': {
     status: 403,
-    say: 'Nothing is published in the community library for now. Your scene is kept as it is; please try again in a while.',
+    say: 'Publishing in the community library is paused. Your scene is unchanged; please try again later.',
   },
   'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
   'community.owner_private': {
     status: 409,
-    say: 'In your settings, under Privacy & Data, nobody may see what you publish. Change that first.',
+    say: 'Your settings under Privacy & Data hide what you publish from everyone. Change them first.',
   },
   'community.too_many_published': {
     status: 409,
-    say: 'You have {most} scenes in the community library, which is the most there can be.',
+    say: 'You have {most} scenes in the community library, which is the limit.',
   },
   'community.reported_already': {
     status: 409,
@@ -86,13 +89,13 @@ export const sceneProblems = {
   },
   'community.too_many_reports': {
     status: 429,
-    say: 'You have reported many scenes today. Please try again tomorrow.',
+    say: 'You have reported too many scenes today. Please try again tomorrow.',
   },
   'folder.not_found': { status: 404, say: 'Folder not found.' },
   'folder.name_taken': {
     status: 409,
     say: 'A folder with this name already exists. Please choose a different name.',
   },
-  'folder.too_many': { status: 409, say: 'You have {most} folders, which is the most there can be.' },
-  'bookmark.line_not_found': { status: 404, say: 'This line is not in the scene any more.' },
+  'folder.too_many': { status: 409, say: 'You have {most} folders, which is the limit.' },
+  'bookmark.line_not_found': { status: 404, say: 'This line is no longer in the scene.' },
 } as const;

@@ -33,7 +33,7 @@ it.each([
   ['memoryPercent', 71, 'fair'],
   ['memoryPercent', 86, 'poor'],
   ['cpuPercent', null, null],
-] as const)('colours %s of %s %s', (name, value, level) => {
+] as const)('colors %s of %s %s', (name, value, level) => {
   expect(levelOf(name, value)).toBe(level);
 });
 

@@ -6,10 +6,10 @@ export const streakLooksBackDays = 30;
 export const maxSessionsPerDay = 200;
 
 /** Consecutive calendar days with practice up to `today`, at most 30; a today without practice does not break it. */
-export function currentStreak(practisedOn: ReadonlySet<string>, today: string): number {
-  const newest = practisedOn.has(today) ? today : addDays(today, -1);
+export function currentStreak(practicedOn: ReadonlySet<string>, today: string): number {
+  const newest = practicedOn.has(today) ? today : addDays(today, -1);
   let days = 0;
-  while (days < streakLooksBackDays && practisedOn.has(addDays(newest, -days))) days += 1;
+  while (days < streakLooksBackDays && practicedOn.has(addDays(newest, -days))) days += 1;
   return days;
 }
 

@@ -63,7 +63,7 @@ function closestPair(colors: readonly string[], sight: [Triple, Triple, Triple])
 /** About twice the smallest difference that an eye notices between adjacent patches. */
 const apart = 0.045;
 
-test.each(Object.keys(sights))('any two colours stay apart for %s, on paper and on black', (name) => {
+test.each(Object.keys(sights))('any two colors stay apart for %s, on paper and on black', (name) => {
   const sight = sights[name]!;
   expect(closestPair(editorColors, sight)).toBeGreaterThan(apart);
   expect(

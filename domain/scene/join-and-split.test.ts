@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinLines, splitLine, whyNotJoin, withNeighbour } from './join-and-split.ts';
+import { joinLines, splitLine, whyNotJoin, withNeighbor } from './join-and-split.ts';
 import { draftOf, textsOf } from './testing.ts';
 
 describe('splitting a line', () => {
@@ -88,9 +88,9 @@ describe('joining lines', () => {
 
   it('knows the adjacent lines', () => {
     const { lines } = draftOf('ANN: One.', 'ANN: Two.');
-    expect(withNeighbour(lines, 'l1', -1)).toEqual(['l0', 'l1']);
-    expect(withNeighbour(lines, 'l0', 1)).toEqual(['l0', 'l1']);
-    expect(withNeighbour(lines, 'l0', -1)).toEqual(['l0']);
-    expect(withNeighbour(lines, 'l1', 1)).toEqual(['l1']);
+    expect(withNeighbor(lines, 'l1', -1)).toEqual(['l0', 'l1']);
+    expect(withNeighbor(lines, 'l0', 1)).toEqual(['l0', 'l1']);
+    expect(withNeighbor(lines, 'l0', -1)).toEqual(['l0']);
+    expect(withNeighbor(lines, 'l1', 1)).toEqual(['l1']);
   });
 });

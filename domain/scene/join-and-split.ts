@@ -48,7 +48,7 @@ export function whyNotJoin({ lines }: Pick<SceneDraft, 'lines'>, ids: readonly s
 }
 
 /** The line and the one before (-1) or after (1) it, in order; the line alone if there is none. */
-export function withNeighbour(lines: readonly DraftLine[], id: string, side: -1 | 1): string[] {
+export function withNeighbor(lines: readonly DraftLine[], id: string, side: -1 | 1): string[] {
   const place = lines.findIndex((line) => line.id === id);
   const [from, to] = side === -1 ? [Math.max(place - 1, 0), place] : [place, place + 1];
   return place === -1 ? [] : lines.slice(from, to + 1).map((line) => line.id);

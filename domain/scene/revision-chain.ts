@@ -1,7 +1,7 @@
 import type { Pair } from './revision-pairs.ts';
 
 /** The bonus if the previous lines of both are a pair too. */
-const NEIGHBOURS = 0.5;
+const NEIGHBORS = 0.5;
 
 /**
  * The heaviest sequence of pairs that is in the same order in both drafts, with each line once. `pairs` are sorted by
@@ -24,10 +24,10 @@ export function heaviestChain(pairs: readonly Pair[]): Pair[] {
     for (; to < pairs.length && pairs[to]!.after === after; to += 1) {
       const { before, weight } = pairs[to]!;
       const farther = bestBelow(before);
-      const neighbour = lastAfter === after - 1 ? (last.get(before - 1) ?? -1) : -1;
-      const isNeighbour = neighbour !== -1 && totalOf(neighbour) + NEIGHBOURS >= totalOf(farther);
-      previous[to] = isNeighbour ? neighbour : farther;
-      totals[to] = weight + (isNeighbour ? totalOf(neighbour) + NEIGHBOURS : totalOf(farther));
+      const neighbor = lastAfter === after - 1 ? (last.get(before - 1) ?? -1) : -1;
+      const isNeighbor = neighbor !== -1 && totalOf(neighbor) + NEIGHBORS >= totalOf(farther);
+      previous[to] = isNeighbor ? neighbor : farther;
+      totals[to] = weight + (isNeighbor ? totalOf(neighbor) + NEIGHBORS : totalOf(farther));
       row.set(before, to);
       if (totals[to]! > totalOf(best)) best = to;
     }

@@ -1,5 +1,5 @@
 // What a line's confidence means: 0.95 the name stands on the line, 0.9 above it, 0.7 the speech goes on after an
-// interruption, 0.3 nothing was recognised (docs/product/scripts.md#confidence); less if the signals disagree.
+// interruption, 0.3 nothing was recognized (docs/product/scripts.md#confidence); less if the signals disagree.
 import type { Piece } from './piece.ts';
 
 const CERTAIN: Record<Piece['named'], number> = { inline: 0.95, above: 0.9, continued: 0.7 };

@@ -29,7 +29,7 @@ export interface Evidence {
   /** Whether known names are distinguished from the speech by bold, italics, or underlining. */
   readonly areNamesDressed: boolean;
   /** Whether known names are never centered, as a title card is. */
-  readonly areNamesUncentred: boolean;
+  readonly areNamesUncentered: boolean;
   /** Whether known names are indented further than their speeches. */
   readonly areNamesFurtherIn: boolean;
   /** Whether italics mark directions, rather than songs. */
@@ -120,7 +120,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (fact.isSong) weight -= count < 3 ? 15 : 3;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
-  if (evidence.areNamesUncentred && line?.source.align === 'center') weight -= count < 2 ? 6 : 3;
+  if (evidence.areNamesUncentered && line?.source.align === 'center') weight -= count < 2 ? 6 : 3;
   if (
     label === 'cue' &&
     /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')

@@ -7,7 +7,7 @@ type CheckedFormat = 'character_colon' | 'character_newline' | 'final_draft' | '
 
 export interface FormatCheck {
   readonly format: CheckedFormat;
-  /** 0.9 NAME: text, 0.8 name above, 0.7 Final Draft, 0.6 screenplay headings alone, 0.2 nothing recognised. */
+  /** 0.9 NAME: text, 0.8 name above, 0.7 Final Draft, 0.6 screenplay headings alone, 0.2 nothing recognized. */
   readonly confidence: number;
   /** True above 0.5. */
   readonly isValid: boolean;

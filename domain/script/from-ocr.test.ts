@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asRecognised } from './from-ocr.ts';
+import { asRecognized } from './from-ocr.ts';
 import { readScript } from './read-script.ts';
 import { fromTxt } from './from-txt.ts';
 
@@ -39,5 +39,5 @@ it('gives where on its image a line begins, and how the image is rotated', () =>
 
 it('leaves lines unchanged whose letters were never uncertain', () => {
   const { dialogue } = readScript(script, 'scene.txt');
-  expect(asRecognised(dialogue, script.lines)).toBe(dialogue);
+  expect(asRecognized(dialogue, script.lines)).toBe(dialogue);
 });

@@ -6,7 +6,7 @@ import type { SourceLine } from './source-line.ts';
  * Limits each line to the confidence of its least certain source line, and adds its place on the image; `source` is
  * the whole source.
  */
-export function asRecognised(
+export function asRecognized(
   dialogue: readonly ParsedLine[],
   source: readonly SourceLine[],
 ): readonly ParsedLine[] {

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts';
 import { withNamesApart } from './glued-names.ts';
 import { tidy } from './line-text.ts';
 import { TypedColumns } from './typed-columns.ts';
-import { markCentred } from './mark-centred.ts';
+import { markCentered } from './mark-centered.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
 import { refuseTooManyLines } from './source-limits.ts';
 import { besideToBelow } from './typed-beside.ts';
@@ -66,7 +66,7 @@ export function fromTxt(bytes: Uint8Array): SourceDocument {
     title: null,
     author: null,
     pageCount: lines.at(-1)?.page ?? 1,
-    lines: markCentred(lines),
+    lines: markCentered(lines),
   };
 }
 

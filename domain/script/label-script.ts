@@ -81,7 +81,7 @@ function labelWithLearning(
     const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
     const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
     const areNamesDressed = named.length >= 4 && shareOf(named, isDressed) > 0.6;
-    const areNamesUncentred = named.length >= 4 && shareOf(named, isCentred) < 0.02;
+    const areNamesUncentered = named.length >= 4 && shareOf(named, isCentered) < 0.02;
     const areNamesFurtherIn = named.length >= 4 && shareOf(named, (line) => furtherIn.has(line)) > 0.9;
     const evidence = {
       lines,
@@ -94,7 +94,7 @@ function labelWithLearning(
       tells,
       areItalicsDirections,
       areNamesDressed,
-      areNamesUncentred,
+      areNamesUncentered,
       areNamesFurtherIn,
       speechWidth,
     };
@@ -128,7 +128,7 @@ function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number)
 
 const shareOf = (lines: readonly ReadingLine[], is: (line: ReadingLine) => boolean): number =>
   lines.filter(is).length / lines.length;
-const isCentred = (line: ReadingLine): boolean => line.source.align === 'center';
+const isCentered = (line: ReadingLine): boolean => line.source.align === 'center';
 
 const CUE = LABELS.indexOf('cue');
 const INLINE = LABELS.indexOf('inline');

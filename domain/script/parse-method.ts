@@ -33,8 +33,8 @@ export function parseMethodOf(
   if (signs.cueNumbers) return 'radio';
   if (signs.times) return 'transcript';
   if (layout.form !== 'alone') return NAME_OF[layout.form];
-  const centred = cues.filter((line) => line.source.align === 'center').length;
-  if (centred > cues.length / 2) return 'centred-names';
+  const centered = cues.filter((line) => line.source.align === 'center').length;
+  if (centered > cues.length / 2) return 'centered-names';
   return middle(cues) - middle(speeches) >= SCREENPLAY_INDENT ? 'screenplay' : NAME_OF.alone;
 }
 

@@ -62,7 +62,7 @@ interface ParseMetadata {
   readonly unparsedLinesCount: number;
   readonly parseErrors: readonly ParseError[];
   readonly originalFormat: SourceFormat;
-  /** The layout recognised, e.g. `screenplay`, `stage-dot`, `colon`. */
+  /** The layout recognized, e.g. `screenplay`, `stage-dot`, `colon`. */
   readonly parseMethod: string;
   readonly processingTimeMs: number;
   readonly extractionQuality: ExtractionQuality;

@@ -143,7 +143,7 @@ const signsOf = (line: ReadingLine): number =>
   (line.bold ? 2 : 0) +
   (line.source.align === 'center' ? 4 : 0) +
   (line.leadLength > 0 ? 8 : 0);
-const CENTRED = 4;
+const CENTERED = 4;
 
 /** The weight of a label so rare in the document that nothing is known about its style. */
 const UNSEEN = -2.5;
@@ -166,7 +166,7 @@ export function learnProfile(
     rhythm,
     fit(line) {
       const signs = signsOf(line);
-      const column = line.left === null || (signs & CENTRED) !== 0 ? -1 : columnOf(line.left);
+      const column = line.left === null || (signs & CENTERED) !== 0 ? -1 : columnOf(line.left);
       const kind = (column + 1) * 2 ** SIGNS + signs;
       let fits = known.get(kind);
       if (fits === undefined) known.set(kind, (fits = fitsOf(weights, column, signs)));

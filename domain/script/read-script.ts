@@ -5,7 +5,7 @@ import { confidenceOf, FALLBACK_CONFIDENCE, LINE_REVIEW_BELOW, REVIEW_BELOW } fr
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from './duration.ts';
 import { extractionQualityOf } from './extraction-quality.ts';
 import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
-import { asRecognised } from './from-ocr.ts';
+import { asRecognized } from './from-ocr.ts';
 import type { CastMember } from './front-matter.ts';
 import { labelScript, type LabelledScript } from './label-script.ts';
 import { nameKey } from './names.ts';
@@ -26,7 +26,7 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
   const fallback = isEmpty ? fallbackFrom(document.lines) : null;
   const cast = fallback?.characters ?? characters;
   const said = fallback?.dialogue ?? linesFrom(pieces, characters);
-  const dialogue = asRecognised(said, document.lines);
+  const dialogue = asRecognized(said, document.lines);
   const unparsedLines = isEmpty ? [] : unparsedFrom(pieces, characters, nameKey);
   const confidence = fallback === null ? meanConfidence(dialogue) : FALLBACK_CONFIDENCE;
   return {

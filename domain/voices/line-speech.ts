@@ -57,7 +57,7 @@ interface LineToSpeak {
   readonly variation?: Variation;
 }
 
-const neighbourLength = 300;
+const neighborLength = 300;
 const [maxEmotionLength, maxDirectionLength] = [60, 300];
 
 /** Returns the speech request of each line of the scene, with adjacent lines for the tone. */
@@ -71,8 +71,8 @@ export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead)
       text,
       voiceId: how.voices.get(line.characterId ?? '') ?? defaultVoiceId,
       settings: { ...settingsOf(line), ...(how.settings && spokenWith(how.settings)) },
-      ...(before && { previousText: before.slice(-neighbourLength) }),
-      ...(after && { nextText: after.slice(0, neighbourLength) }),
+      ...(before && { previousText: before.slice(-neighborLength) }),
+      ...(after && { nextText: after.slice(0, neighborLength) }),
       ...(toPronounce.length > 0 && { pronunciations: toPronounce }),
       ...(line.isPlain && { isPlain: true }),
       ...(line.ssmlMarkup &&

@@ -65,11 +65,11 @@ function sayNumber(builder: PhraseBuilder, written: string, from: number, after:
 /** Returns where in the text to continue. */
 function sayWord(builder: PhraseBuilder, text: string, written: string, from: number): number {
   const end = from + written.length;
-  const neighbours = { before: builder.lastWritten, after: text.slice(end) };
+  const neighbors = { before: builder.lastWritten, after: text.slice(end) };
   const abbreviation = ABBREVIATION.exec(text.slice(from, from + 40))?.[0];
   if (abbreviation && abbreviation.length > written.length) {
     const after = text.slice(from + abbreviation.length);
-    const say = abbreviationInWords(abbreviation, { ...neighbours, after });
+    const say = abbreviationInWords(abbreviation, { ...neighbors, after });
     if (say !== null) {
       builder.say(say, abbreviation, from);
       const isDotOfSentence = mayEndSentence(abbreviation, say) ? beginsSentence(after) : !after.trim();
@@ -77,9 +77,9 @@ function sayWord(builder: PhraseBuilder, text: string, written: string, from: nu
       return from + abbreviation.length;
     }
   }
-  const isStammer = /^\p{L}$/u.test(written) && new RegExp(`^-${written}`, 'iu').test(neighbours.after);
+  const isStammer = /^\p{L}$/u.test(written) && new RegExp(`^-${written}`, 'iu').test(neighbors.after);
   for (const word of wordsIn(written)) {
-    const say = isStammer ? stammered(written) : wordInWords(word.written, neighbours);
+    const say = isStammer ? stammered(written) : wordInWords(word.written, neighbors);
     builder.say(say, word.written, from + word.at);
   }
   return end;

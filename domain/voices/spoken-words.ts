@@ -102,13 +102,13 @@ export const ABBREVIATION = new RegExp(
 /** The maximum number of letters of a token that are spoken. */
 const maxWordLength = 40;
 
-export interface Neighbours {
+export interface Neighbors {
   /** The previous word and the rest of the text, as written. */
   readonly before: string;
   readonly after: string;
 }
 
-export function abbreviationInWords(written: string, { before, after }: Neighbours): string | null {
+export function abbreviationInWords(written: string, { before, after }: Neighbors): string | null {
   const key = written.toLowerCase();
   const isBeforeName = /^\s+\p{Lu}/u.test(after);
   const isAfterName = /^\p{Lu}/u.test(before) && !SMALL_WORD.test(before);
@@ -132,7 +132,7 @@ export function symbolInWords(symbol: string): string | null {
 }
 
 /** Words of a–z and apostrophes; empty if none of it can be spoken. */
-export function wordInWords(written: string, { before, after }: Neighbours): string {
+export function wordInWords(written: string, { before, after }: Neighbors): string {
   const isSpelled =
     INITIALISMS.has(written) ||
     (written === 'US' && /^the$/i.test(before)) ||

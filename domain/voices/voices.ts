@@ -83,7 +83,7 @@ export const voices: readonly Voice[] = [
     gender: 'female',
     accent: 'French',
     ageRange: '30-45',
-    description: 'Poised and measured, with a light French colour.',
+    description: 'Poised and measured, with a light French color.',
     isPremium: true,
     previewText:
       'The quality of mercy is not strained; it droppeth as the gentle rain from heaven upon the place beneath.',

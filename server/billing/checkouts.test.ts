@@ -34,7 +34,7 @@ test('of two simultaneous clicks one opens a checkout, and the other is told tha
   for (const { status, problem } of others) {
     expect([status, problem.error]).toEqual([
       409,
-      'Your checkout is being opened already. One moment, please.',
+      'Your checkout is already being opened. One moment, please.',
     ]);
   }
   resolve();

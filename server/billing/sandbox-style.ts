@@ -30,7 +30,7 @@ const style = `
 export const sandboxPage = (title: string, content: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body>
-<p class="mark"><strong>Sandbox.</strong> No money moves here and no card is asked for.</p>
+<p class="mark"><strong>Sandbox.</strong> No real payments are made and no card is needed.</p>
 <main>${content}</main></body></html>`;
 
 /** Facts as a list of terms and values. */

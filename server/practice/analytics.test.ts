@@ -35,7 +35,7 @@ interface Said {
 }
 
 /** A practice session, inserted directly into the database. */
-async function practised(
+async function practiced(
   person: Person,
   startTime: string,
   given: { minutes?: number | null; completed?: number; sceneId?: SceneId | null; said?: Said[] } = {},
@@ -102,10 +102,10 @@ describe('analytics', () => {
   });
 
   it('adds up the user’s own sessions of the period, and nobody else’s', async () => {
-    await practised(ella, '2026-11-21T08:00:00Z', { minutes: 2, completed: 8, said: [{ pickUp: 2 }] });
-    await practised(ella, '2026-11-20T08:00:00Z', { minutes: 1, completed: 2, said: [{ pickUp: -0.5 }] });
-    await practised(ella, '2026-11-14T23:59:59Z', { minutes: 60 });
-    await practised(people.ben, '2026-11-21T08:00:00Z', { minutes: 60 });
+    await practiced(ella, '2026-11-21T08:00:00Z', { minutes: 2, completed: 8, said: [{ pickUp: 2 }] });
+    await practiced(ella, '2026-11-20T08:00:00Z', { minutes: 1, completed: 2, said: [{ pickUp: -0.5 }] });
+    await practiced(ella, '2026-11-14T23:59:59Z', { minutes: 60 });
+    await practiced(people.ben, '2026-11-21T08:00:00Z', { minutes: 60 });
     const { all, days } = await analyticsOf(ella, { days: 7 });
     expect(all).toEqual({
       sessions: 2,
@@ -120,7 +120,7 @@ describe('analytics', () => {
   });
 
   it('counts no minutes of a session whose end was never reported', async () => {
-    await practised(ella, '2026-11-21T08:00:00Z', { minutes: null, completed: 0 });
+    await practiced(ella, '2026-11-21T08:00:00Z', { minutes: null, completed: 0 });
     expect((await analyticsOf(ella)).all).toMatchObject({
       sessions: 1,
       minutes: 0,
@@ -129,20 +129,20 @@ describe('analytics', () => {
   });
 
   it('assigns a session to the day in the actor’s time zone', async () => {
-    await practised(ella, '2026-11-20T23:30:00Z');
-    const practisedOn = async (timeZone: string) =>
+    await practiced(ella, '2026-11-20T23:30:00Z');
+    const practicedOn = async (timeZone: string) =>
       (await analyticsOf(ella, { days: 7, timeZone })).days.find(({ sessions }) => sessions > 0)?.date;
-    expect(await practisedOn('America/New_York')).toBe('2026-11-20');
-    expect(await practisedOn('Europe/Berlin')).toBe('2026-11-21');
-    expect(await practisedOn('+05:30')).toBe('2026-11-21');
+    expect(await practicedOn('America/New_York')).toBe('2026-11-20');
+    expect(await practicedOn('Europe/Berlin')).toBe('2026-11-21');
+    expect(await practicedOn('+05:30')).toBe('2026-11-21');
   });
 
   it('separates days correctly when the clocks change', async () => {
     now = new Date('2026-10-27T12:00:00Z');
     // In Berlin the 25th of October lasts 25 hours, until 23:00 UTC.
-    await practised(ella, '2026-10-24T21:59:00Z');
-    await practised(ella, '2026-10-25T22:59:00Z');
-    await practised(ella, '2026-10-25T23:01:00Z');
+    await practiced(ella, '2026-10-24T21:59:00Z');
+    await practiced(ella, '2026-10-25T22:59:00Z');
+    await practiced(ella, '2026-10-25T23:01:00Z');
     const { days } = await analyticsOf(ella, { days: 7, timeZone: 'Europe/Berlin' });
     expect(days.filter(({ sessions }) => sessions > 0).map(({ date, sessions }) => [date, sessions])).toEqual(
       [
@@ -154,9 +154,9 @@ describe('analytics', () => {
   });
 
   it('lists scenes by practice time, with deleted ones together', async () => {
-    await practised(ella, '2026-11-21T08:00:00Z', { minutes: 3 });
-    await practised(ella, '2026-11-20T08:00:00Z', { minutes: 4, sceneId: null });
-    await practised(ella, '2026-11-20T09:00:00Z', { minutes: null, sceneId: null });
+    await practiced(ella, '2026-11-21T08:00:00Z', { minutes: 3 });
+    await practiced(ella, '2026-11-20T08:00:00Z', { minutes: 4, sceneId: null });
+    await practiced(ella, '2026-11-20T09:00:00Z', { minutes: null, sceneId: null });
     expect((await analyticsOf(ella)).scenes).toMatchObject([
       { sceneId: null, title: null, sessions: 2, minutes: 4 },
       { sceneId: trialSceneId, title: trial.title, sessions: 1, minutes: 3 },
@@ -165,10 +165,10 @@ describe('analytics', () => {
 
   it('lists the lines I hesitate at, with the reason', async () => {
     const none = { lineId: second!.id, pickUp: 1.6 };
-    await practised(ella, '2026-11-21T08:00:00Z', { said: [{ pickUp: 4 }, none] });
-    await practised(ella, '2026-11-20T08:00:00Z', { said: [{ isHeard: true }, none] });
-    await practised(ella, '2026-11-19T08:00:00Z', { said: [{ isPrompted: true }] });
-    await practised(ella, '2026-11-18T08:00:00Z', { said: [{ pickUp: 2.4 }] });
+    await practiced(ella, '2026-11-21T08:00:00Z', { said: [{ pickUp: 4 }, none] });
+    await practiced(ella, '2026-11-20T08:00:00Z', { said: [{ isHeard: true }, none] });
+    await practiced(ella, '2026-11-19T08:00:00Z', { said: [{ isPrompted: true }] });
+    await practiced(ella, '2026-11-18T08:00:00Z', { said: [{ pickUp: 2.4 }] });
     expect((await analyticsOf(ella)).hesitatedLines).toEqual([
       {
         lineId: first!.id,
@@ -202,7 +202,7 @@ describe('analytics', () => {
       `insert into scene_dialogue (id, scene_id, character_id, text, line_order) values ($1, $2, $3, 'Secret.', 0)`,
       [lineId, sceneId, speaker],
     );
-    await practised(ella, '2026-11-21T08:00:00Z', { sceneId, said: [{ lineId, isPrompted: true }] });
+    await practiced(ella, '2026-11-21T08:00:00Z', { sceneId, said: [{ lineId, isPrompted: true }] });
     expect((await analyticsOf(ella)).hesitatedLines).toHaveLength(1);
     await pool.query('update scenes set is_public = false where id = $1', [sceneId]);
     expect((await analyticsOf(ella)).hesitatedLines).toEqual([]);
@@ -212,7 +212,7 @@ describe('analytics', () => {
 
 describe('the export', () => {
   it('has a row for each day, session and line', async () => {
-    await practised(ella, '2026-11-21T08:00:00Z', { said: [{ pickUp: 2 }] });
+    await practiced(ella, '2026-11-21T08:00:00Z', { said: [{ pickUp: 2 }] });
     const days = await csvOf(ella, 'days');
     expect(days.fileName).toBe('practice-days-7-days-to-2026-11-21.csv');
     expect(days.csv.trim().split('\r\n').at(-1)).toBe('2026-11-21,1,1,1,1,3,0.5,2');

@@ -211,6 +211,6 @@ it('stores a limited number of sessions per day, and says so', async () => {
   const last = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 429);
   expect([last.length, refused.length]).toEqual([1, 2]);
-  expect(refused[0]!.problem.error).toContain('200 practice sessions within a day');
+  expect(refused[0]!.problem.error).toContain('200 practice sessions today');
   expect((await end(ella, last[0]!.body.id, [])).status).toBe(200);
 });

@@ -176,7 +176,7 @@ describe('what is sent', () => {
       'characters.0.name',
     ],
     [
-      'a colour that is none',
+      'a color that is none',
       { characters: [{ id: 'c0', name: 'A', description: '', color: 'red' }] },
       'characters.0.color',
     ],

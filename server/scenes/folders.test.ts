@@ -115,7 +115,7 @@ describe('refusals', () => {
     const answers = await Promise.all([create(person), create(person), create(person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.problem.error).toBe('You have 200 folders, which is the most there can be.');
+    expect(refused?.problem.error).toBe('You have 200 folders, which is the limit.');
     expect(await list(person)).toHaveLength(most);
   });
 });

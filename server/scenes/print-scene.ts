@@ -56,8 +56,8 @@ class Print {
     this.#faces = new ScriptFaces(this.#doc);
     this.#doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk));
     this.#ended = new Promise((resolve, reject) => this.#doc.once('end', resolve).once('error', reject));
-    for (const row of rowsOf(title, columns.action.width)) this.#centre(row, 'bold');
-    if (author) this.#centre(`by ${author}`, 'normal');
+    for (const row of rowsOf(title, columns.action.width)) this.#center(row, 'bold');
+    if (author) this.#center(`by ${author}`, 'normal');
     this.#y += page.row;
   }
 
@@ -101,7 +101,7 @@ class Print {
     this.#y += page.row;
   }
 
-  #centre(text: string, style: FaceStyle): void {
+  #center(text: string, style: FaceStyle): void {
     this.#faces.write(text, (page.width - this.#faces.widthOf(text, style)) / 2, this.#y, style);
     this.#y += page.row;
   }

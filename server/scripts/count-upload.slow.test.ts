@@ -32,7 +32,7 @@ it.each(['pro', 'expert'] as const)('%s: as many uploads are read a day as there
     .json<{ code: string; error: string }>();
   expect([refused.code, refused.error]).toEqual([
     'file.too_often',
-    `You have uploaded ${maxUploadsPerDay} times today, which is the most there can be. Please come back tomorrow.`,
+    `You have uploaded ${maxUploadsPerDay} times today, which is the daily limit. Please try again tomorrow.`,
   ]);
 
   await server.services.pool.query('update upload_usage set day = day - 1 where user_id = $1', [person.id]);

@@ -107,7 +107,7 @@ it('keeps an Expert’s settings when the plan ends; then they can only be reset
 it.each([
   [{ voiceSpeed: 0.4 }, 'Speed must be at least 0.5x'],
   [{ voiceSpeed: 2.1 }, 'Speed cannot exceed 2.0x'],
-  [{ voiceSpeed: 1.05 }, 'Speed goes in steps of 0.1x'],
+  [{ voiceSpeed: 1.05 }, 'Speed must be a multiple of 0.1x'],
   [{ defaultVoice: '' }, 'Please select a voice'],
   [{ defaultVoice: 'nobody' }, 'Please select a voice'],
   [{ pauseDurationSeconds: 10.5 }, 'Response time cannot exceed 10 seconds'],
@@ -116,7 +116,7 @@ it.each([
   [{ volumeLevel: 1.1 }, 'Volume cannot exceed 1.0'],
   [{ emotionStyle: 'furious' }, 'Please select a delivery style'],
   [{ subtitleMode: 'yes' }, expect.any(String)],
-  [{ privacyLevel: 'secret' }, 'Please choose who sees the scenes you publish'],
+  [{ privacyLevel: 'secret' }, 'Please choose who can see the scenes you publish'],
   [{ voiceSpeed: null }, expect.any(String)],
 ])('refuses %j with its sentence and saves nothing', async (body, message) => {
   const before = await rowOf(people.cleo);

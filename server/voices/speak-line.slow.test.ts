@@ -105,11 +105,11 @@ it('says in a sentence why it can’t speak something', async () => {
   const long = await speak(people.ada, { text: 'a'.repeat(10_000) });
   expect([long.status, long.problem.error]).toEqual([
     400,
-    'This line is too long to be spoken at once: 10000 characters, 1200 at most.',
+    'This line is too long to be spoken in one request: 10000 characters, 1200 at most.',
   ]);
   for (const text of ['', ' \n ', '\0']) {
     const { status, problem } = await speak(people.ada, { text });
-    expect([status, problem.error]).toEqual([400, 'There is nothing to speak in this line.']);
+    expect([status, problem.error]).toEqual([400, 'This line has no text to speak.']);
   }
   expect((await speak(people.ada, { settings: { speed: 3 } })).status).toBe(400);
   expect((await speak(people.ada, { text: 'a'.repeat(200_000) })).status).toBe(400);
@@ -191,7 +191,9 @@ it('does not let the list make a line endless', async () => {
   const { status, problem } = await speak(people.ada, { text: 'a '.repeat(500), pronunciations });
   expect([status, problem.error]).toEqual([
     400,
-    expect.stringMatching(/^This line is too long to be spoken at once: \d+ characters, 2400 at most\.$/),
+    expect.stringMatching(
+      /^This line is too long to be spoken in one request: \d+ characters, 2400 at most\.$/,
+    ),
   ]);
 });
 

@@ -33,7 +33,7 @@ export const paths = {
   communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,
   scene: {
     edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
-    practise: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
+    practice: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
     /** The script editor, opened with this scene. */
     reopen: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}`,
     /** The script editor, asking for a new draft of this scene's script. */

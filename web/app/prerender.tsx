@@ -59,7 +59,7 @@ export const appShells: readonly Still[] = [
     PracticeTimedPage,
     'features/practice/PracticeTimedPage.tsx',
     [getScene, getPreferences],
-    paths.scene.practise(asId('chosen')),
+    paths.scene.practice(asId('chosen')),
   ),
 ];
 

@@ -19,7 +19,7 @@ test.each([
   paths.scenes(),
   paths.community(),
   paths.practiceTimed(),
-  paths.scene.practise(asId<SceneId>('default-trial-scene')),
+  paths.scene.practice(asId<SceneId>('default-trial-scene')),
   paths.subscription(),
   paths.voiceAudio(),
   paths.settings('privacy'),

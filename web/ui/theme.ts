@@ -3,9 +3,9 @@ import { localRecord } from '#web/platform/storage/local-store.ts';
 
 export type Theme = 'system' | 'house-lights' | 'blackout';
 export const themeName: Readonly<Record<Theme, string>> = {
-  system: 'As this device',
-  'house-lights': 'House lights up',
-  blackout: 'Blackout',
+  system: 'same as device',
+  'house-lights': 'light',
+  blackout: 'dark',
 };
 
 const isTheme = (value: unknown): value is Theme => typeof value === 'string' && value in themeName;

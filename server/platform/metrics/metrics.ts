@@ -59,7 +59,7 @@ export function openMetrics() {
       buckets: quickSeconds,
     }),
     signInFailures: new Count<{ way: 'password' | 'passkey' | 'google' }>({
-      ...named('sign_in_failures_total', 'Refused attempts to sign in.'),
+      ...named('sign_in_failures_total', 'Rejected sign-in attempts.'),
       labelNames: ['way'],
     }),
     readings: new Timer<{ outcome: Outcome | 'refused' }>({

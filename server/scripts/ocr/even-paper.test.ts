@@ -5,18 +5,18 @@ const WIDTH = 480;
 const HEIGHT = 480;
 const isInk = (x: number, y: number): boolean => y % 40 >= 15 && y % 40 < 25 && x % 9 < 3;
 
-function drawn(greyAt: (x: number, y: number) => number): Uint8Array {
-  return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => greyAt(at % WIDTH, Math.floor(at / WIDTH)));
+function drawn(grayAt: (x: number, y: number) => number): Uint8Array {
+  return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => grayAt(at % WIDTH, Math.floor(at / WIDTH)));
 }
 
 /** The lightest ink and the darkest paper, away from the edges of strokes. */
-function contrast(greys: Uint8Array) {
+function contrast(grays: Uint8Array) {
   let lightestInk = 0;
   let darkestPaper = 255;
-  greys.forEach((grey, at) => {
+  grays.forEach((gray, at) => {
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
-    if (isInk(x, y)) lightestInk = Math.max(lightestInk, grey);
-    else if (y % 40 < 12) darkestPaper = Math.min(darkestPaper, grey);
+    if (isInk(x, y)) lightestInk = Math.max(lightestInk, gray);
+    else if (y % 40 < 12) darkestPaper = Math.min(darkestPaper, gray);
   });
   return { lightestInk, darkestPaper };
 }

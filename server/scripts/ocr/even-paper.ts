@@ -24,44 +24,44 @@ const BLACK_SHARE = 0.1;
 const PALE = 90;
 
 /** In place: gray values from 0 (black) to 255 (white), row by row. */
-export function evenPaper(greys: Uint8Array, width: number, height: number): void {
-  for (let rest = smoothingsFor(greys, width, height); rest > 0; rest -= 1) smooth(greys, width, height);
-  whiten(greys, width, height);
-  blacken(greys);
+export function evenPaper(grays: Uint8Array, width: number, height: number): void {
+  for (let rest = smoothingsFor(grays, width, height); rest > 0; rest -= 1) smooth(grays, width, height);
+  whiten(grays, width, height);
+  blacken(grays);
 }
 
 /** How often to smooth: by the median flicker of bare paper, and by its number of specks. */
-function smoothingsFor(greys: Uint8Array, width: number, height: number): number {
+function smoothingsFor(grays: Uint8Array, width: number, height: number): number {
   const counts = new Uint32Array(256);
   let all = 0;
   let specks = 0;
   for (let y = 1; y < height - 1; y += 5) {
     for (let at = y * width + 1; at < (y + 1) * width - 2; at += 3) {
-      const [left, right] = [greys[at - 1] ?? 0, greys[at + 1] ?? 0];
-      const [above, below] = [greys[at - width] ?? 0, greys[at + width] ?? 0];
-      const grey = greys[at] ?? 0;
-      const difference = Math.abs(Math.round(grey - (left + right + above + below) / 4));
+      const [left, right] = [grays[at - 1] ?? 0, grays[at + 1] ?? 0];
+      const [above, below] = [grays[at - width] ?? 0, grays[at + width] ?? 0];
+      const gray = grays[at] ?? 0;
+      const difference = Math.abs(Math.round(gray - (left + right + above + below) / 4));
       counts[difference] = (counts[difference] ?? 0) + 1;
-      if (grey < Math.min(left, right, above, below) - SPECK) specks += 1;
+      if (gray < Math.min(left, right, above, below) - SPECK) specks += 1;
       all += 1;
     }
   }
-  const grain = greyAt(counts, all / 2);
+  const grain = grayAt(counts, all / 2);
   return grain > COARSE_GRAIN ? 2 : grain > GRAIN || specks > all * MANY_SPECKS ? 1 : 0;
 }
 
 /** Replaces each pixel by a weighted mean of the nine around it. */
-function smooth(greys: Uint8Array, width: number, height: number): void {
-  let above = new Uint8Array(greys.subarray(0, width));
+function smooth(grays: Uint8Array, width: number, height: number): void {
+  let above = new Uint8Array(grays.subarray(0, width));
   for (let y = 1; y < height - 1; y += 1) {
-    const row = new Uint8Array(greys.subarray(y * width, (y + 1) * width));
-    const below = greys.subarray((y + 1) * width, (y + 2) * width);
+    const row = new Uint8Array(grays.subarray(y * width, (y + 1) * width));
+    const below = grays.subarray((y + 1) * width, (y + 2) * width);
     const column = (x: number): number => (above[x] ?? 0) + 2 * (row[x] ?? 0) + (below[x] ?? 0);
     let before = column(0);
     let here = column(1);
     for (let x = 1; x < width - 1; x += 1) {
       const after = column(x + 1);
-      greys[y * width + x] = (before + 2 * here + after + 8) >> 4;
+      grays[y * width + x] = (before + 2 * here + after + 8) >> 4;
       before = here;
       here = after;
     }
@@ -69,10 +69,10 @@ function smooth(greys: Uint8Array, width: number, height: number): void {
   }
 }
 
-function whiten(greys: Uint8Array, width: number, height: number): void {
+function whiten(grays: Uint8Array, width: number, height: number): void {
   const across = Math.ceil(width / CELL);
   const down = Math.ceil(height / CELL);
-  const papers = smoothed(papersOf(greys, width, height, across, down), across, down);
+  const papers = smoothed(papersOf(grays, width, height, across, down), across, down);
   if (papers.every((paper) => paper > WHITE_ABOVE)) return;
   for (let y = 0; y < height; y += 1) {
     const v = Math.min(down - 1, Math.max(0, y / CELL - 0.5));
@@ -87,13 +87,13 @@ function whiten(greys: Uint8Array, width: number, height: number): void {
       const to = Math.min(width, Math.round((i + 1.5) * CELL));
       for (let x = from; x < to; x += 1) {
         const at = y * width + x;
-        greys[at] = Math.min(255, ((greys[at] ?? 0) * 255) / (left + step * (x - (i + 0.5) * CELL)));
+        grays[at] = Math.min(255, ((grays[at] ?? 0) * 255) / (left + step * (x - (i + 0.5) * CELL)));
       }
     }
   }
 }
 
-function papersOf(greys: Uint8Array, width: number, height: number, across: number, down: number) {
+function papersOf(grays: Uint8Array, width: number, height: number, across: number, down: number) {
   const papers = new Float32Array(across * down);
   const counts = new Uint32Array(256);
   for (let cell = 0; cell < papers.length; cell += 1) {
@@ -104,10 +104,10 @@ function papersOf(greys: Uint8Array, width: number, height: number, across: numb
     const bottom = Math.min(height, top + CELL);
     for (let y = top; y < bottom; y += 1)
       for (let at = y * width + left; at < y * width + right; at += 1) {
-        const grey = greys[at] ?? 0;
-        counts[grey] = (counts[grey] ?? 0) + 1;
+        const gray = grays[at] ?? 0;
+        counts[gray] = (counts[gray] ?? 0) + 1;
       }
-    papers[cell] = Math.max(1, greyAt(counts, (right - left) * (bottom - top) * PAPER_SHARE));
+    papers[cell] = Math.max(1, grayAt(counts, (right - left) * (bottom - top) * PAPER_SHARE));
   }
   return papers;
 }
@@ -128,25 +128,25 @@ function smoothed(papers: Float32Array, across: number, down: number): Float32Ar
 }
 
 /** Stretches the darker part of the ink to black. */
-function blacken(greys: Uint8Array): void {
+function blacken(grays: Uint8Array): void {
   const counts = new Uint32Array(256);
-  for (const grey of greys) counts[grey] = (counts[grey] ?? 0) + 1;
+  for (const gray of grays) counts[gray] = (counts[gray] ?? 0) + 1;
   const ink = counts.subarray(0, INK_BELOW * 255).reduce((sum, count) => sum + count, 0);
   if (ink === 0) return;
-  const black = greyAt(counts, ink * BLACK_SHARE);
+  const black = grayAt(counts, ink * BLACK_SHARE);
   if (black < PALE) return;
-  const brightened = Uint8Array.from(counts, (_, grey) =>
-    Math.max(0, Math.round(((grey - black) * 255) / (255 - black))),
+  const brightened = Uint8Array.from(counts, (_, gray) =>
+    Math.max(0, Math.round(((gray - black) * 255) / (255 - black))),
   );
-  for (let at = 0; at < greys.length; at += 1) greys[at] = brightened[greys[at] ?? 0] ?? 0;
+  for (let at = 0; at < grays.length; at += 1) grays[at] = brightened[grays[at] ?? 0] ?? 0;
 }
 
 /** The gray value below which this many of the counted ones are. */
-function greyAt(counts: Uint32Array, position: number): number {
+function grayAt(counts: Uint32Array, position: number): number {
   let seen = 0;
-  for (let grey = 0; grey < counts.length; grey += 1) {
-    seen += counts[grey] ?? 0;
-    if (seen > position) return grey;
+  for (let gray = 0; gray < counts.length; gray += 1) {
+    seen += counts[gray] ?? 0;
+    if (seen > position) return gray;
   }
   return counts.length - 1;
 }

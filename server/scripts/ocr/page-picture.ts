@@ -11,7 +11,7 @@ export interface PagePicture {
   /** Pixels per point of the page; null for a photo, whose page may have any size. */
   readonly pixelsPerPoint: number | null;
   /** A portable graymap (PGM): a short header, then one byte per pixel. */
-  readonly greymap: Buffer;
+  readonly graymap: Buffer;
   /** Without any ink. */
   readonly isBlank: boolean;
 }
@@ -54,16 +54,16 @@ function pictureFrom(canvas: Canvas, pixelsPerPoint: number | null): PagePicture
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
-  const greymap = Buffer.alloc(head.length + width * height);
-  head.copy(greymap);
-  const greys = greymap.subarray(head.length);
+  const graymap = Buffer.alloc(head.length + width * height);
+  head.copy(graymap);
+  const grays = graymap.subarray(head.length);
   for (let from = 0, to = 0; from < data.length; from += 4, to += 1) {
-    greys[to] =
+    grays[to] =
       ((data[from] ?? 255) * 77 + (data[from + 1] ?? 255) * 150 + (data[from + 2] ?? 255) * 29) >> 8;
   }
-  evenPaper(greys, width, height);
-  straighten(greys, width, height);
+  evenPaper(grays, width, height);
+  straighten(grays, width, height);
   let ink = 0;
-  for (const grey of greys) if (grey < INK_BELOW) ink += 1;
-  return { width, height, pixelsPerPoint, greymap, isBlank: ink < width * height * LEAST_INK };
+  for (const gray of grays) if (gray < INK_BELOW) ink += 1;
+  return { width, height, pixelsPerPoint, graymap, isBlank: ink < width * height * LEAST_INK };
 }

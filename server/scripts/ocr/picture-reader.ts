@@ -2,10 +2,10 @@
 import type { PageProgress } from '#contract/scripts.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { inParallel } from './in-parallel.ts';
-import { readPicture, type DrawPage, type RecognisedPage } from './read-picture.ts';
-import { lazyRecogniser } from './recogniser.ts';
+import { readPicture, type DrawPage, type RecognizedPage } from './read-picture.ts';
+import { lazyRecognizer } from './recognizer.ts';
 
-export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognisedPage[]>;
+export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognizedPage[]>;
 
 const MAX_PICTURES = 300;
 
@@ -22,16 +22,16 @@ export function pictureReader(threads: number, { onPage, onRead }: ReadingEvents
     const of = pages.length;
     if (of > MAX_PICTURES) throw new UnreadableFile('file.too_many_pictures');
     onPage({ page: 1, of });
-    const recogniser = lazyRecogniser(Math.min(threads, of), onRead);
+    const recognizer = lazyRecognizer(Math.min(threads, of), onRead);
     let done = 0;
     // One page is drawn while the threads are busy with others.
-    const recognised = await inParallel(pages, threads + 1, async (draw) => {
-      const page = await readPicture(draw, recogniser);
+    const recognized = await inParallel(pages, threads + 1, async (draw) => {
+      const page = await readPicture(draw, recognizer);
       done += 1;
       if (done < of) onPage({ page: done + 1, of });
       return page;
     });
-    await recogniser.close();
-    return recognised;
+    await recognizer.close();
+    return recognized;
   };
 }

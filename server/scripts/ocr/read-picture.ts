@@ -3,11 +3,11 @@
 import type { PageText } from '../pdf/piece.ts';
 import { languagesOfWords, type Language } from './language-of-words.ts';
 import type { PagePicture } from './page-picture.ts';
-import { meanSureness, type RecognisedRow } from './recognised-row.ts';
-import type { Recogniser } from './recogniser.ts';
+import { meanSureness, type RecognizedRow } from './recognized-row.ts';
+import type { Recognizer } from './recognizer.ts';
 import { textFromRows } from './text-from-rows.ts';
 
-export interface RecognisedPage {
+export interface RecognizedPage {
   readonly text: PageText;
   /** The confidence of each word's letters, from 0 to 1; the lowest if a word occurs more than once. */
   readonly surenessOf: ReadonlyMap<string, number>;
@@ -31,14 +31,14 @@ const SURER = 0.1;
 interface Attempt {
   readonly picture: PagePicture;
   readonly language: Language;
-  readonly rows: readonly RecognisedRow[];
+  readonly rows: readonly RecognizedRow[];
   readonly sureness: number;
   readonly quarters: number;
 }
 
-export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promise<RecognisedPage> {
+export async function readPicture(draw: DrawPage, recognizer: Recognizer): Promise<RecognizedPage> {
   const attempt = async (picture: PagePicture, language: Language, quarters: number): Promise<Attempt> => {
-    const rows = await recogniser.rowsOf(picture, language);
+    const rows = await recognizer.rowsOf(picture, language);
     return { picture, language, rows, sureness: meanSureness(rows), quarters };
   };
   const inLanguageOfWords = async (read: Attempt): Promise<Attempt> => {
@@ -60,7 +60,7 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
     }
     return best === likely ? best : inLanguageOfWords(best);
   };
-  const { likely } = recogniser;
+  const { likely } = recognizer;
   const picture = await draw(likely.quarters);
   if (picture.isBlank) return { text: textFromRows([], picture), surenessOf: new Map(), quarters: 0 };
   let best = await inItsOwn(await attempt(picture, likely.language, likely.quarters));
@@ -70,7 +70,7 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
     if (turned.sureness > best.sureness) best = await inItsOwn(turned);
   }
   if (best.sureness > UPRIGHT_ABOVE) {
-    recogniser.likely = { language: best.language, quarters: best.quarters };
+    recognizer.likely = { language: best.language, quarters: best.quarters };
   }
   return {
     text: textFromRows(best.rows, best.picture),
@@ -79,7 +79,7 @@ export async function readPicture(draw: DrawPage, recogniser: Recogniser): Promi
   };
 }
 
-function surenessByWord(rows: readonly RecognisedRow[]): Map<string, number> {
+function surenessByWord(rows: readonly RecognizedRow[]): Map<string, number> {
   const least = new Map<string, number>();
   for (const { text, sureness } of rows.flatMap((row) => row.words)) {
     least.set(text, Math.min(sureness, least.get(text) ?? 1));

@@ -23,34 +23,34 @@ interface Ink {
 }
 
 /** In place: gray values from 0 (black) to 255 (white), row by row. */
-export function straighten(greys: Uint8Array, width: number, height: number): void {
-  const ink = inkOf(greys, width, height);
+export function straighten(grays: Uint8Array, width: number, height: number): void {
+  const ink = inkOf(grays, width, height);
   const slope = slopeOf(ink, height, 0, STEEPEST);
   const middle = height / GRAIN / 2;
   const head = slopeOf(part(ink, 0, middle), height, slope, STEEPEST / 3);
   const foot = slopeOf(part(ink, middle, Infinity), height, slope, STEEPEST / 3);
   const opening = Math.abs(foot - head) < PARALLEL ? 0 : (foot - head) / (height / 2);
   if (Math.abs(slope) < LEVEL && opening === 0) return;
-  const from = new Uint8Array(greys);
+  const from = new Uint8Array(grays);
   const level = opening === 0 ? slope : (head + foot) / 2;
   for (let y = 0; y < height; y += 1) {
     const down = y - height / 2;
     const rise = level + opening * down;
     for (let x = 0; x < width; x += 1) {
       const across = x - width / 2;
-      greys[y * width + x] = greyBetween(from, width, height, x - level * down, y + rise * across);
+      grays[y * width + x] = grayBetween(from, width, height, x - level * down, y + rise * across);
     }
   }
 }
 
-function inkOf(greys: Uint8Array, width: number, height: number): Ink {
+function inkOf(grays: Uint8Array, width: number, height: number): Ink {
   const xs: number[] = [];
   const ys: number[] = [];
   for (let y = 0; y + GRAIN <= height; y += GRAIN)
     for (let x = 0; x + GRAIN <= width; x += GRAIN) {
       let sum = 0;
       for (let j = 0; j < GRAIN; j += 1)
-        for (let at = (y + j) * width + x; at < (y + j) * width + x + GRAIN; at += 1) sum += greys[at] ?? 255;
+        for (let at = (y + j) * width + x; at < (y + j) * width + x + GRAIN; at += 1) sum += grays[at] ?? 255;
       if (sum >= INK_BELOW * GRAIN * GRAIN) continue;
       xs.push(x / GRAIN);
       ys.push(y / GRAIN);
@@ -95,12 +95,12 @@ function sharpnessAt({ xs, ys }: Ink, height: number, slope: number): number {
 }
 
 /** The gray value between pixels; paper beyond the edges. */
-function greyBetween(greys: Uint8Array, width: number, height: number, x: number, y: number): number {
+function grayBetween(grays: Uint8Array, width: number, height: number, x: number, y: number): number {
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) return 255;
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - left, y - top];
   const at = top * width + left;
-  const above = (greys[at] ?? 255) * (1 - dx) + (greys[at + 1] ?? 255) * dx;
-  const below = (greys[at + width] ?? 255) * (1 - dx) + (greys[at + width + 1] ?? 255) * dx;
+  const above = (grays[at] ?? 255) * (1 - dx) + (grays[at + 1] ?? 255) * dx;
+  const below = (grays[at + width] ?? 255) * (1 - dx) + (grays[at + width + 1] ?? 255) * dx;
   return Math.round(above * (1 - dy) + below * dy);
 }

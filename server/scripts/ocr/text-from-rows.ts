@@ -2,7 +2,7 @@
 // that the code for PDF pages also handles images.
 import type { PageText, Piece } from '../pdf/piece.ts';
 import type { PagePicture } from './page-picture.ts';
-import type { RecognisedRow } from './recognised-row.ts';
+import type { RecognizedRow } from './recognized-row.ts';
 
 /** A font's size in heights of a row, from the lowest stroke to the highest. */
 const SIZE_OF_ROW = 1.15;
@@ -16,7 +16,7 @@ const MIN_WORDS_TO_MEASURE_SLOPE = 4;
 type Point = readonly [x: number, y: number];
 
 export function textFromRows(
-  rows: readonly RecognisedRow[],
+  rows: readonly RecognizedRow[],
   { width, height, pixelsPerPoint }: Pick<PagePicture, 'width' | 'height' | 'pixelsPerPoint'>,
 ): PageText {
   const rowHeight = median(rows.map((row) => row.height)) || 1;
@@ -51,11 +51,11 @@ export function textFromRows(
   return { width: Math.max(width / scale, widest), height: height / scale, pieces };
 }
 
-const baselineAt = ({ baseline: { x0, y0, x1, y1 } }: RecognisedRow, x: number): number =>
+const baselineAt = ({ baseline: { x0, y0, x1, y1 } }: RecognizedRow, x: number): number =>
   x1 === x0 ? y0 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
 
 /** How much the page leans: the rise of its longer rows. */
-function slopeOf(rows: readonly RecognisedRow[]): number {
+function slopeOf(rows: readonly RecognizedRow[]): number {
   const long = rows.filter(({ words }) => words.length >= MIN_WORDS_TO_MEASURE_SLOPE);
   return median(
     long.map(({ baseline }) => (baseline.y1 - baseline.y0) / Math.max(1, baseline.x1 - baseline.x0)),
@@ -68,7 +68,7 @@ function turnedBack(slope: number): (point: Point) => Point {
   return ([x, y]) => [x * cos + y * sin, y * cos - x * sin];
 }
 
-function leftEdge(rows: readonly RecognisedRow[], turn: (point: Point) => Point): number {
+function leftEdge(rows: readonly RecognizedRow[], turn: (point: Point) => Point): number {
   const lefts = rows.map((row) => turn([row.words[0]?.left ?? 0, baselineAt(row, 0)])[0]);
   return lefts.toSorted((a, b) => a - b)[Math.floor(lefts.length * 0.05)] ?? 0;
 }

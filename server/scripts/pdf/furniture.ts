@@ -17,7 +17,7 @@ const MARGIN = 0.085;
 const SIMILAR = 0.6;
 const EDGE_ROUNDS = 4;
 /** How many sheets before and after are searched for a running head. */
-const NEIGHBOURS = 40;
+const NEIGHBORS = 40;
 
 interface EditedRows {
   readonly sheet: Sheet;
@@ -121,7 +121,7 @@ function isFurniture(edge: Edge, edges: readonly Edge[], at: number): boolean {
   if (PAGE_NUMBER.test(text)) return apart > 1.2 || depth < 0.075;
   if (apart > 1.4 && depth < 0.13 && row.segments.length > 1 && numbersOf(row).length > 0) return true;
   if (apart <= 1.2 || SCRIPTED.test(text)) return false;
-  const near = edges.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS);
+  const near = edges.slice(Math.max(0, at - NEIGHBORS), at + NEIGHBORS);
   const isInMargin = depth < MARGIN;
   const share = isInMargin ? SIMILAR : 1;
   const alike = near.filter(

@@ -1,6 +1,6 @@
 // From blocks of rows to source lines: positions relative to the column, white space in line heights, sizes relative
 // to the body, dual dialogue side by side, a column of names as cells.
-import { markCentred } from '#domain/script/mark-centred.ts';
+import { markCentered } from '#domain/script/mark-centered.ts';
 import type { SourceLine } from '#domain/script/source-line.ts';
 import type { Block } from './columns.ts';
 import { gatherDuals, isDual, type DualSpeech, type PageRow } from './dual.ts';
@@ -45,7 +45,7 @@ export function linesFrom(blocks: readonly Block[]): SourceLine[] {
       above = item.row;
     }
   }
-  return markCentred(numbered(drafts.filter(({ text }) => text !== '')));
+  return markCentered(numbered(drafts.filter(({ text }) => text !== '')));
 }
 
 /** The lines of one cell are one wrapped paragraph. */

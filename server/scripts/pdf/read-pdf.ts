@@ -13,9 +13,9 @@ import { authorNamed } from '#domain/script/document-author.ts';
 import { tidy } from '#domain/script/line-text.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
-import { asRecognised } from '../ocr/recognised-lines.ts';
+import { asRecognized } from '../ocr/recognized-lines.ts';
 import type { PagePicture } from '../ocr/page-picture.ts';
-import type { RecognisedPage } from '../ocr/read-picture.ts';
+import type { RecognizedPage } from '../ocr/read-picture.ts';
 import type { ReadPictures } from '../ocr/picture-reader.ts';
 import { directWorker } from './direct-port.ts';
 import { linesFromPages } from './lines-from-pages.ts';
@@ -65,9 +65,9 @@ async function sourceFrom(document: PDFDocumentProxy, reading: PdfReading): Prom
     const withoutText = pages.flatMap(({ pieces, isCrossedOut }, index) =>
       pieces.length === 0 && isCrossedOut !== true ? [index + 1] : [],
     );
-    const recognised = await recognise(document, withoutText, reading);
-    const texts = pages.map((page, index) => recognised.get(index + 1)?.text ?? page);
-    const lines = asRecognised(linesFromPages(texts), recognised);
+    const recognized = await recognize(document, withoutText, reading);
+    const texts = pages.map((page, index) => recognized.get(index + 1)?.text ?? page);
+    const lines = asRecognized(linesFromPages(texts), recognized);
     if (lines.length === 0) throw new UnreadableFile('file.no_text');
     const unread = withoutText.filter((number) => texts[number - 1]?.pieces.length === 0);
     return {
@@ -84,11 +84,11 @@ async function sourceFrom(document: PDFDocumentProxy, reading: PdfReading): Prom
   }
 }
 
-async function recognise(
+async function recognize(
   document: PDFDocumentProxy,
   numbers: readonly number[],
   { pictures }: PdfReading,
-): Promise<Map<number, RecognisedPage>> {
+): Promise<Map<number, RecognizedPage>> {
   if (pictures === undefined || numbers.length === 0) return new Map();
   const pages = await pictures.read(
     numbers.map((number) => async (quarters) => {

@@ -55,7 +55,7 @@ export function CommandSearch({ canUsePremium, isAdmin, onDeed, onClose }: Comma
           ))}
       </Palette.List>
       <div role="status" className="text-center text-ink-soft">
-        {!isSearching && found.length === 0 && <p className="px-5 pt-2 pb-8">Nothing goes by that name.</p>}
+        {!isSearching && found.length === 0 && <p className="px-5 pt-2 pb-8">No results.</p>}
       </div>
     </Palette>
   );

@@ -76,7 +76,7 @@ test('an action is performed, and an empty result says so', async () => {
   const onSignOut = open();
   press('k', { ctrlKey: true });
   fireEvent.change(await palette(), { target: { value: 'no such thing' } });
-  await screen.findByText('Nothing goes by that name.');
+  await screen.findByText('No results.');
   fireEvent.change(await palette(), { target: { value: 'sign out' } });
   fireEvent.click(await screen.findByRole('option', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledOnce();

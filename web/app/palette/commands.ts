@@ -59,7 +59,7 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
     ...(Object.keys(themeName) as Theme[])
       .filter((other) => other !== theme)
       .map((other) =>
-        action(`Light: ${themeName[other]}`, SunMoon, { deed: `theme:${other}` }, 'theme dark colours'),
+        action(`Theme: ${themeName[other]}`, SunMoon, { deed: `theme:${other}` }, 'light dark colors'),
       ),
     action('Show all keys', Keyboard, { deed: 'show-keys' }, 'help shortcuts'),
     action('Sign Out', LogOut, { deed: 'sign-out' }, 'log leave'),
@@ -68,9 +68,9 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
 
 /** Commands that practice the scenes with lines and, in a search, open any scene. */
 export function sceneCommands(scenes: readonly FoundScene[], isLookedFor: boolean): Command[] {
-  const toPractise = scenes.filter(({ canPractise }) => canPractise);
+  const toPractice = scenes.filter(({ canPractice }) => canPractice);
   return [
-    ...toPractise.map(({ id, title }) => ofScene('Practice', title, Timer, paths.scene.practise(id))),
+    ...toPractice.map(({ id, title }) => ofScene('Practice', title, Timer, paths.scene.practice(id))),
     ...(isLookedFor ? scenes : []).map(({ id, title }) =>
       ofScene('Open', title, PenLine, paths.scene.edit(id)),
     ),

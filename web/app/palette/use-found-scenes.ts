@@ -8,7 +8,7 @@ const maxShown = 6;
 export interface FoundScene {
   readonly id: SceneId;
   readonly title: string;
-  readonly canPractise: boolean;
+  readonly canPractice: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export function useFoundScenes(search: string) {
     () =>
       (library.data ?? kept.filter(({ title }) => title.toLowerCase().includes(asked.toLowerCase())))
         .slice(0, maxShown)
-        .map(({ id, title, lineCount }): FoundScene => ({ id, title, canPractise: lineCount > 0 })),
+        .map(({ id, title, lineCount }): FoundScene => ({ id, title, canPractice: lineCount > 0 })),
     [library.data, kept, asked],
   );
   return { scenes, isSearching: library.isFetching && !library.isError };

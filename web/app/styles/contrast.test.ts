@@ -17,7 +17,7 @@ function token(name: string, css = tokens): Record<Side, string> {
   const single = css.match(new RegExp(`--color-${name}: (#\\w{6});`));
   const houseLights = pair?.[1] ?? single?.[1];
   const blackout = pair?.[2] ?? single?.[1];
-  if (!houseLights || !blackout) throw new Error(`no colour token named ${name}`);
+  if (!houseLights || !blackout) throw new Error(`no color token named ${name}`);
   return { houseLights, blackout };
 }
 

@@ -35,7 +35,7 @@ export function ImpersonationBanner() {
     >
       <p className="flex min-w-0 gap-1" title={user.email}>
         <span className="truncate">
-          <span className="max-sm:sr-only">You act as </span>
+          <span className="max-sm:sr-only">Acting as </span>
           <strong>{user.name || user.email}</strong>
           <span className="max-sm:hidden"> ({user.email})</span>
         </span>{' '}

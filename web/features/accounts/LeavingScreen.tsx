@@ -36,13 +36,13 @@ export function LeavingScreen({ email, deletionAt, onSignOut }: LeavingScreenPro
       </p>
       <h1 className="text-3xl font-bold">Your account will be deleted on {longDate(deletionAt)}</h1>
       <p className="text-ink-soft">
-        It is the account of <span className="font-medium wrap-anywhere text-ink">{email}</span>. Until then
-        everything is still here, locked: your scenes, recordings, files and practice. Afterwards nothing can
-        be brought back.
+        This account belongs to <span className="font-medium wrap-anywhere text-ink">{email}</span>. Until
+        then everything is still here, locked: your scenes, recordings, files and practice. After that,
+        nothing can be recovered.
       </p>
       <FormError>{error}</FormError>
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" busy={isKeeping} busyLabel="Keeping it..." onClick={() => void keep()}>
+        <Button variant="primary" busy={isKeeping} busyLabel="Restoring..." onClick={() => void keep()}>
           Keep my account
         </Button>
         <Button onClick={onSignOut}>Sign Out</Button>

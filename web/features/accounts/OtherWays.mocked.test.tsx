@@ -68,7 +68,7 @@ test('says when a passkey is refused; choosing none is not an error', async () =
   pressPasskey();
   await vi.waitFor(() => expect(screen.getByRole('button', { name: /passkey/ }).ariaBusy).toBeFalsy());
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['', '']);
-  const sentence = 'This passkey did not sign you in. Try again, or use your password.';
+  const sentence = 'Signing in with this passkey failed. Try again, or use your password.';
   vi.mocked(passkeys.signedByPasskey).mockResolvedValue(signed);
   vi.mocked(session.signInWithPasskey).mockRejectedValue(new ApiError(401, sentence, 'auth.passkey_refused'));
   pressPasskey();

@@ -56,7 +56,7 @@ function GoogleButton() {
 
   return (
     <div data-way="google" className="grid gap-2">
-      <Button wide busy={busy} busyLabel="Going to Google..." onClick={() => void leave()}>
+      <Button wide busy={busy} busyLabel="Opening Google..." onClick={() => void leave()}>
         Continue with Google
       </Button>
       <FormError>{error}</FormError>

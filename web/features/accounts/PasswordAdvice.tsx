@@ -27,7 +27,7 @@ export function PasswordAdvice({ password, personal = '' }: PasswordAdviceProps)
   return (
     <p role="status" className="-mt-3 text-sm text-ink-soft empty:hidden">
       {guessed === password && password !== ''
-        ? 'This password is among the first that are tried. It will do, but a longer one keeps your scripts safer.'
+        ? 'This password is easy to guess. You can use it, but a longer one is safer.'
         : ''}
     </p>
   );

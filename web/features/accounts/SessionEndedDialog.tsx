@@ -52,7 +52,7 @@ function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => voi
   return (
     <>
       <div className="px-6 py-6">
-        <AlertDialog.Title className="text-xl font-bold">You cannot carry on</AlertDialog.Title>
+        <AlertDialog.Title className="text-xl font-bold">You can’t continue</AlertDialog.Title>
         <AlertDialog.Description className="mt-2 wrap-anywhere text-ink-soft">
           {refusal}
         </AlertDialog.Description>
@@ -97,10 +97,10 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
     <form className="flex min-h-0 flex-col" onSubmit={(event) => void submit(event)}>
       <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-6">
         <div>
-          <AlertDialog.Title className="text-xl font-bold">Sign in to carry on</AlertDialog.Title>
+          <AlertDialog.Title className="text-xl font-bold">Sign in to continue</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">
-            Your session has ended. Sign in again as <strong className="wrap-anywhere">{email}</strong>; this
-            page stays just as it is.
+            Your session has ended. Sign in again as <strong className="wrap-anywhere">{email}</strong>.
+            Nothing on this page is lost.
           </AlertDialog.Description>
         </div>
         <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />
@@ -115,7 +115,7 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
         {hasOtherWays() && (
           <p className="text-sm">
             <TextAnchor href={paths.login()} target="_blank" rel="noopener">
-              Sign in another way, in a tab of its own
+              Sign in another way in a new tab
             </TextAnchor>
           </p>
         )}

@@ -34,7 +34,7 @@ function Table({ answer }: { answer: object }) {
         table={table}
         answer={{ ...loaded, ...answer }}
         rowKey={({ name }) => name}
-        empty={<p>Nobody yet</p>}
+        empty={<p>No users yet</p>}
       />
     </>
   );
@@ -71,7 +71,7 @@ test('pages can be turned to the last one and no further', () => {
 
 test('an empty table says what would be here, an empty search how to see everything', () => {
   show({ data: { rows: [], total: 0 } });
-  expect(screen.getByText('Nobody yet')).not.toBeNull();
+  expect(screen.getByText('No users yet')).not.toBeNull();
   cleanup();
   show({ data: { rows: [], total: 0 } }, '/app/admin?tab=actors&search=zed');
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));

@@ -107,7 +107,7 @@ function Rows<Row, Sort extends string>({
         title="Nothing found"
         actions={<Button onClick={() => table.change({ search: '' })}>Show all</Button>}
       >
-        Nothing here goes by “{table.query.search}”.
+        Nothing matches “{table.query.search}”.
       </EmptyState>
     );
   }

@@ -19,7 +19,7 @@ export function TablePaging({ label, page, total, onPage }: TablePagingProps) {
   return (
     <nav aria-label={`Pages of ${label}`} className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-ink-soft tabular-nums">
-        {first <= total ? `${figure.format(first)}–${figure.format(last)} of ` : 'None here, of '}
+        {first <= total ? `${figure.format(first)}–${figure.format(last)} of ` : 'None on this page, of '}
         {figure.format(total)}
       </p>
       {(lastPage > 1 || page > 1) && (

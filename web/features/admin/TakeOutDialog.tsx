@@ -48,7 +48,7 @@ export function TakeOutDialog({ title, isForGood, isBusy, onTakeOut, onClose }: 
       <form id="take-out" noValidate onSubmit={submit}>
         <TextArea
           label="The reason"
-          hint="It stands in the email as you write it."
+          hint="The email contains it as you write it."
           required
           maxLength={reasonLength}
           error={error}

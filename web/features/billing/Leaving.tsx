@@ -38,7 +38,7 @@ export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
             {currentPeriodEnd &&
               !pastDue &&
               `You keep ${planName[plan]} until ${longUsDate(currentPeriodEnd)}. `}
-            Your scenes stay, to read, practise and export.
+            You keep your scenes to read, practice and export.
           </WayOut>
         )}
         {withdrawable && (

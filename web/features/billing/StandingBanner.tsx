@@ -53,7 +53,7 @@ function accountStatus({
   if (cancelAtPeriodEnd) {
     return [
       `Cancelled. You keep ${planName[plan]} until ${date}.`,
-      'You can resume it in the billing portal.',
+      'You can resume your subscription in the billing portal.',
     ];
   }
   const next = `Next billing date: ${date}`;

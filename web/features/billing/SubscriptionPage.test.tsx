@@ -98,7 +98,7 @@ test('a downgrade leads to the portal, and its button says so', async () => {
 
 test('a sandbox says that it is one', async () => {
   show({ ...freeMembership, isSandbox: true });
-  expect(await screen.findByText(/No money moves here and no card is asked for/)).toBeTruthy();
+  expect(await screen.findByText(/No real payments are made and no card is needed/)).toBeTruthy();
 });
 
 test('the pressed button spins, the others wait, and a second press opens no second checkout', async () => {

@@ -46,7 +46,7 @@ function Plans({ membership }: { membership: Membership }) {
       <PageHeader title="Choose Your Plan" description="Cancel anytime. No commitment required." />
       {membership.isSandbox && (
         <p className="mb-6 border-l-4 border-amber pl-4">
-          <strong>Sandbox.</strong> No money moves here and no card is asked for.
+          <strong>Sandbox.</strong> No real payments are made and no card is needed.
         </p>
       )}
       <StandingBanner membership={membership} deeds={deeds} />

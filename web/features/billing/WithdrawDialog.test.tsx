@@ -30,7 +30,7 @@ test('withdrawing takes two steps, and says which confirmation was sent where', 
   expect(asked).not.toContain('billing-withdrawal');
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm withdrawal' }));
   expect(await screen.findByText('You have withdrawn from the contract')).toBeTruthy();
-  expect(dialog.getByText(/^\$20\.00 goes back/)).toBeTruthy();
+  expect(dialog.getByText(/^\$20\.00 will be refunded/)).toBeTruthy();
   expect(dialog.getByText(/November 23, 2026/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();

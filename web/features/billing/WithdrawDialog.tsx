@@ -55,8 +55,8 @@ export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps)
       {done && (
         <div role="status" className="mt-3 grid gap-3">
           <p>
-            {moneyText(done.amountCents, done.currency)} goes back to the card you paid with. Your plan is
-            Free now; your scenes stay.
+            {moneyText(done.amountCents, done.currency)} will be refunded to the card you paid with. You are
+            on the Free plan now, and your scenes stay.
           </p>
           <p>
             A confirmation with the date and time, {longUsMoment(done.withdrawnAt)}, was sent to{' '}
@@ -77,7 +77,7 @@ export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps)
             <Fact name="Confirmation goes to">{user.email}</Fact>
           </dl>
           <p className="mt-5">
-            {planName[purchase.plan]} ends at once. Your scenes stay, to read, practise and export.
+            {planName[purchase.plan]} ends at once. You keep your scenes to read, practice and export.
           </p>
           {error && (
             <div className="mt-4">

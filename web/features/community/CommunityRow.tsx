@@ -27,7 +27,7 @@ export function CommunityRow({ scene }: { scene: CommunityScene }) {
           <span className="wrap-anywhere">{castText(scene)}</span>
         </p>
       </article>
-      <ButtonLink to={paths.scene.practise(id)} aria-label={`Practice ${title}`}>
+      <ButtonLink to={paths.scene.practice(id)} aria-label={`Practice ${title}`}>
         Practice
       </ButtonLink>
     </li>

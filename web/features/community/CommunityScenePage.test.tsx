@@ -12,7 +12,7 @@ afterEach(() => {
 const at = `/app/community/${wholeScene.id}`;
 const openCopy = { ...wholeScene, id: 'mine', title: 'The Spare Key (2)', isOwn: true };
 
-test('a scene is read line by line, and practised from there', async () => {
+test('a scene is read line by line, and practiced from there', async () => {
   serveBy(() => json(200, wholeScene));
   show({ at });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Spare Key' })).toBeTruthy();
@@ -102,7 +102,7 @@ test('one’s own is edited, not copied or reported', async () => {
 test('a scene that was taken back is said to be gone, with the way to the others', async () => {
   serveBy(() => refusal(403, 'scene.access_denied', "You don't have permission to edit this scene."));
   show({ at });
-  expect(await screen.findByText('This scene is not in the community library any more.')).toBeTruthy();
+  expect(await screen.findByText('This scene is no longer in the community library.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Community Library' }).getAttribute('href')).toBe('/app/community');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
 });
@@ -111,5 +111,5 @@ test('a scene that was asked for too often is not said to be gone', async () => 
   serveBy(() => refusal(429, 'request.too_many', 'Too many requests. Please wait a moment and try again.'));
   show({ at });
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
-  expect(screen.queryByText('This scene is not in the community library any more.')).toBeNull();
+  expect(screen.queryByText('This scene is no longer in the community library.')).toBeNull();
 });

@@ -21,7 +21,7 @@ import { CommunityScript } from './CommunityScript.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
-/** A scene of the community library, to be read before it is practised or copied. */
+/** A scene of the community library, to be read before it is practiced or copied. */
 export function CommunityScenePage() {
   const { sceneId = '' } = useParams();
   const { data: scene, isPending, error, refetch } = useScene(asId<SceneId>(sceneId));
@@ -69,7 +69,7 @@ function ReadScene({ scene }: { scene: Scene }) {
       )}
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {scene.lineCount > 0 && (
-          <ButtonLink to={paths.scene.practise(scene.id)} variant="primary">
+          <ButtonLink to={paths.scene.practice(scene.id)} variant="primary">
             Practice
           </ButtonLink>
         )}

@@ -30,7 +30,7 @@ function BrokenPage({ error }: { error: unknown }) {
       await navigator.clipboard.writeText(JSON.stringify(details, null, 2));
       toast.success('Error details copied to clipboard');
     } catch {
-      toast.error('The browser would not copy. Select the details and copy them by hand.');
+      toast.error('The browser refused to copy. Select the details and copy them manually.');
     }
   }
 

@@ -15,14 +15,14 @@ export function refusedPage(error: unknown, failed?: string): ReactNode {
 }
 
 export const NotAllowed = ({ failed }: { failed?: string }) => (
-  <PagePanel icon={Lock} title="No entry" failed={failed}>
+  <PagePanel icon={Lock} title="No access" failed={failed}>
     {sentenceFor('admin.only')}
   </PagePanel>
 );
 
 const NotFound = ({ failed }: { failed?: string }) => (
   <PagePanel icon={SearchX} title="Not found" failed={failed}>
-    What this page was about is not there, or not any more. Nothing else has changed.
+    This page doesn’t exist or was deleted. Nothing else has changed.
   </PagePanel>
 );
 

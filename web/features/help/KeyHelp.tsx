@@ -25,7 +25,7 @@ export function KeyHelp({ open, onOpenChange, lists, usesKeys, onUseKeys }: KeyH
       <SwitchField
         className="border-t border-line pt-5"
         label="Use single keys"
-        hint="Off, only Esc and keys held with others work; every control stays on the screen."
+        hint="If off, only Esc and key combinations work. Everything is also available on screen."
         checked={usesKeys}
         onCheckedChange={onUseKeys}
       />

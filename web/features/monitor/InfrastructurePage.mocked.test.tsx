@@ -92,7 +92,7 @@ test('describes the state in words beside every color', async () => {
 
 test('another range requests its data, and an empty one says why', async () => {
   show();
-  await screen.findByText(/^Nothing of the kind was measured/);
+  await screen.findByText(/^No data for this period/);
   fireEvent.change(screen.getByLabelText('Time range'), { target: { value: 'week' } });
   await screen.findByRole('heading', { name: 'Last 7 Days' });
   await waitFor(() => expect(asked.some((url) => url.endsWith('?range=week'))).toBe(true));
@@ -111,6 +111,6 @@ test('says when it is not live, and keeps the last values', async () => {
   show();
   await screen.findByText('High TTS latency detected');
   live = () => Response.json({ error: 'down', code: 'server.failed', requestId: '1' }, { status: 500 });
-  expect(await screen.findByText(/The page keeps trying/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/Retrying/, {}, { timeout: 5000 })).toBeTruthy();
   expect(screen.getByText('High TTS latency detected')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function InfrastructurePage() {
     <>
       <PageHeader
         title="Infrastructure"
-        description="How the servers do, refreshed every five seconds."
+        description="Server status, refreshed every five seconds."
         actions={
           <>
             <CompactSelect
@@ -60,15 +60,15 @@ export function InfrastructurePage() {
 function NotLive({ error }: { error: unknown }) {
   return (
     <p role="alert" className="rounded-md bg-danger-wash px-4 py-3 text-danger-ink">
-      {error instanceof Offline ? error.message : failureSentence('refresh the figures', error)} The page
-      keeps trying; what it shows is as of the last refresh.
+      {error instanceof Offline ? error.message : failureSentence('refresh the figures', error)} Retrying.
+      Values are from the last refresh.
     </p>
   );
 }
 
 function LoadingNow() {
   return (
-    <Loading label="Loading figures">
+    <Loading label="Loading metrics">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {[1, 2, 3, 4].map((bar) => (
           <Skeleton key={bar} className="h-10" />

@@ -20,7 +20,7 @@ export function MeasureHistory({ range }: { range: TimeRange }) {
           {ranges[range].label}
         </h2>
         <CompactSelect
-          label="What is drawn"
+          label="Metric"
           className="w-56"
           value={name}
           onChange={(event) => setName(event.target.value as MetricName)}
@@ -32,7 +32,7 @@ export function MeasureHistory({ range }: { range: TimeRange }) {
           measure={measures[name]}
           rows={data.points.map(({ at, figures }) => ({ date: at, figures }))}
           by={ranges[data.range].by}
-          empty="Nothing of the kind was measured in this time. Servers write down what they measured as each minute ends."
+          empty="No data for this period. Servers save their metrics at the end of each minute."
         />
       ) : error ? (
         <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
@@ -42,7 +42,7 @@ export function MeasureHistory({ range }: { range: TimeRange }) {
           </Button>
         </p>
       ) : (
-        <Loading label="Loading figures">
+        <Loading label="Loading metrics">
           <Skeleton className="h-64" />
         </Loading>
       )}

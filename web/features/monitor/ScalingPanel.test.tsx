@@ -45,7 +45,7 @@ const button = (name: string) => screen.getByRole('button', { name: new RegExp(`
 
 test('shows the pool, the load of the machines, and who decides', async () => {
   show();
-  await screen.findByText(/^Scaled by the load/);
+  await screen.findByText(/^Scaled by load/);
   expect(await Promise.all(['Workers now', 'Target', 'Processor', 'Memory'].map(figure))).toEqual([
     '2',
     '4',
@@ -58,9 +58,9 @@ test('a press scales, and shows the result', async () => {
   const held = { ...calm, targetInstances: 6, capacity: 4, heldUntil: '2026-11-22T06:15:00.000Z' };
   answer = (method) => json(200, method === 'POST' ? held : calm);
   show();
-  await screen.findByText(/^Scaled by the load/);
+  await screen.findByText(/^Scaled by load/);
   fireEvent.click(button('Scale Up'));
-  expect(await screen.findByText(/^Scaled by hand.*at most\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Scaled manually.*at most\.$/)).toBeTruthy();
   expect([asked, await figure('Target')]).toEqual([['{"direction":"up"}'], '6']);
 });
 
@@ -71,7 +71,7 @@ test.each([
   answer = () => json(200, { ...calm, targetInstances });
   show();
   await waitFor(() => expect(button(name).getAttribute('aria-disabled')).toBe('true'));
-  await screen.findByText(/^Scaled by the load/);
+  await screen.findByText(/^Scaled by load/);
   fireEvent.click(button(name));
   expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
   expect(asked).toEqual([]);
@@ -85,7 +85,7 @@ test('the server’s sentence says why it refused', async () => {
   };
   answer = (method) => (method === 'POST' ? json(409, refused) : json(200, calm));
   show();
-  await screen.findByText(/^Scaled by the load/);
+  await screen.findByText(/^Scaled by load/);
   fireEvent.click(button('Scale Up'));
   expect(await screen.findByText(refused.error)).toBeTruthy();
 });

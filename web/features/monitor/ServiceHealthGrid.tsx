@@ -41,5 +41,5 @@ export function ServiceHealthGrid({ services }: { services: readonly ServiceHeal
 function seenText({ latencyMs, errorPercent }: ServiceHealth): string {
   const latency = latencyMs !== null && `Latency ${durationText(latencyMs)}`;
   const errors = errorPercent !== null && `Errors ${percentText(errorPercent)}`;
-  return [latency, errors].filter(Boolean).join(' · ') || 'Nothing asked in the last five minutes';
+  return [latency, errors].filter(Boolean).join(' · ') || 'No requests in the last five minutes';
 }

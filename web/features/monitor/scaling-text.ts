@@ -6,9 +6,9 @@ const timeOf = (moment: string) =>
 /** Who set the current target, and why fewer workers may run. */
 export function scalingText({ targetInstances, capacity, heldUntil }: Scaling): string {
   const whoDecides = heldUntil
-    ? `Scaled by hand; the automatic rule acts again from ${timeOf(heldUntil)}.`
-    : 'Scaled by the load: two more when the processor is above 70% or memory above 80%, one fewer below 30% and 40%.';
+    ? `Scaled manually; auto-scaling resumes at ${timeOf(heldUntil)}.`
+    : 'Scaled by load: two more workers above 70% CPU or 80% memory, one fewer below 30% CPU and 40% memory.';
   const carried =
-    capacity > 0 && capacity < targetInstances ? ` The machines carry ${capacity} workers at most.` : '';
-  return `${whoDecides} Workers start when lines wait for them.${carried}`;
+    capacity > 0 && capacity < targetInstances ? ` The machines can run ${capacity} workers at most.` : '';
+  return `${whoDecides} Workers start on demand.${carried}`;
 }

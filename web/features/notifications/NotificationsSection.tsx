@@ -13,17 +13,17 @@ const kinds = [
   {
     name: 'dueDateReminders',
     label: 'Due dates',
-    hint: 'The day before a scene is due, and on the morning itself.',
+    hint: 'The day before a scene is due, and that morning.',
   },
   {
     name: 'weeklySummary',
     label: 'Weekly summary',
-    hint: 'On Mondays: how long you practised, your streak, and what is due next. None when there is nothing to tell.',
+    hint: 'On Mondays: your practice time, your streak, and what is due next. Not sent if there is nothing to report.',
   },
   {
     name: 'productNews',
     label: 'Product news',
-    hint: 'Now and then, when something new helps you rehearse.',
+    hint: 'Occasionally, when there is something new.',
   },
 ] as const satisfies readonly { name: keyof NotificationSettings; label: string; hint: string }[];
 

@@ -23,10 +23,10 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Unsubscr
 test('opening the page changes nothing, pressing the button does', async () => {
   vi.mocked(call).mockResolvedValue(undefined);
   open('weekly-summary.1.x');
-  expect(screen.queryByText('Do you want no more weekly summaries?')).not.toBeNull();
+  expect(screen.queryByText('Unsubscribe from weekly summaries?')).not.toBeNull();
   expect(call).not.toHaveBeenCalled();
   press();
-  await screen.findByText('We send you no more weekly summaries.');
+  await screen.findByText('We’ll no longer send you weekly summaries.');
   expect(call).toHaveBeenCalledExactlyOnceWith(unsubscribe, { query: { token: 'weekly-summary.1.x' } });
   const settings = screen.getByRole('link', { name: 'All your notifications' });
   expect(settings.getAttribute('href')).toBe('/app/settings?tab=notifications');
@@ -38,18 +38,18 @@ test('a failure is shown, and it can be tried again', async () => {
   press();
   await screen.findByText(/^Failed to unsubscribe\. Please check your internet connection/);
   press();
-  await screen.findByText('We send you no more reminders of due dates.');
+  await screen.findByText('We’ll no longer send you reminders of due dates.');
 });
 
 test.each(['', 'nonsense'])('a link like %j is not whole', (token) => {
   open(token);
-  expect(screen.getByRole('alert').textContent).toMatch(/^This link is not whole/);
+  expect(screen.getByRole('alert').textContent).toMatch(/^This link is incomplete/);
 });
 
 test('a link that the server does not know is called incomplete too', async () => {
   vi.mocked(call).mockRejectedValue(new ApiError(404, '', 'letter.link_invalid'));
   open('waitlist.1.x');
   press();
-  await screen.findByText(/^This link is not whole/);
+  await screen.findByText(/^This link is incomplete/);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -55,13 +55,13 @@ export function UnsubscribePage() {
     return (
       <AccountPanel
         title="Unsubscribed"
-        lead={<span role="status">We send you no more {emails[kind]}.</span>}
+        lead={<span role="status">We’ll no longer send you {emails[kind]}.</span>}
         footer={kind === 'waitlist' ? <TextLink to={paths.landing()}>AI Scene Partner</TextLink> : settings}
       />
     );
   }
   return (
-    <AccountPanel title="Unsubscribe" lead={`Do you want no more ${emails[kind]}?`}>
+    <AccountPanel title="Unsubscribe" lead={`Unsubscribe from ${emails[kind]}?`}>
       <Button
         variant="primary"
         wide

@@ -1,11 +1,11 @@
-import type { PractisedLine } from '#contract/analytics.ts';
+import type { PracticedLine } from '#contract/analytics.ts';
 import { paths } from '#web/app/paths.ts';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { plural, secondsText } from './progress-text.ts';
 
 /** The lines to practice again, those with the most hesitation first. */
-export function HesitatedLines({ lines }: { lines: readonly PractisedLine[] }) {
+export function HesitatedLines({ lines }: { lines: readonly PracticedLine[] }) {
   return (
     <section aria-labelledby="hesitated">
       <h2 id="hesitated" className="text-xl font-bold">
@@ -13,8 +13,8 @@ export function HesitatedLines({ lines }: { lines: readonly PractisedLine[] }) {
       </h2>
       {lines.length === 0 ? (
         <p className="mt-2 max-w-prose text-ink-soft">
-          None in these days. A line comes here when you ask for it with “Line!”, or, with “Measure my cue
-          response” on, when you come in late or not at all.
+          No trouble spots yet. Lines appear here when you use “Line!”, or, with “Measure my cue response” on,
+          when you come in late or not at all.
         </p>
       ) : (
         <ol className="mt-3 divide-y divide-line border-y border-line">
@@ -26,7 +26,7 @@ export function HesitatedLines({ lines }: { lines: readonly PractisedLine[] }) {
               </p>
               <p className="text-ink-soft">
                 {whyHesitated(line)}{' '}
-                <TextLink to={paths.scene.practise(line.sceneId)}>{line.sceneTitle}</TextLink>
+                <TextLink to={paths.scene.practice(line.sceneId)}>{line.sceneTitle}</TextLink>
               </p>
             </li>
           ))}
@@ -36,11 +36,11 @@ export function HesitatedLines({ lines }: { lines: readonly PractisedLine[] }) {
   );
 }
 
-function whyHesitated(line: PractisedLine): string {
+function whyHesitated(line: PracticedLine): string {
   const why = [
-    line.timesPrompted > 0 && `asked for ${plural(line.timesPrompted, 'time')}`,
-    line.timesNotPickedUp > 0 && `not picked up ${plural(line.timesNotPickedUp, 'time')}`,
-    line.pickUpSeconds !== null && `picked up after ${secondsText(line.pickUpSeconds)} on average`,
+    line.timesPrompted > 0 && `prompted ${plural(line.timesPrompted, 'time')}`,
+    line.timesNotPickedUp > 0 && `missed ${plural(line.timesNotPickedUp, 'time')}`,
+    line.pickUpSeconds !== null && `came in after ${secondsText(line.pickUpSeconds)} on average`,
   ].filter(Boolean);
   return `In ${line.timesHesitated} of ${plural(line.timesSaid, 'session')}: ${why.join(', ')}.`;
 }

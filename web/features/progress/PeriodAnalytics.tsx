@@ -8,7 +8,7 @@ import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HesitatedLines } from './HesitatedLines.tsx';
 import { emptyText, metricNames, measureOf, type MetricName } from './practice-metrics.ts';
-import { PractisedScenes } from './PractisedScenes.tsx';
+import { PracticedScenes } from './PracticedScenes.tsx';
 import { Totals } from './Totals.tsx';
 
 interface PeriodAnalyticsProps {
@@ -39,7 +39,7 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
             Day by day
           </h2>
           <CompactSelect
-            label="What is drawn"
+            label="Metric"
             className="w-56"
             value={measure}
             onChange={(event) => onMeasure(event.target.value as MetricName)}
@@ -60,7 +60,7 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
         )}
       </section>
       {data && <HesitatedLines lines={data.hesitatedLines} />}
-      {data && data.scenes.length > 0 && <PractisedScenes scenes={data.scenes} />}
+      {data && data.scenes.length > 0 && <PracticedScenes scenes={data.scenes} />}
     </div>
   );
 }

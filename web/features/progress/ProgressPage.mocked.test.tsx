@@ -112,7 +112,7 @@ it('shows the totals of 30 days, and a dash where nothing was measured', async (
     '83%',
     '−0.3 s',
   ]);
-  expect(figure('Pauses off by')).toBe('–');
+  expect(figure('Average pause error')).toBe('–');
   expect(asked.find(({ what }) => what.endsWith('analytics'))?.query).toMatchObject({ days: 30 });
 });
 
@@ -121,7 +121,7 @@ it('keeps the period and the metric in the address', async () => {
   fireEvent.click(await screen.findByRole('link', { name: '90 days' }));
   expect(router.state.location.search).toBe('?days=90&show=minutes');
   expect(screen.getByRole('link', { name: '90 days' }).getAttribute('aria-current')).toBe('true');
-  fireEvent.change(screen.getByRole('combobox', { name: 'What is drawn' }), {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Metric' }), {
     target: { value: 'sessions' },
   });
   expect(router.state.location.search).toBe('?days=90&show=sessions');
@@ -140,9 +140,7 @@ it('describes the chart in words and as a table, without days that have no measu
 
 it('lists the lines I hesitate at with the reason, and scenes with their totals', async () => {
   open();
-  expect(
-    await screen.findByText(/In 3 of 4 sessions: asked for 1 time, not picked up 2 times/),
-  ).toBeDefined();
+  expect(await screen.findByText(/In 3 of 4 sessions: prompted 1 time, missed 2 times/)).toBeDefined();
   expect(screen.getByText('Deleted scenes')).toBeDefined();
 });
 
@@ -168,8 +166,8 @@ it('says what will be here before any practice', async () => {
   answers['GET /api/practice/analytics'] = () => quiet;
   answers['GET /api/practice/sessions'] = () => ({ sessions: [] });
   open();
-  expect(await screen.findByText('No practice in these days.')).toBeDefined();
-  expect(screen.getByText(/Run a scene once and it stands here/)).toBeDefined();
+  expect(await screen.findByText('No practice in this period.')).toBeDefined();
+  expect(screen.getByText(/Your runs will appear here/)).toBeDefined();
 });
 
 it('says what is needed to measure something', async () => {

@@ -26,7 +26,7 @@ export function ProgressPage() {
         title="Progress"
         description={
           <>
-            What you practised, and what it did. What you recorded is in your{' '}
+            Your practice and results. Your takes are in your{' '}
             <TextLink to={paths.recordings()}>takes</TextLink>.
           </>
         }

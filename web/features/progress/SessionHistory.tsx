@@ -41,7 +41,7 @@ export function SessionHistory() {
       )}
       {sessions?.length === 0 && (
         <div className="mt-4 grid justify-items-start gap-4 text-ink-soft">
-          <p>No sessions yet. Run a scene once and it stands here.</p>
+          <p>No sessions yet. Your runs will appear here.</p>
           <ButtonLink to={paths.practiceTimed()}>Choose a scene</ButtonLink>
         </div>
       )}

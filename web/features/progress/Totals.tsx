@@ -9,10 +9,10 @@ export function Totals({ all }: { all: Analytics['all'] | undefined }) {
       <StatCard label="Practice time" value={all && timeText(all.minutes)} />
       <StatCard label="Sessions" value={all && countText(all.sessions)} />
       <StatCard label="Completion rate" value={all && shareText(all.completionRate)} />
-      <StatCard label="Lines practised" value={all && countText(all.linesPractised)} />
+      <StatCard label="Lines practiced" value={all && countText(all.linesPractised)} />
       <StatCard label="Average line time" value={all && secondsText(all.averageLineSeconds)} />
       <StatCard label="Average cue pick-up" value={all && secondsText(all.pickUpSeconds)} />
-      <StatCard label="Pauses off by" value={all && secondsText(all.pauseAccuracySeconds)} />
+      <StatCard label="Average pause error" value={all && secondsText(all.pauseAccuracySeconds)} />
     </dl>
   );
 }

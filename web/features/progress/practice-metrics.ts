@@ -1,14 +1,14 @@
 // The metrics that can be charted over the days of a period.
-import type { PractisedDay } from '#contract/analytics.ts';
+import type { PracticedDay } from '#contract/analytics.ts';
 import type { Metric } from '#web/ui/charts/metric.ts';
 import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
 
-interface PracticeMetric extends Metric<PractisedDay> {
+interface PracticeMetric extends Metric<PracticedDay> {
   /** What is needed to measure it, if practicing is not enough. */
   readonly takes?: string;
 }
 
-const takesMicrophone = 'Turn on “Measure my cue response” before you start a scene, and it is.';
+const takesMicrophone = 'Turn on “Measure my cue response” before you start a scene.';
 
 const measures = {
   minutes: {
@@ -20,35 +20,35 @@ const measures = {
   },
   sessions: {
     name: 'Sessions',
-    meaning: 'Practice sessions begun.',
+    meaning: 'Practice sessions started.',
     of: (day) => day.sessions,
     text: (value) => countText(value ?? 0),
     kind: 'sum',
   },
   lines: {
-    name: 'Lines practised',
-    meaning: 'Lines of yours that you said to their end, each once a session.',
+    name: 'Lines practiced',
+    meaning: 'Your lines that were played to their end, counted once per session.',
     of: (day) => day.linesPractised,
     text: (value) => countText(value ?? 0),
     kind: 'sum',
   },
   completion: {
     name: 'Completion rate',
-    meaning: 'Of all lines of the scenes you ran, the share that was played to its end.',
+    meaning: 'Share of all lines in the scenes you ran that were played to their end.',
     of: (day) => day.completionRate,
     text: shareText,
     kind: 'mean',
   },
   lineTime: {
     name: 'Average line time',
-    meaning: 'Seconds of the run for each line played, yours and the partner’s.',
+    meaning: 'Average seconds per line, yours and your partner’s.',
     of: (day) => day.averageLineSeconds,
     text: secondsText,
     kind: 'mean',
   },
   pickUp: {
     name: 'Cue pick-up',
-    meaning: 'Seconds from the end of a cue to your first sound. Below 0 you came in early.',
+    meaning: 'Seconds from the end of a cue to your first sound. Below 0, you came in early.',
     of: (day) => day.pickUpSeconds,
     text: secondsText,
     kind: 'mean',
@@ -56,7 +56,7 @@ const measures = {
   },
   pauses: {
     name: 'Pause accuracy',
-    meaning: 'Seconds your pauses were from the pause you had set. 0 is to the moment.',
+    meaning: 'How far your pauses were from the set pause, in seconds. 0 is exact.',
     of: (day) => day.pauseAccuracySeconds,
     text: secondsText,
     kind: 'mean',
@@ -68,7 +68,7 @@ export type MetricName = keyof typeof measures;
 export const metricNames = Object.keys(measures) as MetricName[];
 /** Shown if the metric has no value on any of the days. */
 export function emptyText({ kind, takes }: PracticeMetric): string {
-  const none = kind === 'sum' ? 'No practice in these days.' : 'This was not measured in these days.';
+  const none = kind === 'sum' ? 'No practice in this period.' : 'Not measured in this period.';
   return [none, takes].filter(Boolean).join(' ');
 }
 

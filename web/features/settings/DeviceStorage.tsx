@@ -35,31 +35,35 @@ export function DeviceStorage() {
     setAsked(false);
     await sceneStore.removeAllVoices(userId).catch(() => null);
     await lookAgain();
-    toast.success('The voices are removed from this device.');
+    toast.success('Voices removed from this device.');
   }
   async function keep() {
     const isKept = await askToKeep();
     if (!isKept)
-      toast.info('This browser keeps sites that are used often, or installed. It did not promise it now.');
+      toast.info(
+        'The browser declined for now. It keeps the data of sites that are installed or used often.',
+      );
     await lookAgain();
   }
 
   return (
     <SettingsGroup
       title="On this device"
-      lead="Scenes you have opened, their voices, and what is not sent yet. They make practising possible without a network."
+      lead="Scenes you have opened, their voices, and unsent changes, so that you can rehearse offline."
     >
       <dl className="grid gap-4">
         <Row
           name="In all"
           says={
-            data?.usedBytes == null ? 'This browser does not say.' : spaceText(data.usedBytes, data.maxBytes)
+            data?.usedBytes == null
+              ? 'Not reported by this browser.'
+              : spaceText(data.usedBytes, data.maxBytes)
           }
         />
         <Row name="Voices of your scenes" says={data ? sizeText(data.voicesBytes) : '…'}>
           <Button
             size="small"
-            disabledReason={data?.voicesBytes ? null : 'There are none on this device.'}
+            disabledReason={data?.voicesBytes ? null : 'None on this device.'}
             onClick={() => setAsked(true)}
           >
             Remove voices
@@ -73,7 +77,11 @@ export function DeviceStorage() {
         )}
         <Row
           name="When the device is full"
-          says={data?.stays ? 'The browser keeps all of it.' : 'The browser may clear it.'}
+          says={
+            data?.stays
+              ? 'The browser won’t delete this data.'
+              : 'The browser may delete this data when space runs low.'
+          }
         >
           {data && !data.stays && (
             <Button size="small" onClick={() => void keep()}>
@@ -86,7 +94,7 @@ export function DeviceStorage() {
         open={isAsked}
         onOpenChange={setAsked}
         title="Remove the voices from this device?"
-        description="Your scenes stay. Their voices come again when you practise online."
+        description="Your scenes stay. Their voices are downloaded again when you practice online."
         confirmLabel="Yes, Remove"
         onConfirm={() => void removeVoices()}
       />

@@ -102,29 +102,25 @@ test('one device is signed out, or all but this one', async () => {
   const phone = rows.find((row) => row.textContent?.includes('Chrome on iPhone'));
   fireEvent.click(within(phone!).getByRole('button'));
   await waitFor(() => expect(end.mock.lastCall?.[0]).toEqual({ params: { sessionId: '2' } }));
-  await press('Sign out everywhere else');
+  await press('Sign out all other devices');
   await waitFor(() => expect(endOthers).toHaveBeenCalledOnce());
   const mac = rows.find((row) => row.textContent?.includes('Firefox on Mac'));
   expect(within(mac!).queryByRole('button')).toBeNull();
 });
 
 test('an archive is requested, and the server’s refusal is shown', async () => {
-  const refusal = new ApiError(429, 'An archive can be made three times a day.', 'archive.too_many');
+  const refusal = new ApiError(429, 'You can create three archives a day.', 'archive.too_many');
   const make = answerOf(data.makeArchive).mockRejectedValueOnce(refusal);
   show();
-  await press('Make an archive');
+  await press('Create an archive');
   expect(await screen.findByText(refusal.message)).not.toBeNull();
   make.mockResolvedValue({ state: 'making', requestedAt: '2026-11-22T10:00:00.000Z' });
-  await press('Make an archive');
-  expect(await screen.findByText(/an email comes when it is ready/)).not.toBeNull();
+  await press('Create an archive');
+  expect(await screen.findByText(/email you when it’s ready/)).not.toBeNull();
 });
 
 test('the account is deleted with the right password, and nothing happens with a wrong one', async () => {
-  const refusal = new ApiError(
-    403,
-    'This is not your password. Nothing has changed.',
-    'account.password_wrong',
-  );
+  const refusal = new ApiError(403, 'Wrong password. Nothing has changed.', 'account.password_wrong');
   const remove = answerOf(data.deleteAccount).mockRejectedValueOnce(refusal);
   show();
   await waitFor(() =>
@@ -189,9 +185,9 @@ test('an admin acting as the actor is told why owner-only actions are unavailabl
   as.user = { impersonatedUntil: '2026-11-22T12:00:00.000Z' };
   const refused = [endSession, endOtherSessions, data.makeArchive].map(answerOf);
   show();
-  const deeds = ['Sign out Chrome', 'Sign out everywhere else', 'Make an archive', 'Delete my account'];
+  const deeds = ['Sign out Chrome', 'Sign out all other devices', 'Create an archive', 'Delete my account'];
   for (const deed of deeds) {
-    const name = new RegExp(`^${deed}.*This is for the owner of the account alone`);
+    const name = new RegExp(`^${deed}.*Only the owner of the account can do this`);
     fireEvent.click(await screen.findByRole('button', { name }));
   }
   expect(screen.queryByRole('dialog')).toBeNull();

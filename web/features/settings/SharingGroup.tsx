@@ -12,16 +12,20 @@ import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 const levels: readonly { level: PrivacyLevel; title: string; text: string }[] = [
-  { level: 'public', title: 'Public', text: 'Anyone signed in finds it in the community library.' },
+  {
+    level: 'public',
+    title: 'Public',
+    text: 'Everyone who is signed in can find it in the community library.',
+  },
   {
     level: 'unlisted',
     title: 'Unlisted',
-    text: 'Only those you give its address to; it is not in the library.',
+    text: 'Only people with the link can see it; it isn’t listed in the library.',
   },
   {
     level: 'private',
     title: 'Private',
-    text: 'Nobody but you. What you published is taken back until you choose otherwise.',
+    text: 'Only you. Your published scenes are hidden until you choose otherwise.',
   },
 ];
 
@@ -47,7 +51,7 @@ export function SharingGroup() {
   return (
     <SettingsGroup
       title="Who sees your scenes"
-      lead="Your scripts and takes are yours alone, unless you publish a scene yourself. This is who sees one you publish."
+      lead="Your scripts and takes are private unless you publish a scene. Choose who can see scenes you publish."
     >
       {isError && !shown && (
         <NotLoaded tryAgain={tryAgain}>{sentenceFor('preferences.load_failed')}</NotLoaded>
@@ -72,8 +76,8 @@ export function SharingGroup() {
           </RadioGroup.Root>
           <SwitchField
             className="mt-6"
-            label="Anonymise usage"
-            hint="What we count of how the product is used doesn’t say that it was you, and neither does the report when something breaks. Support then can’t find it by your name."
+            label="Anonymize usage"
+            hint="Usage statistics and error reports won’t name you. Support then can’t find your reports by name."
             checked={shown.anonymizeUsage}
             onCheckedChange={(anonymizeUsage) => void change({ anonymizeUsage })}
           />

@@ -51,7 +51,7 @@ export function RecordingsPage() {
         actions={
           sceneId && (
             <>
-              <ButtonLink to={paths.scene.practise(sceneId)}>Practice</ButtonLink>
+              <ButtonLink to={paths.scene.practice(sceneId)}>Practice</ButtonLink>
               <ButtonLink to={paths.recordings()}>All Scenes</ButtonLink>
             </>
           )
@@ -108,7 +108,7 @@ function NoTakes({ sceneId }: { sceneId: SceneId | null }) {
       icon={Mic}
       title="No takes yet"
       actions={
-        <ButtonLink to={sceneId ? paths.scene.practise(sceneId) : paths.practiceTimed()} variant="primary">
+        <ButtonLink to={sceneId ? paths.scene.practice(sceneId) : paths.practiceTimed()} variant="primary">
           Practice and Record
         </ButtonLink>
       }

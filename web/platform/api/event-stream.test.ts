@@ -14,7 +14,7 @@ const weather = endpoint({
 afterEach(() => vi.unstubAllGlobals());
 
 it('delivers every event, however the network splits them', async () => {
-  const text = 'data: {"sky":"grey"}\n\n: nothing new\n\ndata: {"sky":"blau, hellblau ☀"}\n\n';
+  const text = 'data: {"sky":"gray"}\n\n: nothing new\n\ndata: {"sky":"blau, hellblau ☀"}\n\n';
   const bytes = new TextEncoder().encode(text);
   for (let cut = 1; cut < bytes.length; cut += 7) {
     const body = new ReadableStream({
@@ -27,7 +27,7 @@ it('delivers every event, however the network splits them', async () => {
     vi.stubGlobal('fetch', async () => new Response(body));
     const heard: unknown[] = [];
     for await (const news of newsFrom(weather, new AbortController().signal)) heard.push(news);
-    expect(heard).toEqual([{ sky: 'grey' }, { sky: 'blau, hellblau ☀' }]);
+    expect(heard).toEqual([{ sky: 'gray' }, { sky: 'blau, hellblau ☀' }]);
   }
 });
 

@@ -8,7 +8,7 @@ const next = { system: 'house-lights', 'house-lights': 'blackout', blackout: 'sy
 /** Cycles through the themes: as the device is set, light, dark. The choice is stored on this device. */
 export function ThemeToggle() {
   const theme = useTheme();
-  const label = `Light and dark: ${themeName[theme].toLowerCase()}`;
+  const label = `Theme: ${themeName[theme]}`;
   return (
     <BareIconButton
       icon={icons[theme]}

@@ -8,8 +8,7 @@ interface LeaveGuardProps {
   description?: string;
 }
 
-const keptOnDevice =
-  'Your edit stays on this device and is here when you come back. It is not in your library yet.';
+const keptOnDevice = 'Your draft stays on this device for when you come back. It isn’t in your library yet.';
 
 /** Asks before leaving the page with unsaved work. */
 export function LeaveGuard({ isUnsaved, description = keptOnDevice }: LeaveGuardProps) {

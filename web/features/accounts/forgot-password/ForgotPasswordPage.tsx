@@ -39,8 +39,8 @@ export function ForgotPasswordPage() {
         title="Check Your Email"
         lead={
           <>
-            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a link to set a
-            new password is on its way. It works once, for one hour.
+            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, we have sent a
+            link to set a new password. It works once, within one hour.
           </>
         }
         footer={backToSignIn}
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountPanel
       title="Forgot Your Password?"
-      lead="We send you a link to set a new one."
+      lead="We’ll email you a link to set a new one."
       footer={backToSignIn}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

@@ -1,6 +1,6 @@
 const sentences: Readonly<Record<string, string>> = {
   yes: 'Your email is confirmed. Please sign in.',
-  no: 'This confirmation link is not valid any more. Sign in to be sent a new one.',
+  no: 'This confirmation link is no longer valid. Sign in to get a new one.',
 };
 
 /** Tells users who followed the link of the confirmation email whether it worked. */

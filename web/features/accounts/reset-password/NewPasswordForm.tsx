@@ -42,7 +42,7 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalidLink }: NewPasswor
   return (
     <AccountPanel
       title="Set a New Password"
-      lead="Every device is signed out; you sign in with the new one."
+      lead="You’ll be signed out on every device and can sign in with the new password."
       footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
     >
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>

@@ -33,11 +33,11 @@ export function ArchiveGroup() {
   const begin = () => void attempt('begin your archive', make);
   return (
     <SettingsGroup
-      title="Take everything with you"
-      lead="One archive (zip) of all that is yours: scenes as Final Draft and as data, uploaded files, recordings, practice, settings and payments."
+      title="Export all your data"
+      lead="A zip archive with all your data: scenes (Final Draft and JSON), uploaded files, recordings, practice, settings, and payments."
     >
       {isError && !archive && (
-        <NotLoaded tryAgain={tryAgain}>Your archive could not be asked after.</NotLoaded>
+        <NotLoaded tryAgain={tryAgain}>The state of your archive could not be loaded.</NotLoaded>
       )}
       {archive && (
         <p role="status" className="mb-4 empty:hidden">
@@ -54,7 +54,7 @@ export function ArchiveGroup() {
             Download the archive
           </Button>
           <Button variant="quiet" disabledReason={whyNot} onClick={begin}>
-            Make a new one
+            Create a new one
           </Button>
         </div>
       ) : (
@@ -62,10 +62,10 @@ export function ArchiveGroup() {
           <Button
             disabledReason={whyNot}
             busy={isAsking || archive.state === 'making'}
-            busyLabel="Making it..."
+            busyLabel="Creating..."
             onClick={begin}
           >
-            Make an archive
+            Create an archive
           </Button>
         )
       )}
@@ -79,8 +79,8 @@ export function ArchiveGroup() {
 function sentenceOf(archive: Archive): string {
   if (archive.state === 'none') return '';
   if (archive.state === 'making') {
-    return 'It is being made. You can leave this page: an email comes when it is ready.';
+    return 'Your archive is being created. You can leave this page; we’ll email you when it’s ready.';
   }
   const { requestedAt, sizeBytes, endsAt } = archive;
-  return `Ready: all there was on ${longDate(requestedAt)}, ${sizeText(sizeBytes)}. You can fetch it until ${longDate(endsAt)}.`;
+  return `Ready: your data as of ${longDate(requestedAt)}, ${sizeText(sizeBytes)}. You can download it until ${longDate(endsAt)}.`;
 }

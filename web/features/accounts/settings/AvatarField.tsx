@@ -36,7 +36,7 @@ export function AvatarField({ name }: { name: string }) {
     setRemoving(true);
     try {
       await change.remove();
-      toast.success('Your picture is removed.');
+      toast.success('Picture removed.');
     } catch (failure) {
       toast.error(failureSentence('remove your picture', failure));
     }

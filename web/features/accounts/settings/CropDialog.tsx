@@ -29,7 +29,7 @@ export function CropDialog({ picture, save, onClose }: CropDialogProps) {
     setError(undefined);
     try {
       await save(await croppedFrom(picture, crop));
-      toast.success('Your picture is saved.');
+      toast.success('Picture saved.');
       onClose();
     } catch {
       setError(sentenceFor('avatar.failed'));
@@ -42,7 +42,7 @@ export function CropDialog({ picture, save, onClose }: CropDialogProps) {
       open
       onOpenChange={(open) => !open && !isSaving && onClose()}
       title="Your picture"
-      description="Drag the picture, or move it by the arrow keys, until it sits well."
+      description="Drag the picture or use the arrow keys to position it."
       footer={
         <>
           <Button onClick={onClose} disabled={isSaving}>
@@ -65,7 +65,7 @@ export function CropDialog({ picture, save, onClose }: CropDialogProps) {
           showGrid={false}
           zoomWithScroll={false}
           disableAutomaticStylesInjection
-          cropperProps={{ role: 'group', 'aria-label': 'The part that is shown' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Visible area' }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setCrop(pixels)}

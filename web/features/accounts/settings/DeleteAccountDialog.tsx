@@ -17,8 +17,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <>
           {withdrawable && <WithdrawFirst purchase={withdrawable} />}
           Your account is locked at once. In {graceDays} days your scenes, recordings, files, practice and
-          settings are deleted, and nobody can bring them back. A subscription ends now and is not charged
-          again; what was paid is not given back.
+          settings are deleted for good. A subscription ends now and is not charged again; payments aren’t
+          refunded.
         </>
       }
       confirmLabel="Delete my account"

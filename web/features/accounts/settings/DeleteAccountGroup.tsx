@@ -14,7 +14,7 @@ export function DeleteAccountGroup() {
   return (
     <SettingsGroup
       title="Delete your account"
-      lead={`Everything of yours is deleted for good, files included. You have ${graceDays} days to change your mind.`}
+      lead={`All your data is permanently deleted, including files. You have ${graceDays} days to change your mind.`}
     >
       <Button variant="danger" disabled={!profile} disabledReason={whyNot} onClick={() => setAsked(true)}>
         Delete my account

@@ -34,7 +34,7 @@ export function DevicesGroup() {
   return (
     <SettingsGroup
       title="Signed-in devices"
-      lead="See one you don’t know? Sign it out, then set a new password."
+      lead="Don’t recognize one? Sign it out, then set a new password."
     >
       {isError && !devices && <NotLoaded tryAgain={tryAgain}>Your devices could not be loaded.</NotLoaded>}
       {!devices && !isError && <Skeleton className="h-20" />}
@@ -46,7 +46,7 @@ export function DevicesGroup() {
               device={device}
               whyNot={whyNot}
               isEnding={ending === device.id}
-              onSignOut={() => void end(device.id, () => signOut(device.id), 'Signed out there.')}
+              onSignOut={() => void end(device.id, () => signOut(device.id), 'Device signed out.')}
             />
           ))}
         </ul>
@@ -57,9 +57,9 @@ export function DevicesGroup() {
           disabledReason={whyNot}
           busy={ending === everyOther}
           busyLabel="Signing out..."
-          onClick={() => void end(everyOther, signOutOthers, 'Signed out everywhere but here.')}
+          onClick={() => void end(everyOther, signOutOthers, 'Signed out on all other devices.')}
         >
-          Sign out everywhere else
+          Sign out all other devices
         </Button>
       )}
     </SettingsGroup>

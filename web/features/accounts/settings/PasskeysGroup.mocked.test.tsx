@@ -76,13 +76,13 @@ test('the server’s sentence says why none was added', async () => {
   answers.set(contract.startAddingPasskey, () => {
     throw new ApiError(
       409,
-      'You have as many passkeys as there can be. Remove one first.',
+      'You have reached the maximum number of passkeys. Remove one first.',
       'auth.too_many_passkeys',
     );
   });
   show();
   await press('Add a passkey');
   await waitFor(() =>
-    expect(said).toHaveBeenCalledWith('You have as many passkeys as there can be. Remove one first.'),
+    expect(said).toHaveBeenCalledWith('You have reached the maximum number of passkeys. Remove one first.'),
   );
 });

@@ -47,7 +47,7 @@ export function PasskeysGroup() {
   return (
     <SettingsGroup
       title="Passkeys"
-      lead="Sign in by fingerprint, face or your device’s lock, without a password."
+      lead="Sign in with your fingerprint, face or device PIN instead of a password."
     >
       {isError && !passkeys && <NotLoaded tryAgain={tryAgain}>Your passkeys could not be loaded.</NotLoaded>}
       {!passkeys && !isError && <Skeleton className="h-20" />}
@@ -85,7 +85,7 @@ export function PasskeysGroup() {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title="Remove this passkey?"
-        description={`“${asked?.name}” signs nobody in any more. Your device may go on offering it until you delete it there.`}
+        description={`“${asked?.name}” can no longer be used to sign in. Your device may offer it until you delete it there.`}
         confirmLabel="Remove"
         onConfirm={() => asked && void removeOne(asked)}
       />

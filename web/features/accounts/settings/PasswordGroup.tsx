@@ -28,7 +28,7 @@ export function PasswordGroup() {
   return (
     <SettingsGroup
       title="Password"
-      lead={`We send you a link to set a new one. Setting it signs you out on every device${
+      lead={`We’ll email you a link to set a new one. Setting it signs you out on every device${
         canUsePasskeys() ? ', and removes your passkeys' : ''
       }.`}
     >

@@ -8,21 +8,21 @@ export function WhatLeavesGroup() {
     <SettingsGroup title="What leaves this device">
       <ul className="grid max-w-prose list-disc gap-2 pl-5">
         <li>
-          A PDF, a Word file or a scan goes to our server to be read. Text, Final Draft and RTF files are read
-          here; their text goes when you save the scene.
+          PDFs, Word files and scans are sent to our server to be read. Text, Final Draft and RTF files are
+          read on this device; their text is sent when you save the scene.
         </li>
         <li>
-          A line of your partner’s goes to our server to be spoken. Where a premium voice service is used,
-          that line and its neighbours go on to it, and for nothing else.
+          Your partner’s lines are sent to our server to be spoken. If a premium voice is used, the line and
+          its neighbors are also sent to the voice service, for that purpose only.
         </li>
         <li>
-          What your microphone hears stays here, unless you record a take: that take is stored in your
-          account. Timing your pick-ups sends no sound.
+          Audio from your microphone stays on this device unless you record a take, which is stored in your
+          account. Measuring your cue response sends no audio.
         </li>
-        <li>Nothing is ever used to train anything, sold, or shown to advertisers.</li>
+        <li>We never use your data for training, sell it, or show it to advertisers.</li>
       </ul>
       <p className="mt-4">
-        <TextLink to={paths.privacy()}>All of it, on the Privacy page</TextLink>
+        <TextLink to={paths.privacy()}>Read the full Privacy page</TextLink>
       </p>
     </SettingsGroup>
   );

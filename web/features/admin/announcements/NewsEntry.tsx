@@ -6,7 +6,7 @@ import { shortMoment } from '#web/ui/text/date-text.ts';
 import { useAct } from '../use-act.ts';
 
 const stateText: Readonly<Record<AnnouncementRow['state'], (sentTo: string) => string>> = {
-  going: (sentTo) => `Going out, to ${sentTo} so far`,
+  going: (sentTo) => `Sending, ${sentTo} so far`,
   sent: (sentTo) => `Sent to ${sentTo}`,
   stopped: (sentTo) => `Stopped, after ${sentTo}`,
 };
@@ -35,7 +35,11 @@ export function NewsEntry({
             busy={isBusy}
             busyLabel="Stopping..."
             onClick={() =>
-              void act(() => stopAnnouncement(id), 'Nobody else gets this email.', 'stop the product news')
+              void act(
+                () => stopAnnouncement(id),
+                'This announcement won’t be sent to anyone else.',
+                'stop the product news',
+              )
             }
           >
             Stop

@@ -27,13 +27,13 @@ test('an announcement is previewed before it is sent; one that could not be sent
   show(3);
   write('Subject', 'A new room');
   write('Message', 'There is rain.');
-  await press(/^Read It Over/);
+  await press(/^Preview/);
   expect(await screen.findByRole('heading', { name: 'Send this to 3 actors?' })).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
   await press(/^Send/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('Message').value).toBe('There is rain.');
-  await press(/^Read It Over/);
+  await press(/^Preview/);
   await press(/^Send/);
   await waitFor(() => expect(field('Message').value).toBe(''));
   const [first, second] = vi.mocked(call).mock.calls;
@@ -47,7 +47,7 @@ test('changed after a failure, it is a new announcement', async () => {
   write('Subject', 'A new room');
   for (const message of ['There is rian.', 'There is rain.']) {
     write('Message', message);
-    await press(/^Read It Over/);
+    await press(/^Preview/);
     await press(/^Send/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
@@ -59,6 +59,6 @@ test('without subscribers nothing can be sent', async () => {
   show(0);
   write('Subject', 'A new room');
   write('Message', 'There is rain.');
-  await press(/^Read It Over/);
+  await press(/^Preview/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

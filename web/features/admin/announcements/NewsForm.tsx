@@ -32,7 +32,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
   async function send() {
     const isSent = await act(
       () => sendAnnouncement(id, { subject, text }),
-      'It goes out at the next eight in the morning.',
+      'It is sent at the next 8 AM.',
       'send the product news',
     );
     setShown(false);
@@ -55,7 +55,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
         <TextArea
           label="Message"
           required
-          hint="A blank line begins a paragraph."
+          hint="A blank line starts a new paragraph."
           rows={7}
           maxLength={messageLimits.text}
           value={text}
@@ -65,9 +65,9 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
         <Button
           type="submit"
           className="justify-self-start"
-          disabledReason={wantedBy === 0 ? 'Nobody has switched product news on yet.' : null}
+          disabledReason={wantedBy === 0 ? 'Nobody has subscribed to product news yet.' : null}
         >
-          Read It Over
+          Preview
         </Button>
       </form>
       <Dialog
@@ -75,7 +75,7 @@ export function NewsForm({ wantedBy }: { wantedBy: number }) {
         onOpenChange={(open) => !isBusy && setShown(open)}
         width="wide"
         title={`Send this to ${counted(wantedBy, 'actor')}?`}
-        description="It goes out at the next eight in the morning where they are. Until then you can stop it."
+        description="It is sent at the next 8 AM in each actor’s time zone. Until then you can stop it."
         footer={
           <>
             <Button disabled={isBusy} onClick={() => setShown(false)}>

@@ -33,8 +33,8 @@ export function NewsSection() {
       {data && (
         <div className="grid gap-8">
           <p className="mt-1 max-w-2xl text-ink-soft">
-            An email, at eight in the morning where they are, to everyone who switched product news on in
-            their settings: {counted(data.wantedBy, 'actor')} now. Each has it once.
+            An email at 8 AM in each actor’s time zone, to everyone who subscribed to product news in the
+            settings: {counted(data.wantedBy, 'actor')} now. Everyone gets it once.
           </p>
           <NewsForm wantedBy={data.wantedBy} />
           {data.total > 0 && (

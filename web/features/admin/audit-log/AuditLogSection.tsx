@@ -25,7 +25,7 @@ export function AuditLogSection() {
           Audit log
         </h2>
         <CompactSelect
-          label="Which acts"
+          label="Filter by action"
           className="w-full sm:w-72"
           placeholder="Everything"
           options={acts}
@@ -49,7 +49,7 @@ export function AuditLogSection() {
           <Skeleton className="h-40" />
         </Loading>
       )}
-      {data?.total === 0 && <p className="text-ink-soft">Nothing of the kind was done yet.</p>}
+      {data?.total === 0 && <p className="text-ink-soft">No such events yet.</p>}
       {data && data.total > 0 && (
         <>
           <ol className="divide-y divide-line border-y border-line">

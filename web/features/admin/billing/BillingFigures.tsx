@@ -45,9 +45,9 @@ export function BillingFigures() {
 
 const columns: readonly { title: string; text: (month: BillingMonth) => string }[] = [
   { title: 'Revenue', text: ({ revenue }) => sumsText(revenue) },
-  { title: 'Given back', text: ({ refunded }) => sumsText(refunded) },
-  { title: 'At its start', text: ({ activeAtStart }) => figure.format(activeAtStart) },
-  { title: 'Begun', text: ({ begun }) => figure.format(begun) },
+  { title: 'Refunded', text: ({ refunded }) => sumsText(refunded) },
+  { title: 'At start', text: ({ activeAtStart }) => figure.format(activeAtStart) },
+  { title: 'Started', text: ({ begun }) => figure.format(begun) },
   { title: 'Ended', text: ({ ended }) => figure.format(ended) },
   { title: 'Churn', text: ({ churn }) => churnText(churn) },
 ];
@@ -85,8 +85,8 @@ function Months({ months }: { months: readonly BillingMonth[] }) {
         </tbody>
       </table>
       <p className="mt-2 text-sm whitespace-normal text-ink-soft">
-        Months are in UTC. Revenue is what was paid in a month, less what was given back of it since. Churn is
-        the share of subscriptions running at a month’s start that ended in it.
+        Months are in UTC. Revenue is what was paid in a month, less refunds. Churn is the share of
+        subscriptions active at the start of a month that ended in it.
       </p>
     </div>
   );

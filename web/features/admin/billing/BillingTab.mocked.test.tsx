@@ -125,11 +125,11 @@ it('refunds what is left, with the password, and ends the plan only if that is c
   open();
   fireEvent.click((await rowOf('Ben Pro')).getByRole('button', { name: 'Process Refund' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund $15.00' }));
-  expect(dialog.getByText(/Ben Pro paid for Pro on Nov 3, 2026. \$15.00 goes back to visa/)).toBeTruthy();
+  expect(dialog.getByText(/Ben Pro paid for Pro on Nov 3, 2026. \$15.00 is refunded to visa/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Also end the plan now' }));
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'Cue-1' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Process Refund' }));
-  expect(await screen.findByText('$15.00 is on its way back.')).toBeTruthy();
+  expect(await screen.findByText('$15.00 has been refunded.')).toBeTruthy();
   expect(asked.find(({ what }) => what.startsWith('POST'))?.body).toEqual({
     password: 'Cue-1',
     endsPlan: true,

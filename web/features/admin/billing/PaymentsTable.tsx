@@ -38,7 +38,7 @@ export function PaymentsTable() {
     <>
       <AdminTable
         label="Payments"
-        searchLabel="Search by name or e-mail"
+        searchLabel="Search by name or email"
         columns={columnsWith(setRefunding, user?.id)}
         table={table}
         answer={answer}
@@ -66,7 +66,7 @@ export function PaymentsTable() {
             </EmptyState>
           ) : (
             <EmptyState icon={Receipt} title="No payments yet">
-              What people pay for their plans stands here.
+              Payments for plans appear here.
             </EmptyState>
           )
         }

@@ -17,13 +17,13 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   return (
     <ConfirmOwnerDialog
       title={`Refund ${money}`}
-      description={`${user?.name ?? 'The user'} paid for ${planName[plan]} on ${shortDate(paidAt)}. ${money} goes back to ${method ?? 'where it came from'}, and an email tells them. This cannot be undone.`}
+      description={`${user?.name ?? 'The user'} paid for ${planName[plan]} on ${shortDate(paidAt)}. ${money} is refunded to ${method ?? 'the payment method'}, and the user is told by email. This cannot be undone.`}
       confirmLabel="Process Refund"
       busyLabel="Refunding..."
       failed="refund this payment"
       onConfirm={async (typed) => {
         await refund({ ...typed, endsPlan });
-        toast.success(`${money} is on its way back.`);
+        toast.success(`${money} has been refunded.`);
         onClose();
       }}
       onClose={onClose}
@@ -34,7 +34,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         onChange={({ target }) => setEndsPlan(target.checked)}
       />
       <p className="mt-1 mb-5 text-sm text-ink-soft">
-        Otherwise the plan goes on, and is charged again on its next billing date.
+        Otherwise the plan continues and is charged again on the next billing date.
       </p>
     </ConfirmOwnerDialog>
   );

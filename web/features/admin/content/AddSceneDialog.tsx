@@ -46,7 +46,7 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title="Add New Scene"
-      description="A scene of yours becomes one of the product’s own, which everyone may practise. Yours stays as it is."
+      description="One of your scenes becomes a built-in scene that everyone can practice. Your own scene doesn’t change."
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>
@@ -80,7 +80,7 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
           <SelectField
             label="Scene"
             required
-            placeholder={scenes.length === 0 ? 'You have no scenes with lines' : 'Choose a scene of yours'}
+            placeholder={scenes.length === 0 ? 'You have no scenes with lines' : 'Choose one of your scenes'}
             options={scenes.map((scene) => ({ value: scene.id, label: scene.title }))}
             value={sceneId}
             onChange={({ target }) => choose(asId(target.value))}

@@ -44,7 +44,7 @@ const showWords: Readonly<Record<ShownScenes, string>> = {
   all: 'All scenes',
   published: 'Published',
   pending: 'Not published',
-  house: 'House scenes',
+  house: 'Built-in scenes',
   removed: 'Removed by us',
 };
 
@@ -85,9 +85,7 @@ export function ContentTab() {
         }
         empty={
           <EmptyState icon={BookOpen} title="No scenes here">
-            {show === 'all'
-              ? 'What actors upload stands here by its title.'
-              : 'None of the scenes is like this.'}
+            {show === 'all' ? 'Uploaded scenes appear here by title.' : 'No scenes match.'}
           </EmptyState>
         }
       />

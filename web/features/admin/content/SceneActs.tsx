@@ -29,7 +29,8 @@ export function SceneActs({ scene }: { scene: AdminScene }) {
     );
   async function takeOut(reason: string, isForGood: boolean) {
     const deed = () => takeOutAsAdmin(id, { reason, isForGood });
-    if (await act(deed, `“${title}” is out of the community library.`, 'take the scene out')) setAsked(null);
+    if (await act(deed, `“${title}” was removed from the community library.`, 'take the scene out'))
+      setAsked(null);
   }
   async function remove() {
     if (await act(() => deleteBuiltInScene(id), `“${title}” is deleted.`, 'delete the scene')) setAsked(null);
@@ -37,7 +38,7 @@ export function SceneActs({ scene }: { scene: AdminScene }) {
 
   return (
     <>
-      <Menu trigger={<IconButton icon={EllipsisVertical} label={`Acts for ${title}`} />}>
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={`Actions for ${title}`} />}>
         {!isPublished && (
           <MenuItem icon={Users} onSelect={() => void publish()}>
             {isHouse ? 'Publish' : 'Allow publishing again'}
@@ -71,8 +72,8 @@ export function SceneActs({ scene }: { scene: AdminScene }) {
       <ConfirmDialog
         open={asked === 'delete'}
         onOpenChange={(open) => !open && setAsked(null)}
-        title="Delete this house scene?"
-        description={`“${title}” is gone for everybody. Copies that people have made stay theirs.`}
+        title="Delete this built-in scene?"
+        description={`“${title}” will be deleted for everybody. Copies made by users stay.`}
         confirmLabel="Yes, Delete"
         busy={isBusy}
         busyLabel="Deleting..."

@@ -24,7 +24,7 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
     );
   async function remove(reason: string) {
     const deed = () => removeFlaggedScene(sceneId, reason);
-    await act(deed, `“${title}” is out of the community library.`, 'remove the scene');
+    await act(deed, `“${title}” was removed from the community library.`, 'remove the scene');
     setRemoving(false);
   }
   return (
@@ -35,7 +35,7 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
             <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold wrap-anywhere">
               {isPublic ? <TextLink to={paths.communityScene(sceneId)}>{title}</TextLink> : title}
               <Badge tone="amber">{counted(reportCount, 'report')}</Badge>
-              {!isPublic && <Badge>Not published any more</Badge>}
+              {!isPublic && <Badge>No longer published</Badge>}
             </h2>
             <p className="text-ink-soft wrap-anywhere">
               {author && `${author} · `}

@@ -41,8 +41,8 @@ export function ModerationTab() {
   }
   if (data.total === 0) {
     return (
-      <EmptyState icon={ShieldCheck} title="Nothing waits for you">
-        When somebody reports a scene of the community library, it stands here until it is decided on.
+      <EmptyState icon={ShieldCheck} title="Nothing to review">
+        Reported scenes appear here until an admin decides.
       </EmptyState>
     );
   }

@@ -9,8 +9,8 @@ import { useAct } from '../use-act.ts';
 import { isoOf, localTime } from './local-time.ts';
 
 const levelWords: Readonly<Record<Notice['level'], string>> = {
-  info: 'Something to know',
-  warning: 'Something to mind',
+  info: 'Information',
+  warning: 'Warning',
 };
 const hourMs = 3_600_000;
 
@@ -28,7 +28,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
     event.preventDefault();
     setTried(true);
     const fields = fieldsOf({ text, level, from, until });
-    if (fields) void act(() => setNotice(fields), 'The notice is saved.', 'save the notice');
+    if (fields) void act(() => setNotice(fields), 'Notice saved.', 'save the notice');
   }
 
   return (
@@ -37,12 +37,11 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
         Notice
       </h2>
       <p className="mt-1 mb-5 text-ink-soft">
-        Shown above every page from one moment to the other. Whoever closes it sees it again when you change
-        it.
+        Shown on every page between these times. Users who closed it see it again when you change it.
       </p>
       <form noValidate className="grid gap-5" onSubmit={putUp}>
         <TextArea
-          label="What it says"
+          label="Text"
           required
           maxLength={noticeLength}
           error={faults.text}
@@ -76,14 +75,14 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={isBusy} busyLabel="Saving...">
-            {notice ? 'Save Notice' : 'Put Up Notice'}
+            {notice ? 'Save Notice' : 'Publish Notice'}
           </Button>
           {notice && (
             <Button
               disabled={isBusy}
-              onClick={() => void act(removeNotice, 'The notice is down.', 'take the notice down')}
+              onClick={() => void act(removeNotice, 'Notice removed.', 'take the notice down')}
             >
-              Take It Down
+              Remove Notice
             </Button>
           )}
         </div>
@@ -112,9 +111,9 @@ function faultsOf(
 ): { text?: string; from?: string; until?: string } {
   const [begins, ends] = [isoOf(from), isoOf(until)];
   return {
-    ...(text.trim() === '' && { text: 'Please write what is to be said' }),
-    ...(!begins && { from: 'Please say from when' }),
-    ...(!ends && { until: 'Please say until when' }),
-    ...(begins && ends && ends <= begins && { until: 'It has to end after it begins' }),
+    ...(text.trim() === '' && { text: 'Please enter the notice' }),
+    ...(!begins && { from: 'Please enter a start time' }),
+    ...(!ends && { until: 'Please enter an end time' }),
+    ...(begins && ends && ends <= begins && { until: 'The end must be after the start' }),
   };
 }

@@ -12,17 +12,17 @@ const switches: readonly { name: FeatureFlagName; label: string; hint: string }[
   {
     name: 'signUps',
     label: 'Sign-ups',
-    hint: 'New accounts can be opened, with a password or with Google. Off: whoever has an account signs in as usual, and everybody else is asked to come back later.',
+    hint: 'New accounts can be created with a password or Google. If off, existing users sign in as usual and everyone else is asked to come back later.',
   },
   {
     name: 'handsFree',
     label: 'Hands-free practice',
-    hint: 'Practice Session (Auto) stands in the menu. Off: its page is put aside, and its list takes no addresses.',
+    hint: 'Practice Session (Auto) is in the menu. If off, its page is closed and its waitlist accepts no addresses.',
   },
   {
     name: 'communityPublishing',
     label: 'Community publishing',
-    hint: 'Pro and Expert users can publish scenes. Off: what is published stays, and nothing is added.',
+    hint: 'Pro and Expert users can publish scenes. If off, published scenes stay and none can be added.',
   },
 ];
 
@@ -33,7 +33,7 @@ export function SettingsTab() {
   if (!data && isError) {
     return (
       <ErrorState
-        title="The switches could not be loaded"
+        title="The feature flags could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try Again</Button>}
       >
         Nothing has changed.
@@ -42,7 +42,7 @@ export function SettingsTab() {
   }
   if (!data) {
     return (
-      <Loading label="Loading switches">
+      <Loading label="Loading feature flags">
         <div className="grid max-w-2xl gap-5">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />

@@ -20,7 +20,7 @@ export function UsageFigure({ measure, stretches, by }: UsageFigureProps) {
         {measure.name}
       </h2>
       {stretches ? (
-        <TimeChart measure={measure} rows={stretches} by={by} empty="None in this time." />
+        <TimeChart measure={measure} rows={stretches} by={by} empty="None in this period." />
       ) : (
         <Skeleton className="mt-2 h-72" />
       )}

@@ -51,11 +51,11 @@ export function UsageTab() {
           </div>
           {data && (
             <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
-              <CountTable title="What was done" what="Event" rows={data.events} nameOf={eventTitle} />
-              <CountTable title="Pages seen" what="Page" rows={data.pages} nameOf={pageTitle} />
+              <CountTable title="Events" what="Event" rows={data.events} nameOf={eventTitle} />
+              <CountTable title="Page views" what="Page" rows={data.pages} nameOf={pageTitle} />
               <p className="text-ink-soft lg:col-span-2">
-                Visitors, and whoever anonymises their usage, are counted in times and not in people. Browsers
-                that ask not to be followed tell of no pages.
+                Visitors and users who anonymize their usage are counted in times, not in people. Browsers
+                that ask not to be tracked report no page views.
               </p>
             </div>
           )}

@@ -20,19 +20,19 @@ const sum = (
 });
 
 export const usageMeasures = {
-  signUps: sum('Sign-ups', 'Accounts opened that are still there.', ({ signUps }) => signUps),
-  actors: sum('People practising', 'People who began a session.', ({ actors }) => actors),
-  sessions: sum('Sessions', 'Practice sessions begun.', ({ sessions }) => sessions),
+  signUps: sum('Sign-ups', 'New accounts that still exist.', ({ signUps }) => signUps),
+  actors: sum('People practicing', 'People who started a session.', ({ actors }) => actors),
+  sessions: sum('Sessions', 'Practice sessions started.', ({ sessions }) => sessions),
   minutes: sum('Minutes', 'From the start of each session to its end.', ({ minutes }) => minutes, 'min'),
   read: sum(
     'Scripts read',
-    'PDF and Word files and photos that the server read.',
+    'PDF and Word files and photos read by the server.',
     (stretch) => stretch.scriptsRead,
   ),
-  failed: sum('Scripts not read', 'Those that it could not read.', ({ scriptsFailed }) => scriptsFailed),
+  failed: sum('Unreadable scripts', 'Files that could not be read.', ({ scriptsFailed }) => scriptsFailed),
   speech: sum(
     'Speech',
-    'Characters of text spoken anew; lines that were kept are not among them.',
+    'Characters of newly synthesized speech, without cached lines.',
     ({ speechCharacters }) => speechCharacters,
   ),
 } as const;

@@ -29,7 +29,7 @@ export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () 
     setError(undefined);
     try {
       await message({ subject, text });
-      toast.success(`Your message to ${user.name} is on its way.`);
+      toast.success(`Your message to ${user.name} has been sent.`);
       onClose();
     } catch (failure) {
       const isSaid = failure instanceof ApiError && failure.code?.startsWith('admin.');
@@ -43,7 +43,7 @@ export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () 
       open
       onOpenChange={(open) => !open && !isSending && onClose()}
       title={`Message to ${user.name}`}
-      description={`It goes to ${user.email}. Answers come to the support address.`}
+      description={`It is sent to ${user.email}. Replies go to the support address.`}
       footer={
         <>
           <Button onClick={onClose} disabled={isSending}>

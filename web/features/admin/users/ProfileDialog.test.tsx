@@ -57,7 +57,7 @@ test('another address requires the password, and the typed values stay if that i
   await type('Name', 'Ben Short');
   await type('Email', 'Ben@short.example');
   await press('Save');
-  await screen.findByRole('heading', { name: 'Another address for Ben Long?' });
+  await screen.findByRole('heading', { name: 'Change the address of Ben Long?' });
   await press('Cancel');
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ben Short');
   await press('Save');

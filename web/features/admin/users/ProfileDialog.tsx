@@ -41,8 +41,8 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
   if (toConfirm) {
     return (
       <ConfirmOwnerDialog
-        title={`Another address for ${user.name}?`}
-        description={`They sign in with ${toConfirm.email} instead of ${user.email} from now on. An email to each of the two tells them.`}
+        title={`Change the address of ${user.name}?`}
+        description={`They sign in with ${toConfirm.email} instead of ${user.email} from now on. Both addresses get an email.`}
         confirmLabel="Change Profile"
         busyLabel="Saving..."
         tone="primary"
@@ -57,7 +57,7 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={`Profile of ${user.name}`}
-      description="Users read it in their settings, and ask us to change it."
+      description="Users see it in their settings and ask support to change it."
       footer={
         <>
           <Button onClick={onClose} disabled={isSubmitting}>

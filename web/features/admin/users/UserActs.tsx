@@ -21,7 +21,7 @@ export function UserActs({ user }: { user: AdminUser }) {
   const { act, isBusy } = useAct();
   const close = () => setAsked(null);
   if (user.isUntouchable) {
-    return <p className="text-ink-soft">This account is an admin’s. Nothing is done to it from here.</p>;
+    return <p className="text-ink-soft">This is an admin’s account. It can’t be changed here.</p>;
   }
   const locked = user.suspendedAt || user.deletionAt ? sentenceFor('admin.not_to_impersonate') : null;
   return (
@@ -36,7 +36,7 @@ export function UserActs({ user }: { user: AdminUser }) {
           <Button
             busy={isBusy}
             busyLabel="Lifting..."
-            onClick={() => void act(acts.liftSuspension, 'The suspension is lifted.', 'lift the suspension')}
+            onClick={() => void act(acts.liftSuspension, 'Suspension lifted.', 'lift the suspension')}
           >
             Lift Suspension
           </Button>
@@ -46,8 +46,8 @@ export function UserActs({ user }: { user: AdminUser }) {
         {user.deletionAt ? (
           <Button
             busy={isBusy}
-            busyLabel="Keeping it..."
-            onClick={() => void act(acts.keep, 'The account is kept.', 'keep the account')}
+            busyLabel="Restoring..."
+            onClick={() => void act(acts.keep, 'Deletion canceled.', 'keep the account')}
           >
             Keep Account
           </Button>
@@ -63,7 +63,7 @@ export function UserActs({ user }: { user: AdminUser }) {
       {asked === 'suspend' && (
         <ConfirmOwnerDialog
           title={`Suspend ${user.name}?`}
-          description={`${user.email} is signed out at once and cannot sign in. What they pay for ends now and does not come back by itself; what they published is hidden. Nothing of theirs is lost.`}
+          description={`${user.email} is signed out at once and cannot sign in. Their subscription ends now and is not restored automatically; their published scenes are hidden. No data is deleted.`}
           confirmLabel="Suspend Account"
           busyLabel="Suspending..."
           failed="suspend the account"
@@ -77,7 +77,7 @@ export function UserActs({ user }: { user: AdminUser }) {
       {asked === 'delete' && (
         <ConfirmOwnerDialog
           title={`Delete ${user.name}?`}
-          description={`The account of ${user.email} is locked at once, and an email tells them. In ${graceDays} days everything of theirs is deleted; until then they, or you, can take it back. What they pay for ends now.`}
+          description={`The account of ${user.email} is locked at once, and they are told by email. In ${graceDays} days all their data is deleted; until then they or you can cancel. Their subscription ends now.`}
           confirmLabel="Delete Account"
           busyLabel="Deleting..."
           failed="delete the account"
@@ -97,9 +97,9 @@ function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose: () => 
   return (
     <ConfirmOwnerDialog
       title={`Act as ${user.name}?`}
-      description={`You see and use the app as ${user.email}, for an hour at most. It is written down, and they can see it among their devices.`}
+      description={`You see and use the app as ${user.email}, for an hour at most. This is recorded in the audit log, and they can see it among their devices.`}
       confirmLabel="Impersonate User"
-      busyLabel="Changing over..."
+      busyLabel="Switching..."
       tone="primary"
       failed="act as this user"
       onConfirm={async (typed) => {

@@ -46,7 +46,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
           <StatCard label="Scenes" value={figure.format(user.scenes)} />
           <StatCard label="Practice sessions" value={figure.format(user.sessions)} />
-          <StatCard label="Practised" value={figure.format(usage.minutes)} unit="min" />
+          <StatCard label="Practiced" value={figure.format(usage.minutes)} unit="min" />
           <StatCard label="Recordings" value={figure.format(usage.recordings)} />
           <StatCard label="Recordings’ size" value={sizeText(usage.recordingBytes)} />
           <StatCard

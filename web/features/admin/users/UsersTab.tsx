@@ -43,15 +43,15 @@ export function UsersTab() {
     <>
       <AdminTable
         label="Users"
-        searchLabel="Search by name or e-mail"
+        searchLabel="Search by name or email"
         columns={columns}
         table={table}
         answer={answer}
         rowKey={({ id }) => id}
         actions={<ExportButton label="Export Users" fileName="users" fetch={exportUsers} />}
         empty={
-          <EmptyState icon={Users} title="Nobody yet">
-            Whoever signs up stands here.
+          <EmptyState icon={Users} title="No users yet">
+            New users appear here.
           </EmptyState>
         }
       />

@@ -13,7 +13,7 @@ const names: Readonly<Record<PublicService, string>> = {
   scripts: 'Reading scripts',
   scenes: 'Scenes and progress',
   files: 'Recordings and files',
-  jobs: 'Work in the background',
+  jobs: 'Background jobs',
   mail: 'E-mail',
   payments: 'Payments',
 };
@@ -54,13 +54,13 @@ export function StatusPage() {
           ))}
         </ul>
         <p className="mt-8 hidden text-ink-soft group-data-[state=down]/product:block">
-          What you did is safe. Scenes you opened before can be rehearsed without us; what you change is kept
-          on your device and sent later.
+          Your work is safe. You can rehearse scenes you opened before; changes are kept on your device and
+          sent later.
         </p>
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonAnchor href={paths.status()}>Check again</ButtonAnchor>
           <p className="text-ink-soft">
-            Something else wrong? Write to{' '}
+            Another problem? Write to{' '}
             <TextAnchor href="mailto:%SUPPORT_EMAIL%" className="wrap-anywhere">
               %SUPPORT_EMAIL%
             </TextAnchor>

@@ -40,7 +40,7 @@ it('never gives my character another’s voice, whatever the names are', () => {
   const characters = scene.characters.map((character) =>
     character.id === mara
       ? { ...character, name: 'TOM' }
-      : { ...character, name: 'NEIGHBOUR', description: '' },
+      : { ...character, name: 'NEIGHBOR', description: '' },
   );
   const voices = voicesOf({ ...scene, characters }, mara, free);
   expect(new Set([voices.get(theo), voices.get(june)]).size).toBe(2);

@@ -73,7 +73,7 @@ it('shows a change made offline and sends it when online again', async () => {
 
 it('reverts a change that the server refuses and reports why', async () => {
   const { onRefused, shows, toggle } = await open();
-  failsWith = new ApiError(404, 'This line is not in the scene any more.', 'bookmark.line_not_found');
+  failsWith = new ApiError(404, 'This line is no longer in the scene.', 'bookmark.line_not_found');
   await toggle('one');
   await shows();
   expect(onRefused).toHaveBeenCalledWith(failsWith);

@@ -94,7 +94,7 @@ function SceneRow({ scene }: { scene: SceneSummary }) {
   return (
     <li className="border-b border-line">
       <Link
-        to={paths.scene.practise(scene.id)}
+        to={paths.scene.practice(scene.id)}
         className="-mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-hover"
       >
         <span className="min-w-0 grow">

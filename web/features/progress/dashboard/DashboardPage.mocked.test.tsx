@@ -180,7 +180,7 @@ test('shows this device’s scenes if the server cannot be reached, and says so 
   show();
   expect(await screen.findByRole('link', { name: `Practice ${kept.title}` })).toBeTruthy();
   expect(screen.getAllByText(/server can’t be reached/)).toHaveLength(1);
-  expect(screen.queryByText('Your figures could not be loaded.')).toBeNull();
+  expect(screen.queryByText('Your stats could not be loaded.')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   listing.mockRestore();
 });
@@ -188,7 +188,7 @@ test('shows this device’s scenes if the server cannot be reached, and says so 
 test('says what could not be loaded, and tries again', async () => {
   answers = { '/api/dashboard': failed, '/api/scenes': failed };
   show();
-  expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Your stats could not be loaded.')).toBeTruthy();
   expect(await screen.findByText('Failed to load scenes')).toBeTruthy();
   answers = { '/api/dashboard': () => json(figures), '/api/scenes': () => scenes(trial) };
   for (const again of screen.getAllByRole('button', { name: 'Try Again' })) again.click();

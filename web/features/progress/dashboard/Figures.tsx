@@ -7,11 +7,11 @@ import { StatCard } from '#web/ui/display/StatCard.tsx';
 export function Figures() {
   const { data, error, isError, refetch } = useDashboard();
   if (error instanceof Offline && !data)
-    return <p className="text-ink-soft">Your figures come back with the connection.</p>;
+    return <p className="text-ink-soft">Your stats will appear when you are back online.</p>;
   if (isError && !data) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
-        Your figures could not be loaded.
+        Your stats could not be loaded.
         <Button size="small" onClick={() => void refetch()}>
           Try Again
         </Button>

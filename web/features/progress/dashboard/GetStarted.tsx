@@ -7,7 +7,7 @@ export function GetStarted({ canUsePremium }: { canUsePremium: boolean }) {
     canUsePremium
       ? {
           title: 'Bring your script',
-          text: 'Upload a PDF, Word, Final Draft, RTF or text file. Correct what was read, and save it.',
+          text: 'Upload a PDF, Word, Final Draft, RTF or text file. Correct it, and save.',
           to: paths.upload(),
         }
       : {
@@ -17,12 +17,12 @@ export function GetStarted({ canUsePremium }: { canUsePremium: boolean }) {
         },
     {
       title: 'Take your part',
-      text: 'Choose who you are, how long the countdown is, and how much room your lines get.',
+      text: 'Choose your part, the countdown, and the pause for your lines.',
       to: paths.practiceTimed(),
     },
     {
       title: 'Run it, and run it again',
-      text: 'The partner gives you your cues. Hide your lines as you learn them.',
+      text: 'Your partner gives you your cues. Hide your lines as you learn them.',
       to: paths.practiceTimed(),
     },
   ];

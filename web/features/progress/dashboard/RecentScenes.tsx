@@ -75,7 +75,7 @@ function RecentScene({ scene }: { scene: SceneSummary }) {
       {scene.lineCount > 0 && (
         <ButtonLink
           className="shrink-0"
-          to={paths.scene.practise(scene.id)}
+          to={paths.scene.practice(scene.id)}
           aria-label={`Practice ${scene.title}`}
         >
           Practice

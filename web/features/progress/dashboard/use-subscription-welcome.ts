@@ -25,7 +25,7 @@ export function useSubscriptionWelcome(): void {
 
 async function welcome(client: QueryClient): Promise<void> {
   if (await isPaid(client)) return sayActive();
-  toast.info('Welcome! Your payment is being confirmed; your plan opens by itself.', shown);
+  toast.info('Welcome! Your payment is being confirmed; your plan will become active automatically.', shown);
   for (const waitMs of askAgainMs) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (await isPaid(client)) return sayActive();

@@ -9,7 +9,7 @@ export function ClosingCall() {
           <span className="block">The house is empty.</span> <span className="block">The light is on.</span>
         </h2>
         <p className="max-w-prose text-lg text-ink-soft">
-          “The Coffee Shop Encounter” is waiting with a part for you. It takes a minute to begin and
+          “The Coffee Shop Encounter” is waiting with a part for you. It takes a minute to start and
           twenty-two seconds to run.
         </p>
         <ButtonAnchor href={paths.signup()} variant="primary" size="large">

@@ -3,11 +3,11 @@ import { ReadingFigure } from './ReadingFigure.tsx';
 const runningOrder = [
   {
     title: 'Bring the sides you were sent',
-    text: 'PDF, Final Draft, Word, RTF or plain text. Page numbers and headings are left out, characters and their lines are found, and whatever was doubtful is shown to you to put right.',
+    text: 'PDF, Final Draft, Word, RTF or plain text. Page numbers and headings are left out, characters and their lines are found, and anything uncertain is shown to you to correct.',
   },
   {
     title: 'Take your part',
-    text: 'Choose who you play. Everyone else is cast from distinct voices, so you always know who is talking to you.',
+    text: 'Choose who you play. Everyone else gets a distinct voice, so you always know who is speaking.',
   },
   {
     title: 'Run it to the clock',
@@ -15,7 +15,7 @@ const runningOrder = [
   },
   {
     title: 'See the work add up',
-    text: 'Every run is kept: how many, how long, and how many days you have not let it slip.',
+    text: 'Every run counts: how many, how long, and how many days in a row.',
   },
 ];
 

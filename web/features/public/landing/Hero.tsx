@@ -15,7 +15,7 @@ export function Hero() {
           <ButtonAnchor href={paths.signup()} variant="primary" size="large">
             Get Started Free
           </ButtonAnchor>
-          <p className="text-ink-soft">Free forever, with a scene to start on.</p>
+          <p className="text-ink-soft">Free forever, with a scene to start with.</p>
         </div>
       </div>
       <Miniature />

@@ -50,5 +50,5 @@ test('Hide AI Lines shows the speaker’s name without the text', () => {
 
 test('says so if there is no audio', async () => {
   fireEvent.click(miniature().getByRole('button', { name: 'Play' }));
-  expect(await miniature().findByText(/would not open its audio/)).toBeTruthy();
+  expect(await miniature().findByText(/could not start audio/)).toBeTruthy();
 });

@@ -11,7 +11,7 @@ export function Pricing() {
     <section id="pricing" className="mx-auto max-w-6xl scroll-mt-4 px-4 py-20 sm:px-6 lg:py-28">
       <h2 className="text-3xl font-bold tracking-tight">Pricing</h2>
       <p className="mt-3 max-w-prose text-lg text-ink-soft">
-        The free plan is free forever. The others are by the month; cancel anytime.
+        The free plan is free forever. Paid plans are monthly; cancel anytime.
       </p>
       <div className="mt-12 grid gap-6 md:grid-cols-3">
         {plans.map((plan) => (

@@ -33,7 +33,7 @@ export function ReadingFigure() {
         ))}
       </ScriptText>
       <figcaption className="mt-4 text-sm text-ink-soft">
-        What is read on a page of screenplay: nothing is saved before you have seen it.
+        What the reader finds on a screenplay page. Nothing is saved before you have seen it.
       </figcaption>
     </figure>
   );

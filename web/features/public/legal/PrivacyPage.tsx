@@ -28,7 +28,7 @@ const sections: readonly ArticleSection[] = [
         'What you write to us, with the name and address you give there, for a year, to answer you and whoever asks again.',
         'Your picture, where you gave one: drawn anew, without what a camera says beside it.',
         'Your plan and what you paid. Card numbers go to the payment provider only; we never see them.',
-        'Which of our pages are opened and what is done on them, by name and without any text, for 400 days, to learn what is of use; nobody else gets it. “Anonymise usage” in your settings leaves your name out of it, and a browser that asks not to be followed tells of no pages.',
+        'Which of our pages are opened and what is done on them, by name and without any text, for 400 days, to learn what is of use; nobody else gets it. “Anonymize usage” in your settings leaves your name out of it, and a browser that asks not to be followed tells of no pages.',
         'Technical records of requests for a short time, without any script text, to keep the service safe and working.',
       ],
     ],
@@ -37,7 +37,7 @@ const sections: readonly ArticleSection[] = [
     heading: 'What leaves your device',
     body: [
       'A PDF, a Word file or a scan is sent to our server to be read there. Our copy of the file is deleted within two days unless you keep it with the scene. Text, Final Draft and RTF files are read on your device; their text is sent when you save the scene.',
-      'To be spoken, a line of the partner’s is sent to our server. Where a premium voice service is used, that line and its neighbours are sent on to it to be spoken, and for nothing else.',
+      'To be spoken, a line of the partner’s is sent to our server. Where a premium voice service is used, that line and its neighbors are sent on to it to be spoken, and for nothing else.',
       'What the microphone hears stays on your device, unless you record a take: then that recording is stored in your account. Timing your pick-ups is done on the device and sends no sound.',
     ],
   },

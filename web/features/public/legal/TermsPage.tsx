@@ -21,7 +21,7 @@ const sections: readonly ArticleSection[] = [
     body: [
       'What you upload or record stays yours. We get no right to it but the one to store it, read it and speak it for you, for as long as you keep it here.',
       'Upload only what you may: sides you were sent to prepare, your own writing, texts that are free to use, or texts you have permission for. A script that was given to you in confidence stays private here; nobody but you can open it.',
-      'Making a scene public is a step of its own. You then confirm that the text is yours or free to share, and others may read and practise it until you take it back.',
+      'Making a scene public is a step of its own. You then confirm that the text is yours or free to share, and others may read and practice it until you take it back.',
     ],
   },
   {
@@ -29,7 +29,7 @@ const sections: readonly ArticleSection[] = [
     body: [
       'The free plan costs nothing, for good. Pro is $20 and Expert $40 a month. They renew each month until you cancel; you cancel in the billing portal, from the subscription page, in one step, and keep what you paid for to the end of the month.',
       'If you change your mind within 14 days of subscribing, you can withdraw from the contract without giving a reason, as the law of the European Union and the United Kingdom lets consumers do. Press “Withdraw from contract here” on your subscription page and confirm: the contract ends at once, you get back what you paid for it, and a confirmation with the date and time is sent to your e-mail address. Writing to us does as well.',
-      'When a payment fails you keep access while we try again, and we tell you. If the subscription ends, your scenes stay: you can still read and practise them.',
+      'When a payment fails you keep access while we try again, and we tell you. If the subscription ends, your scenes stay: you can still read and practice them.',
     ],
   },
   {

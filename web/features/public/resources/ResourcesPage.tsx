@@ -13,7 +13,7 @@ export function ResourcesPage() {
       <title>Resources · AI Scene Partner</title>
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Resources</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
-        On the craft, on the tool, and scenes to use both on.
+        Acting guides, walkthroughs, and scenes to practice.
       </p>
       <div className="mt-12 grid gap-x-12 gap-y-14 sm:grid-cols-2">
         <ReadingList

@@ -9,7 +9,7 @@ export function SupportNote() {
       <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
         {supportEmail}
       </TextAnchor>
-      . We reply within 24 hours on business days. Whether everything works right now stands on the{' '}
+      . We reply within 24 hours on business days. For the current status see the{' '}
       <TextAnchor href={paths.status()}>status page</TextAnchor>.
     </p>
   );

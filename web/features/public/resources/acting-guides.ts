@@ -23,7 +23,7 @@ export const actingGuides: readonly ResourceArticle[] = [
             'Then only the first words of each line. Now you are working from the thought.',
             'Then nothing. Ask for a line when you need one, and mark where it was.',
           ],
-          'Go back one step rather than struggling. A wrong word practised five times is hard to unlearn.',
+          'Go back one step rather than struggling. A wrong word practiced five times is hard to unlearn.',
         ],
       },
       {

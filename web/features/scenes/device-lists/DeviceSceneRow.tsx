@@ -13,13 +13,13 @@ interface DeviceSceneRowProps {
   children?: ReactNode;
 }
 
-/** A scene of this device, to practise and to edit. */
+/** A scene of this device, to practice and to edit. */
 export function DeviceSceneRow({ scene, badge, children }: DeviceSceneRowProps) {
   const navigate = useNavigate();
   return (
     <li className="flex items-center gap-2 border-b border-line">
       <Link
-        to={paths.scene.practise(scene.id)}
+        to={paths.scene.practice(scene.id)}
         className="-ml-3 min-w-0 grow rounded-md px-3 py-3 hover:bg-hover"
       >
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
-/** The scenes this device has made and the server does not have yet: to practise, to edit and to discard. */
+/** The scenes this device has made and the server does not have yet: to practice, to edit and to discard. */
 export function UnsentScenes() {
   const unsent = useUnsentScenes(useSession().user?.id ?? asId<UserId>(''));
   const [discarded, setDiscarded] = useState<Scene | null>(null);

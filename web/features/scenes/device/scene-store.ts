@@ -1,4 +1,4 @@
-// What practising without a network needs, per user: scenes as they were opened last, and the voices of their lines,
+// What practicing without a network needs, per user: scenes as they were opened last, and the voices of their lines,
 // each under the request it answers. The voices are bounded; nothing here is the only copy of anything.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { SpokenLine } from '#contract/speech.ts';

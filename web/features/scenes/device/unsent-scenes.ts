@@ -1,4 +1,4 @@
-// Scenes made on this device that the server does not have yet: they are shown, edited and practised as any other.
+// Scenes made on this device that the server does not have yet: they are shown, edited and practiced as any other.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 import { characterColor } from '../character-color.ts';
 
 interface FolderDialogProps {
-  /** The one to rename or recolour; null makes a new one. */
+  /** The one to rename or recolor; null makes a new one. */
   folder: Folder | null;
   onClose: () => void;
   /** A new folder was made. */
@@ -32,7 +32,7 @@ const colorNames = [
   'Umber',
 ];
 
-/** A folder's name and colour. */
+/** A folder's name and color. */
 export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) {
   const client = useQueryClient();
   const others = useFolders() ?? [];
@@ -94,7 +94,7 @@ export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) 
           }}
         />
         <fieldset>
-          <legend className="mb-1.5 font-medium">Colour</legend>
+          <legend className="mb-1.5 font-medium">Color</legend>
           <div className="grid grid-cols-6 gap-1">
             {editorColors.map((option, i) => (
               <label

@@ -17,7 +17,7 @@ interface FoldersDialogProps {
   onDeleted: (folderId: string) => void;
 }
 
-/** All folders, to be made, renamed, recoloured and deleted. */
+/** All folders, to be made, renamed, recolored and deleted. */
 export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
   const client = useQueryClient();
   const folders = useFolders() ?? [];

@@ -55,7 +55,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         <Button
           className="grow sm:grow-0"
           disabledReason={lineCount === 0 ? 'This scene has no dialogue to practice yet.' : null}
-          onClick={() => void navigate(paths.scene.practise(id))}
+          onClick={() => void navigate(paths.scene.practice(id))}
           aria-label={`Practice ${title}`}
         >
           Practice

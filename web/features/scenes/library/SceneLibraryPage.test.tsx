@@ -105,7 +105,7 @@ test('a card says what the scene is, how long it plays and how long it takes to 
   expect(screen.getAllByText('3 characters · 22 s · about 16 min to rehearse')).toHaveLength(2);
 });
 
-test('a scene without dialogue cannot be practised, and says why', async () => {
+test('a scene without dialogue cannot be practiced, and says why', async () => {
   lists.mockImplementation(() => pageOf({ ...elsinore, lineCount: 0 }));
   const router = show();
   const practice = await screen.findByRole('button', { name: /^Practice Elsinore/ });

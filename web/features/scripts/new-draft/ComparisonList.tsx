@@ -72,7 +72,7 @@ export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
   );
 }
 
-/** Whoever says a line: under the name they have now, in the colour they have had. */
+/** Whoever says a line: under the name they have now, in the color they have had. */
 function useSpeakers(old: SceneDraft, { revision: { read, people } }: Comparison) {
   return useMemo(() => {
     const before = new Map(old.characters.map((character) => [character.id, character]));

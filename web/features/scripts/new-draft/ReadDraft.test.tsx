@@ -56,7 +56,7 @@ const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.i
 const rowWith = (text: RegExp) => rows().find((row) => text.test(row.textContent ?? ''))!;
 const taken = ({ onTake }: { onTake: { mock: { calls: [SceneDraft][] } } }) => onTake.mock.calls[0]![0];
 
-test('what changed is shown word by word, and said without colours', async () => {
+test('what changed is shown word by word, and said without colors', async () => {
   await show(newer);
   const changed = rowWith(/Put it back/);
   expect(changed.textContent).toContain('Changed');

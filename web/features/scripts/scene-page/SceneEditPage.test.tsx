@@ -121,7 +121,7 @@ test('a line needs words and a speaker, is added by Enter, and whoever answers i
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Please.');
 });
 
-test('a character needs a name, gets the first colour nobody has, and goes only without lines', async () => {
+test('a character needs a name, gets the first color nobody has, and goes only without lines', async () => {
   show();
   startEditing();
   press('Add Character');

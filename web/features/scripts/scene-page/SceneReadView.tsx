@@ -31,7 +31,7 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
                 Edit Scene
               </Button>
               {scene.lineCount > 0 && (
-                <ButtonLink icon={Mic} to={paths.scene.practise(scene.id)}>
+                <ButtonLink icon={Mic} to={paths.scene.practice(scene.id)}>
                   Practice
                 </ButtonLink>
               )}

@@ -13,7 +13,7 @@ interface OtherWaysProps {
   onStartEmpty: () => void;
 }
 
-/** For those without a file: paste the text, begin with nothing, or practise somebody else's scene. */
+/** For those without a file: paste the text, begin with nothing, or practice somebody else's scene. */
 export function OtherWays({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: OtherWaysProps) {
   const [isPasting, setPasting] = useState(isAtOnce);
   return (

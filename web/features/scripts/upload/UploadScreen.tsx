@@ -46,7 +46,7 @@ export function UploadScreen(props: UploadScreenProps) {
           <span>
             <strong>{saved.title}</strong> is in your library.
           </span>
-          <ButtonLink to={paths.scene.practise(saved.id)} variant="primary">
+          <ButtonLink to={paths.scene.practice(saved.id)} variant="primary">
             Practice it now
           </ButtonLink>
         </p>

@@ -18,7 +18,7 @@ it.each([
     'Network error. Please check your connection.',
   ],
   [new DOMException('Unable to decode audio data', 'EncodingError'), 'error', 'Audio playback failed'],
-  [new Error('There is nothing to speak in this line.'), 'error', 'There is nothing to speak in this line.'],
+  [new Error('This line has no text to speak.'), 'error', 'This line has no text to speak.'],
   [new Error(''), 'error', 'TTS generation failed'],
   [null, 'error', 'TTS generation failed'],
 ] as const)('%s', (reason, kind, message) => {

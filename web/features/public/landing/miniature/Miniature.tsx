@@ -12,8 +12,8 @@ import { useMiniature } from './use-miniature.ts';
 const partnerLines = countPartnerSteps(sheet);
 const myLines = sheet.steps.length - partnerLines;
 const troubles = {
-  'no-audio': 'This browser would not open its audio. The scene can’t be played here.',
-  'no-speech': 'A line could not be heard. The scene goes on without it.',
+  'no-audio': 'This browser could not start audio, so the scene can’t be played here.',
+  'no-speech': 'A line could not be played. The scene continues without it.',
 } as const;
 
 /** A small working practice screen with the trial scene and the visitor as Mara. */

@@ -65,7 +65,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
               you can see it.
             </>
           ) : (
-            'No file is kept with this scene.'
+            'This scene has no stored file.'
           ))}
       </p>
       {name ? (

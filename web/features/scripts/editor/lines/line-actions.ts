@@ -1,6 +1,6 @@
 // What can be done with the lines of the script. Each action changes the draft, announces the result, and moves the focus.
 import { createContext, startTransition, use } from 'react';
-import { canSplitAt, whyNotJoin, withNeighbour } from '#domain/scene/join-and-split.ts';
+import { canSplitAt, whyNotJoin, withNeighbor } from '#domain/scene/join-and-split.ts';
 import { likelySpeakers } from '#domain/scene/likely-speakers.ts';
 import { canMoveLines } from '#domain/scene/line-order.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -151,7 +151,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
     },
     /** Joins the line with the previous (-1) or next (1) one and puts the cursor where they meet. */
     joinWith(id: string, side: -1 | 1) {
-      const ids = withNeighbour(lines(), id, side);
+      const ids = withNeighbor(lines(), id, side);
       const [first] = ids;
       const seam = lines()[placeOf(first ?? '')]?.text.trimEnd().length ?? 0;
       if (join(ids) && first !== undefined) writeIn(first, seam);

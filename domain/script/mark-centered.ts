@@ -10,7 +10,7 @@ const middleOf = (line: SourceLine): number => (line.left + line.right) / 2;
 const step = (points: number, size: number): number => Math.round(points / size);
 
 /** The same lines, with `align` set to `center` if a line is on an axis shared by lines of several lengths. */
-export function markCentred(lines: readonly SourceLine[]): SourceLine[] {
+export function markCentered(lines: readonly SourceLine[]): SourceLine[] {
   const lefts = countBy(
     lines.filter((line) => line.text.length > 1),
     (line) => step(line.left, EDGE_POINTS),

@@ -1,10 +1,10 @@
-import type { PractisedScene } from '#contract/analytics.ts';
+import type { PracticedScene } from '#contract/analytics.ts';
 import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { plural, secondsText, shareText, timeText } from './progress-text.ts';
 
 /** The period by scene, sorted by practice time. */
-export function PractisedScenes({ scenes }: { scenes: readonly PractisedScene[] }) {
+export function PracticedScenes({ scenes }: { scenes: readonly PracticedScene[] }) {
   return (
     <section aria-labelledby="by-scene">
       <h2 id="by-scene" className="text-xl font-bold">
@@ -18,7 +18,7 @@ export function PractisedScenes({ scenes }: { scenes: readonly PractisedScene[] 
           >
             <p className="min-w-0 font-medium wrap-anywhere">
               {scene.sceneId && scene.title ? (
-                <TextLink to={paths.scene.practise(scene.sceneId)}>{scene.title}</TextLink>
+                <TextLink to={paths.scene.practice(scene.sceneId)}>{scene.title}</TextLink>
               ) : (
                 'Deleted scenes'
               )}
@@ -31,7 +31,7 @@ export function PractisedScenes({ scenes }: { scenes: readonly PractisedScene[] 
   );
 }
 
-function figuresOf(scene: PractisedScene): string {
+function figuresOf(scene: PracticedScene): string {
   return [
     timeText(scene.minutes),
     plural(scene.sessions, 'session'),

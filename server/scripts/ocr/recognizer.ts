@@ -6,13 +6,13 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { Language } from './language-of-words.ts';
 import { withDze } from './macedonian-dze.ts';
 import type { PagePicture } from './page-picture.ts';
-import { rowsFromBlocks, type RecognisedRow } from './recognised-row.ts';
+import { rowsFromBlocks, type RecognizedRow } from './recognized-row.ts';
 
-export interface Recogniser {
+export interface Recognizer {
   /** The language and rotation of the last page read with confidence: the next one is probably the same. */
   likely: { readonly language: Language; readonly quarters: number };
   /** The rows of words in an image, in its pixels. As many images are read at once as there are threads. */
-  readonly rowsOf: (picture: PagePicture, language: Language) => Promise<RecognisedRow[]>;
+  readonly rowsOf: (picture: PagePicture, language: Language) => Promise<RecognizedRow[]>;
   readonly close: () => Promise<unknown>;
 }
 
@@ -28,7 +28,7 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * Starts with the first image to read, because many pages without text are blank. `onRead`: an image was read once.
  */
-export function lazyRecogniser(count: number, onRead: () => void): Recogniser {
+export function lazyRecognizer(count: number, onRead: () => void): Recognizer {
   const threads = Array.from({ length: count }, (): Thread => ({ language: null, worker: null }));
   const idle = [...threads];
   const waiting: ((thread: Thread) => void)[] = [];
@@ -46,11 +46,11 @@ export function lazyRecogniser(count: number, onRead: () => void): Recogniser {
   };
   return {
     likely: { language: 'eng', quarters: 0 },
-    rowsOf: async ({ greymap }, language) => {
+    rowsOf: async ({ graymap }, language) => {
       const thread = await take(language);
       try {
         const worker = await workerOf(thread, language);
-        const { data: page } = await worker.recognize(greymap, {}, { blocks: true, text: false });
+        const { data: page } = await worker.recognize(graymap, {}, { blocks: true, text: false });
         onRead();
         return rowsFromBlocks(page.blocks ?? [], language === 'mkd' ? withDze : asRead);
       } finally {

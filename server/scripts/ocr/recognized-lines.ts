@@ -1,7 +1,7 @@
 // Adds to each recognized line the confidence of its letters, their position on the image, and its rotation.
 import type { SourceLine } from '#domain/script/source-line.ts';
 import { lineTops } from './line-tops.ts';
-import type { RecognisedPage } from './read-picture.ts';
+import type { RecognizedPage } from './read-picture.ts';
 
 /** The confidence of a word that was combined from parts. */
 const UNKNOWN_WORD = 0.8;
@@ -10,13 +10,13 @@ const UNKNOWN_WORD = 0.8;
  * A line has the confidence of its least certain word, and the position of its words; lines of pages with text stay
  * unchanged.
  */
-export function asRecognised(
+export function asRecognized(
   lines: readonly SourceLine[],
-  recognised: ReadonlyMap<number, RecognisedPage>,
+  recognized: ReadonlyMap<number, RecognizedPage>,
 ): SourceLine[] {
-  const tops = topsOnPictures(lines, recognised);
+  const tops = topsOnPictures(lines, recognized);
   return lines.map((line) => {
-    const page = recognised.get(line.page);
+    const page = recognized.get(line.page);
     if (page === undefined) return line;
     const words = line.text.split(/\s+/).map((word) => page.surenessOf.get(word) ?? UNKNOWN_WORD);
     const top = tops.get(line);
@@ -31,12 +31,12 @@ export function asRecognised(
 
 function topsOnPictures(
   lines: readonly SourceLine[],
-  recognised: ReadonlyMap<number, RecognisedPage>,
+  recognized: ReadonlyMap<number, RecognizedPage>,
 ): ReadonlyMap<SourceLine, number | undefined> {
   const pages = Map.groupBy(lines, ({ page }) => page);
   return new Map(
     [...pages].flatMap(([number, own]) => {
-      const page = recognised.get(number);
+      const page = recognized.get(number);
       if (page === undefined) return [];
       const tops = lineTops(own, page.text);
       return own.map((line, i) => [line, tops[i]] as const);

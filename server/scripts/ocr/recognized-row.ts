@@ -1,6 +1,6 @@
 // The result of recognition for an image: rows of words with positions in pixels and confidences.
 
-interface RecognisedWord {
+interface RecognizedWord {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -8,12 +8,12 @@ interface RecognisedWord {
   readonly sureness: number;
 }
 
-export interface RecognisedRow {
+export interface RecognizedRow {
   /** The baseline, at its left end and at its right. */
   readonly baseline: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
   /** From the lowest stroke to the highest. */
   readonly height: number;
-  readonly words: readonly RecognisedWord[];
+  readonly words: readonly RecognizedWord[];
 }
 
 interface Box {
@@ -22,10 +22,10 @@ interface Box {
 }
 
 /** The parts of Tesseract's result that are used. */
-export interface RecognisedBlock {
+export interface RecognizedBlock {
   readonly paragraphs: readonly {
     readonly lines: readonly {
-      readonly baseline: RecognisedRow['baseline'];
+      readonly baseline: RecognizedRow['baseline'];
       readonly rowAttributes: { readonly rowHeight: number };
       readonly words: readonly { readonly text: string; readonly confidence: number; readonly bbox: Box }[];
     }[];
@@ -39,9 +39,9 @@ const MARK_BELOW = 0.7;
 
 /** `meant`: the correct word for a misread one in the page's language. */
 export function rowsFromBlocks(
-  blocks: readonly RecognisedBlock[],
+  blocks: readonly RecognizedBlock[],
   meant: (word: string) => string,
-): RecognisedRow[] {
+): RecognizedRow[] {
   return blocks
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)
@@ -68,7 +68,7 @@ const wordFrom = ({
   text: string;
   confidence: number;
   bbox: Box;
-}): RecognisedWord => ({
+}): RecognizedWord => ({
   text: text
     .replace(/^\|(?=$|['’])/, 'I')
     .replace(/(?<=\p{L})(['’])['’]+(?=\p{L})/gu, '$1')
@@ -78,11 +78,11 @@ const wordFrom = ({
   sureness: confidence / 100,
 });
 
-const isSeen = ({ text, sureness }: RecognisedWord): boolean =>
+const isSeen = ({ text, sureness }: RecognizedWord): boolean =>
   text.trim() !== '' && sureness >= (/[\p{L}\p{N}]/u.test(text) ? DIRT_BELOW : MARK_BELOW);
 
 /** The confidence of the letters, word by word, from 0 to 1; 0 if nothing was recognized. */
-export function meanSureness(rows: readonly RecognisedRow[]): number {
+export function meanSureness(rows: readonly RecognizedRow[]): number {
   const words = rows.flatMap((row) => row.words);
   return words.reduce((sum, word) => sum + word.sureness, 0) / Math.max(1, words.length);
 }
