@@ -1,11 +1,11 @@
 // The community library (docs/product/community.md): published scenes and the product's own are anyone's who is signed in to read
 // and practice. Opening one and practicing it are the ordinary calls; a published scene tells nothing of its owner.
 import { z } from 'zod';
-import { difficulties } from '#domain/scene/scene.ts';
+import { scene, sceneDetails } from '#domain/scene/scene-schema.ts';
 import { endpoint } from './endpoint.ts';
-import { newSceneId, sceneId, trusted } from './ids.ts';
-import { scene, sceneLimits } from './scene-shapes.ts';
-import { writtenText } from './text.ts';
+import { newSceneId, sceneId, trusted } from '../domain/id-schemas.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
+import { writtenText } from '../domain/written-text.ts';
 
 export const communityLimits = {
   pageSize: 24,
@@ -22,7 +22,7 @@ export const rightsStatement = 'This text is mine or free to share';
 export const reportReasons = ['copyright', 'offensive', 'private', 'spam', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-const difficulty = z.enum(difficulties);
+const { difficulty } = sceneDetails.shape;
 const sceneParams = z.object({ sceneId });
 
 const communityScene = z.object({

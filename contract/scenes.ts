@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { exportFormats } from '#domain/scene/export-format.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId } from './ids.ts';
-import { measured } from './measured.ts';
-import { writtenText } from './text.ts';
+import { sceneId } from '../domain/id-schemas.ts';
+import { measured } from '../domain/measured.ts';
+import { writtenText } from '../domain/written-text.ts';
 import { timeZone } from './time-zone.ts';
-import { difficulty, newScene, scene, sceneLimits, sceneSummary, sceneUpdate } from './scene-shapes.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
+import { newScene, sceneUpdate } from './scene-shapes.ts';
+import { scene, sceneDetails, sceneSummary } from '#domain/scene/scene-schema.ts';
 
 const scenesPage = z.object({
   scenes: z.array(sceneSummary),
@@ -38,7 +40,7 @@ export const listScenes = endpoint({
   query: where.extend({
     search: writtenText(200).optional(),
     genre: writtenText(sceneLimits.genre).optional(),
-    level: difficulty.optional(),
+    level: sceneDetails.shape.difficulty.optional(),
     /** Only scenes in this folder. */
     folder: z.uuid().optional(),
     /** `due`: the next audition first, past ones after future ones, and those without a date last. */

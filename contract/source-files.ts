@@ -1,19 +1,12 @@
 // The upload a scene was read from, kept privately with it: docs/product/scenes.md#saving. Nobody but the owner of
 // the scene is answered, the admin included.
 import { z } from 'zod';
-import { sourceFileFormats } from '#domain/scene/source-file.ts';
+import { sourceFile } from '#domain/scene/scene-schema.ts';
 import { MAX_PHOTOS } from '#domain/script/script-file.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId } from './ids.ts';
-import { writtenText } from './text.ts';
-
-export const sourceFile = z.object({
-  position: z.number(),
-  name: z.string(),
-  format: z.enum(sourceFileFormats),
-  sizeBytes: z.number(),
-});
+import { sceneId } from '../domain/id-schemas.ts';
+import { writtenText } from '../domain/written-text.ts';
 
 const sceneParams = z.object({ sceneId });
 const fileParams = sceneParams.extend({

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
-import { pronunciationLimits, sayable } from '#domain/voices/pronunciation.ts';
+import { pronunciationLimits } from '#domain/voices/pronunciation.ts';
+import { pronunciation } from '#domain/voices/pronunciation-schema.ts';
 import { endpoint } from './endpoint.ts';
-import { writtenText } from './text.ts';
+import { writtenText } from '../domain/written-text.ts';
 
 /** The engines, best first; the last one is always available. */
 export const SPEECH_ENGINES = ['elevenlabs', 'neural', 'embedded'] as const;
@@ -32,12 +33,6 @@ const speechSettings = z.object({
   direction: z.string().max(300).optional(),
 });
 export type SpeechSettings = z.output<typeof speechSettings>;
-
-/** A word of the scene and its pronunciation. */
-export const pronunciation = z.object({
-  written: writtenText(pronunciationLimits.written, { minLength: 1 }),
-  spoken: writtenText(pronunciationLimits.spoken, { minLength: 1 }).regex(sayable, 'cannot be said'),
-});
 
 const step = z.number().int().min(-maxSteps).max(maxSteps);
 /**

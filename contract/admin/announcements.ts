@@ -1,7 +1,7 @@
 // Announcements: emails that admins write to everyone who wants them.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { writtenText } from '../text.ts';
+import { writtenText } from '../../domain/written-text.ts';
 import { lastAdminPage, tablePage } from './paging.ts';
 import { messageLimits } from './users.ts';
 

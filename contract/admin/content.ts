@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { publication } from '../community.ts';
 import { endpoint } from '../endpoint.ts';
-import { newSceneId, sceneId, trusted } from '../ids.ts';
-import { writtenText } from '../text.ts';
+import { newSceneId, sceneId, trusted } from '../../domain/id-schemas.ts';
+import { writtenText } from '../../domain/written-text.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
 export const shownScenes = ['all', 'published', 'pending', 'house', 'removed'] as const;

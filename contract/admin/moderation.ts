@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { reportReasons } from '../community.ts';
 import { endpoint } from '../endpoint.ts';
-import { sceneId, trusted } from '../ids.ts';
-import { moment } from '../moment.ts';
-import { writtenText } from '../text.ts';
+import { sceneId, trusted } from '../../domain/id-schemas.ts';
+import { moment } from '../../domain/moment.ts';
+import { writtenText } from '../../domain/written-text.ts';
 import { reasonLength } from './content.ts';
 import { tablePage, tableQuery } from './paging.ts';
 

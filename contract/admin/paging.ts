@@ -1,7 +1,7 @@
 // The tables of the Admin Panel: searched, sorted, and paged by the server.
 import { z } from 'zod';
 import type { Schema } from '../endpoint.ts';
-import { writtenText } from '../text.ts';
+import { writtenText } from '../../domain/written-text.ts';
 
 export const adminPageSize = 25;
 /** The last page of any table; further rows can be found by search or export. */

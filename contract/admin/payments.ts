@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { confirmation } from '../account-data.ts';
 import { endpoint } from '../endpoint.ts';
-import { userId } from '../ids.ts';
+import { userId } from '../../domain/id-schemas.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
 export const paymentStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { usageRanges } from '#domain/usage/range.ts';
 import { endpoint } from '../endpoint.ts';
-import { calendarDate } from '../moment.ts';
+import { calendarDate } from '../../domain/moment.ts';
 import { money } from './payments.ts';
 
 const stretch = z.object({

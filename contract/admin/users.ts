@@ -7,9 +7,9 @@ import { plans } from '#domain/plans/plan.ts';
 import { confirmation } from '../account-data.ts';
 import { signedInAnswer } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
-import { userId } from '../ids.ts';
+import { userId } from '../../domain/id-schemas.ts';
 import type { ProblemCode } from '../problems.ts';
-import { writtenText } from '../text.ts';
+import { writtenText } from '../../domain/written-text.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
 const moment = z.iso.datetime();

@@ -1,13 +1,12 @@
 // Changes to the characters of a draft: docs/product/scenes.md#editing.
+import { sceneLimits } from './scene-limits.ts';
 import { firstUnusedColor } from './character-colors.ts';
 import type { SceneDraft } from './draft.ts';
 import type { Character } from './scene.ts';
 
-export const MAX_NAME_LENGTH = 100;
-
 /** Gets the first unused color. Does nothing if the name is blank. */
 export function addCharacter(draft: SceneDraft, id: string, name: string, description = ''): SceneDraft {
-  const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
+  const trimmed = name.trim().slice(0, sceneLimits.characterName);
   if (!trimmed) return draft;
   const color = firstUnusedColor(draft.characters.map((character) => character.color));
   return {
@@ -18,7 +17,7 @@ export function addCharacter(draft: SceneDraft, id: string, name: string, descri
 
 /** Does nothing if the name is blank. */
 export function renameCharacter(draft: SceneDraft, id: string, name: string): SceneDraft {
-  const trimmed = name.trim().slice(0, MAX_NAME_LENGTH);
+  const trimmed = name.trim().slice(0, sceneLimits.characterName);
   return trimmed ? withCharacter(draft, id, { name: trimmed }) : draft;
 }
 

@@ -1,6 +1,7 @@
 // Changes to the lines of a draft: docs/product/scenes.md#editing.
-import { addCharacter, MAX_NAME_LENGTH } from './draft-characters.ts';
-import { secondsOf } from './draft.ts';
+import { sceneLimits } from './scene-limits.ts';
+import { addCharacter } from './draft-characters.ts';
+import { newLine, secondsOf } from './draft.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
 const ASSIGNED_SECONDS = 3;
@@ -10,17 +11,7 @@ export function addLine(
   draft: SceneDraft,
   given: { id: string; characterId: string | null; text: string; beforeId?: string },
 ): SceneDraft {
-  const line: DraftLine = {
-    id: given.id,
-    characterId: given.characterId,
-    text: given.text,
-    estimatedDurationSeconds: secondsOf({ text: given.text, isStageDirection: false }),
-    isStageDirection: given.characterId === null,
-    direction: null,
-    emotion: null,
-    confidence: null,
-    source: null,
-  };
+  const line = newLine(given.id, given.characterId, given.text);
   const place = draft.lines.findIndex((candidate) => candidate.id === given.beforeId);
   return { ...draft, lines: draft.lines.toSpliced(place === -1 ? draft.lines.length : place, 0, line) };
 }
@@ -85,7 +76,7 @@ export function convertLineToCharacter(draft: SceneDraft, id: string): SceneDraf
     .find((line) => line.id === id)
     ?.text.trim()
     .toUpperCase();
-  if (!name || name.length > MAX_NAME_LENGTH) return draft;
+  if (!name || name.length > sceneLimits.characterName) return draft;
   const isKnown = draft.characters.some((character) => character.name.toUpperCase() === name);
   const without = deleteLines(draft, [id]);
   return isKnown ? without : addCharacter(without, id, name, `Character: ${name}`);

@@ -1,20 +1,30 @@
 // A scene while it is edited: what the editors hold; every move makes a new one from it. A line's order is its index
 // in `lines`, so orders never have gaps.
+import { sceneLimits } from './scene-limits.ts';
 import { beginning } from './free-title.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from '../script/duration.ts';
+import { pick } from '../pick.ts';
 import type { ParsedScript, UnparsedLine } from '../script/parsed-script.ts';
-import { MAX_AUTHOR_LENGTH, MAX_TITLE_LENGTH } from './scene.ts';
 import type { Character, Line, ParseRecord, Scene } from './scene.ts';
+import { detailNames } from './scene-schema.ts';
+import type { draftLine, sceneDetails } from './scene-schema.ts';
+import type { z } from 'zod';
 
-export type DraftLine = Omit<Line, 'order' | 'characterName'>;
+export type DraftLine = Readonly<z.output<typeof draftLine>>;
 
 /** Text of the script that has no speaker yet. */
 export type UnassignedLine = Pick<UnparsedLine, 'id' | 'text' | 'suggestions'> & Pick<Line, 'source'>;
 
-export type SceneDetails = Pick<
-  Scene,
-  'title' | 'author' | 'genre' | 'difficulty' | 'description' | 'auditionDueDate' | 'folders'
->;
+export type SceneDetails = Readonly<z.output<typeof sceneDetails>> & Pick<Scene, 'folders'>;
+
+const draftNames = [
+  ...detailNames,
+  'folders',
+  'originalFormat',
+  'parseRecord',
+  'characters',
+  'userCharacterId',
+] as const;
 
 export interface SceneDraft
   extends SceneDetails, Pick<Scene, 'originalFormat' | 'parseRecord' | 'userCharacterId' | 'pronunciations'> {
@@ -23,28 +33,22 @@ export interface SceneDraft
   readonly unassigned: readonly UnassignedLine[];
 }
 
-/** The maximum number of characters in a line's text. */
-export const MAX_LINE_LENGTH = 20_000;
-
 const KEPT_ERRORS = 200;
 
 /** The reading of an upload, ready to be corrected. `today` is the audition date until another is set. */
 export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: string): SceneDraft {
   return {
     ...emptyDraft(today),
-    title: beginning(parsed.title || fileName.replace(/\.[^.]*$/, ''), MAX_TITLE_LENGTH),
-    author: parsed.author && beginning(parsed.author, MAX_AUTHOR_LENGTH),
+    title: beginning(parsed.title || fileName.replace(/\.[^.]*$/, ''), sceneLimits.title),
+    author: parsed.author && beginning(parsed.author, sceneLimits.author),
     originalFormat: parsed.metadata.originalFormat,
     parseRecord: parseRecordFrom(parsed),
     characters: parsed.characters,
     lines: parsed.dialogue.map((line) => ({
-      id: line.id,
-      characterId: line.characterId || null,
-      text: line.text,
+      ...newLine(line.id, line.characterId || null, line.text),
       estimatedDurationSeconds: line.estimatedDuration,
       isStageDirection: line.isStageDirection,
       direction: line.direction,
-      emotion: null,
       confidence: line.confidence,
       source: line.source,
     })),
@@ -77,57 +81,43 @@ export function emptyDraft(today: string): SceneDraft {
 }
 
 /** A stored scene, opened for editing. */
-export function draftOfScene(scene: Scene): SceneDraft {
-  return {
-    title: scene.title,
-    author: scene.author,
-    genre: scene.genre || 'drama',
-    difficulty: scene.difficulty,
-    description: scene.description,
-    auditionDueDate: scene.auditionDueDate,
-    folders: scene.folders,
-    originalFormat: scene.originalFormat,
-    parseRecord: scene.parseRecord,
-    characters: scene.characters,
-    userCharacterId: scene.userCharacterId,
-    ...(scene.pronunciations && { pronunciations: scene.pronunciations }),
-    lines: scene.lines.map((line) => ({
-      id: line.id,
-      characterId: line.characterId,
-      text: line.text,
-      estimatedDurationSeconds: line.estimatedDurationSeconds,
-      isStageDirection: line.isStageDirection,
-      direction: line.direction,
-      emotion: line.emotion,
-      ...(line.isPlain && { isPlain: true }),
-      ...(line.ssmlMarkup && { ssmlMarkup: line.ssmlMarkup }),
-      confidence: line.confidence,
-      source: line.source,
-      ...(line.beatShift && { beatShift: line.beatShift }),
-      ...(line.userNotes && { userNotes: line.userNotes }),
-    })),
-    unassigned: [],
-  };
-}
+export const draftOfScene = (scene: Scene): SceneDraft => ({
+  ...pick(scene, draftNames),
+  genre: scene.genre || 'drama',
+  ...(scene.pronunciations && { pronunciations: scene.pronunciations }),
+  lines: scene.lines.map(({ order: _order, characterName: _name, ...line }) => line),
+  unassigned: [],
+});
 
 /** What is saved of a draft: unassigned and empty lines are left out. */
-export function savedPartOf(draft: SceneDraft): Omit<SceneDraft, 'unassigned'> {
+export function savedPartOf({ unassigned: _, ...draft }: SceneDraft): Omit<SceneDraft, 'unassigned'> {
   return {
-    title: draft.title,
+    ...draft,
     author: draft.author || null,
-    genre: draft.genre,
-    difficulty: draft.difficulty,
-    description: draft.description,
     auditionDueDate: draft.auditionDueDate || null,
-    folders: draft.folders,
-    originalFormat: draft.originalFormat,
-    parseRecord: draft.parseRecord,
-    characters: draft.characters,
-    userCharacterId: draft.userCharacterId,
-    pronunciations: draft.pronunciations,
     lines: draft.lines.filter((line) => line.text.trim() !== ''),
   };
 }
+
+/** A line written by hand; without a character it is a stage direction. */
+export const newLine = (id: string, characterId: string | null, text: string): DraftLine => ({
+  id,
+  characterId,
+  text,
+  estimatedDurationSeconds: secondsOf({ text, isStageDirection: false }),
+  isStageDirection: characterId === null,
+  direction: null,
+  emotion: null,
+  confidence: null,
+  source: null,
+});
+
+/** Without what the owner notes on a line, which nobody else reads or writes. */
+export const withoutNotes = <L extends Pick<Line, 'beatShift' | 'userNotes'>>({
+  beatShift: _beat,
+  userNotes: _notes,
+  ...line
+}: L) => line;
 
 /** The duration of a line in the editor, in seconds. */
 export function secondsOf(line: Pick<DraftLine, 'text' | 'isStageDirection'>): number {

@@ -1,5 +1,5 @@
 // Find and replace in the lines of a draft.
-import { MAX_LINE_LENGTH } from './draft.ts';
+import { sceneLimits } from './scene-limits.ts';
 import type { DraftLine } from './draft.ts';
 
 export interface Wanted {
@@ -43,7 +43,7 @@ export function replacedTexts(
       (after, { start, end }) => after.slice(0, start) + replacement + after.slice(end),
       textOf.get(id) ?? '',
     );
-    return textOf.has(id) && text.length <= MAX_LINE_LENGTH ? [{ id, text }] : [];
+    return textOf.has(id) && text.length <= sceneLimits.lineText ? [{ id, text }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 // Splitting and joining lines loses no word, direction, or position in the script.
-import { MAX_LINE_LENGTH, secondsOf } from './draft.ts';
+import { sceneLimits } from './scene-limits.ts';
+import { secondsOf, withoutNotes } from './draft.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
 /** Splits a line before the character at `at`; the second part has the same speaker. Does nothing at either end. */
@@ -12,7 +13,7 @@ export function splitLine(
   if (!line || !canSplitAt(line.text, at)) return draft;
   const first = withText(line, line.text.slice(0, at).trimEnd());
   const second = withText(
-    { ...line, id: newId, direction: null, beatShift: undefined, userNotes: undefined },
+    { ...withoutNotes(line), id: newId, direction: null },
     line.text.slice(at).trimStart(),
   );
   return { ...draft, lines: draft.lines.toSpliced(place, 1, first, second) };
@@ -44,7 +45,7 @@ export function whyNotJoin({ lines }: Pick<SceneDraft, 'lines'>, ids: readonly s
   const follow = lines.slice(first, first + chosen.length).every((line) => wanted.has(line.id));
   if (!follow) return 'Only lines that follow each other can be joined.';
   const length = chosen.reduce((sum, line) => sum + line.text.length + 1, -1);
-  return length > MAX_LINE_LENGTH ? 'Together they are too long for one line.' : null;
+  return length > sceneLimits.lineText ? 'Together they are too long for one line.' : null;
 }
 
 /** The line and the one before (-1) or after (1) it, in order; the line alone if there is none. */

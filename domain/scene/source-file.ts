@@ -1,7 +1,8 @@
 // The upload a scene was read from, kept with it: one file, or several photos of pages in order.
-import type { SourceFormat } from '../script/source-line.ts';
+import { sourceFormats } from '../script/source-line.ts';
 
-export type SourceFileFormat = SourceFormat | 'jpeg' | 'png';
+export const sourceFileFormats = [...sourceFormats, 'jpeg', 'png'] as const;
+export type SourceFileFormat = (typeof sourceFileFormats)[number];
 
 export interface SourceFile {
   /** 0-based. */
@@ -20,15 +21,6 @@ export interface AnnouncedFile {
   readonly sha256: string;
 }
 
-export const sourceFileFormats: readonly SourceFileFormat[] = [
-  'pdf',
-  'docx',
-  'txt',
-  'fdx',
-  'rtf',
-  'jpeg',
-  'png',
-];
 export const MAX_FILE_NAME_LENGTH = 255;
 
 /** The maximum size of all uploads kept with one user's scenes. */

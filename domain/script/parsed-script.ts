@@ -46,14 +46,17 @@ export interface UnparsedLine {
   readonly possibleCharacter: string | null;
 }
 
+export const parseErrorTypes = ['parse_error', 'fallback_parsing'] as const;
+
 export interface ParseError {
-  readonly type: 'parse_error' | 'fallback_parsing';
+  readonly type: (typeof parseErrorTypes)[number];
   readonly line: number | null;
   readonly message: string;
   readonly suggestion: string | null;
 }
 
-export type ExtractionQuality = 'poor' | 'fair' | 'good' | 'excellent';
+export const extractionQualities = ['poor', 'fair', 'good', 'excellent'] as const;
+export type ExtractionQuality = (typeof extractionQualities)[number];
 
 interface ParseMetadata {
   readonly confidence: number;

@@ -1,11 +1,9 @@
 // Which files can be uploaded: formats, sizes, and photos of pages (docs/product/scripts.md#files). The content decides
 // the format.
 import { UnreadableFile } from './unreadable-file.ts';
-import type { SourceFormat } from './source-line.ts';
+import { sourceFormats, type SourceFormat } from './source-line.ts';
 
 const MEGABYTE = 1024 * 1024;
-
-const scriptFormats: readonly SourceFormat[] = ['pdf', 'docx', 'txt', 'fdx', 'rtf'];
 
 /** A script in one of the formats, or photos of its pages. */
 export type UploadKind = SourceFormat | 'photo';
@@ -31,7 +29,7 @@ export const SIGNATURE_BYTES = 4096;
 /** The format that a file's name claims; null for any other. */
 export function formatNamed(fileName: string): SourceFormat | null {
   const extension = /\.([^./\\]+)$/.exec(fileName.toLowerCase())?.[1];
-  return scriptFormats.find((format) => format === extension) ?? null;
+  return sourceFormats.find((format) => format === extension) ?? null;
 }
 
 /** Whether the file's name is that of a photo. */

@@ -67,7 +67,8 @@ export interface SourceLine {
   readonly dual?: 'left' | 'right';
 }
 
-export type SourceFormat = 'pdf' | 'docx' | 'txt' | 'fdx' | 'rtf';
+export const sourceFormats = ['pdf', 'docx', 'txt', 'fdx', 'rtf'] as const;
+export type SourceFormat = (typeof sourceFormats)[number];
 
 export interface SourceDocument {
   readonly format: SourceFormat;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';

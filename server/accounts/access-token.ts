@@ -2,7 +2,7 @@
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import type { Caller, Identify } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import type { Passkey } from '#contract/passkeys.ts';
 import { problem } from '#contract/problems.ts';
 import type { Problem } from '#contract/problems.ts';

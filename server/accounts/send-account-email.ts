@@ -1,7 +1,7 @@
 // Emails about an account are sent by a job, in the transaction of the change they are about, so that they arrive
 // even if the mail server is down for hours.
 import { z } from 'zod';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';

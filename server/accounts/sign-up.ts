@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SignedIn } from '#contract/accounts.ts';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';

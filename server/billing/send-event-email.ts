@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';

@@ -1,7 +1,7 @@
 // The payment provider sends receipts to the name and address it knows. A job, so that a change reaches it even if it
 // is down; it sends the values of that time.
 import { z } from 'zod';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';

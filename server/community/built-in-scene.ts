@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { asId, type SceneId } from '#domain/ids.ts';
 import { parserColors } from '#domain/scene/character-colors.ts';
-import { difficulties, type Character, type Difficulty, type Line } from '#domain/scene/scene.ts';
+import { difficulties, type Difficulty } from '#domain/scene/difficulty.ts';
+import type { Character, Line } from '#domain/scene/scene.ts';
+import { newLine, type DraftLine } from '#domain/scene/draft.ts';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
 
@@ -17,7 +19,7 @@ export interface BuiltInScene {
   readonly description: string;
   readonly publishedAt: Date;
   readonly characters: readonly Character[];
-  readonly lines: readonly Omit<Line, 'order' | 'characterName'>[];
+  readonly lines: readonly DraftLine[];
 }
 
 const titlePage = z.object({
@@ -66,15 +68,10 @@ function linesOf(id: string, body: string, characters: readonly Character[]): Bu
     const time = (times.get(words) ?? 0) + 1;
     times.set(words, time);
     return {
-      id: idFrom(id, words, String(time)),
-      characterId: speaker?.id ?? null,
-      text: line.text,
+      ...newLine(idFrom(id, words, String(time)), speaker?.id ?? null, line.text),
       estimatedDurationSeconds: line.estimatedDuration,
       isStageDirection: line.isStageDirection,
       direction: line.direction,
-      emotion: null,
-      confidence: null,
-      source: null,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sceneId } from '#contract/ids.ts';
-import { moment } from '#contract/moment.ts';
+import { sceneId } from '#domain/id-schemas.ts';
+import { moment } from '#domain/moment.ts';
 import { problem } from '#contract/problems.ts';
 import type { SceneId } from '#domain/ids.ts';
 

@@ -1,8 +1,11 @@
 import { problem } from '#contract/problems.ts';
-import { sceneLimits } from '#contract/scene-shapes.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { SceneId } from '#domain/ids.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
-import type { Difficulty, Scene } from '#domain/scene/scene.ts';
+import { pick } from '#domain/pick.ts';
+import { withoutNotes } from '#domain/scene/draft.ts';
+import { characterNames, detailNames } from '#domain/scene/scene-schema.ts';
+import type { Scene } from '#domain/scene/scene.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -12,6 +15,7 @@ import { replaceContents } from '#server/scenes/scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '#server/scenes/scene-rows.ts';
 import { isShownToOthers } from '#server/scenes/scene-access.ts';
 import { findSceneHead, findWholeScene, insertScene, type WholeScene } from '#server/scenes/scenes.store.ts';
+import { lineFrom } from '#server/scenes/line-rows.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listTitlesBeginning } from './community.store.ts';
 
@@ -61,30 +65,14 @@ export async function copyScene(
 /** Only the text, without anything private to the owner: no notes, beats, dates, folders or source of the upload. */
 export function contentsOf({ scene, characters, lines }: WholeScene) {
   return {
-    title: scene.title,
-    author: scene.author,
-    genre: scene.genre,
-    difficulty: scene.difficulty as Difficulty,
-    description: scene.description,
+    ...pick(scene, detailNames),
     auditionDueDate: null,
     folders: [],
     originalFormat: null,
     parseRecord: null,
     userCharacterId: null,
     pronunciations: scene.pronunciations,
-    characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
-    lines: lines.map((line) => ({
-      id: line.id,
-      characterId: line.characterId,
-      text: line.text,
-      estimatedDurationSeconds: line.estimatedDuration,
-      isStageDirection: line.isStageDirection,
-      direction: line.direction,
-      emotion: line.emotion,
-      isPlain: line.isPlain,
-      ...(line.ssmlMarkup && { ssmlMarkup: line.ssmlMarkup }),
-      confidence: null,
-      source: null,
-    })),
+    characters: characters.map((row) => pick(row, characterNames)),
+    lines: lines.map((row) => ({ ...withoutNotes(lineFrom(row)), confidence: null, source: null })),
   };
 }

@@ -1,5 +1,4 @@
 import type { BuiltInSceneSummary } from '#contract/community.ts';
-import type { Difficulty } from '#domain/scene/scene.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listBuiltInSceneRows } from './built-in-scenes.store.ts';
 
@@ -8,5 +7,5 @@ export async function listBuiltInScenes({
   db,
 }: Pick<Services, 'db'>): Promise<{ scenes: BuiltInSceneSummary[] }> {
   const rows = await listBuiltInSceneRows(db);
-  return { scenes: rows.map((row) => ({ ...row, difficulty: row.difficulty as Difficulty })) };
+  return { scenes: rows };
 }

@@ -1,6 +1,5 @@
 import type { CommunityPage, CommunityQuery } from '#contract/community.ts';
 import type { UserId } from '#domain/ids.ts';
-import type { Difficulty } from '#domain/scene/scene.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readCursor, writeCursor } from './community-cursor.ts';
 import { listPublished, listPublishedGenres } from './community.store.ts';
@@ -21,7 +20,6 @@ export async function listCommunityScenes(
   return {
     scenes: page.map((row) => ({
       ...row,
-      difficulty: row.difficulty as Difficulty,
       isOwn: row.userId === userId,
     })),
     nextCursor: last && rows.length > page.length ? writeCursor(last) : null,

@@ -2,22 +2,20 @@
 import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
+import { withoutNotes } from '#domain/scene/draft.ts';
+import { pick } from '#domain/pick.ts';
+import { characterNames, detailNames } from '#domain/scene/scene-schema.ts';
 import { voiceOrDefault } from '#domain/voices/voices.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
-import type { SourcePlace } from '#domain/script/parsed-script.ts';
-import type { SourceFormat } from '#domain/script/source-line.ts';
+import { lineFrom } from './line-rows.ts';
 import type { SummaryRow, WholeScene } from './scenes.store.ts';
 
 /** `today`: the calendar date in the requesting user's time zone. */
 export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
   const isDefault = row.id === trialSceneId;
   return {
+    ...pick(row, detailNames),
     id: row.id,
-    title: row.title,
-    author: row.author,
-    genre: row.genre,
-    difficulty: row.difficulty as Difficulty,
-    description: row.description,
     auditionDueDate: isDefault ? trialAuditionDueDate(today) : row.auditionDueDate,
     isDefault,
     isPublic: row.isPublic,
@@ -48,35 +46,27 @@ export function sceneFrom(
   return {
     ...summaryFrom(scene, today),
     folders: scene.folderId ? [scene.folderId] : [],
-    originalFormat: scene.originalFormat as SourceFormat | null,
+    originalFormat: scene.originalFormat,
     parseRecord: parseRecordFrom(scene),
     sourceFiles,
     timedInitialCountdownSeconds: scene.timedInitialCountdownSeconds,
     timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
     ...(scene.hasOwnTiming && { hasOwnTiming: true }),
-    characters: characters.map(({ id, name, description, color }) => ({ id, name, description, color })),
+    characters: characters.map((row) => pick(row, characterNames)),
     userCharacterId: isOwn ? (characters.find((character) => character.isUserCharacter)?.id ?? null) : null,
     chosenVoices: Object.fromEntries(
       voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),
     ),
     ...(scene.pronunciations.length > 0 && { pronunciations: scene.pronunciations }),
-    lines: lines.map((line) => ({
-      id: line.id,
-      characterId: line.characterId,
-      characterName: line.characterId ? (nameOf.get(line.characterId) ?? null) : null,
-      text: line.text,
-      order: line.lineOrder,
-      estimatedDurationSeconds: line.estimatedDuration,
-      isStageDirection: line.isStageDirection,
-      direction: line.direction,
-      emotion: line.emotion,
-      ...(line.isPlain && { isPlain: true }),
-      ...(line.ssmlMarkup && { ssmlMarkup: line.ssmlMarkup }),
-      confidence: isOwn ? line.confidence : null,
-      source: isOwn ? placeFrom(line) : null,
-      ...(isOwner && line.beatShift && { beatShift: line.beatShift }),
-      ...(isOwner && line.userNotes && { userNotes: line.userNotes }),
-    })),
+    lines: lines.map((row) => {
+      const line = lineFrom(row);
+      return {
+        ...(isOwner ? line : withoutNotes(line)),
+        ...(!isOwn && { confidence: null, source: null }),
+        characterName: (row.characterId && nameOf.get(row.characterId)) || null,
+        order: row.lineOrder,
+      };
+    }),
     isOwn,
   };
 }
@@ -91,22 +81,11 @@ const withoutPrivateMatters = (scene: WholeScene['scene']): WholeScene['scene'] 
   parseDetails: null,
 });
 
-function placeFrom(line: WholeScene['lines'][number]): SourcePlace | null {
-  const { sourcePage, sourceLine, sourceTop, sourceTurn } = line;
-  if (sourcePage === null || sourceLine === null) return null;
-  return {
-    page: sourcePage,
-    line: sourceLine,
-    ...(sourceTop !== null && { top: sourceTop }),
-    ...(sourceTurn !== null && { turn: sourceTurn }),
-  };
-}
-
 function parseRecordFrom(row: WholeScene['scene']): ParseRecord | null {
   const { parseDetails, parseConfidence, charactersDetected, linesDetected, processingTime } = row;
   if (!parseDetails || parseConfidence === null) return null;
   return {
-    ...(parseDetails as Pick<ParseRecord, 'parseMethod' | 'extractionQuality' | 'parseErrors'>),
+    ...parseDetails,
     confidence: parseConfidence,
     charactersDetected: charactersDetected ?? 0,
     linesDetected: linesDetected ?? 0,

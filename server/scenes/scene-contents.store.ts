@@ -1,38 +1,16 @@
 // Writes all characters and lines of a scene in a fixed number of statements, however many there are. Whatever a save
 // says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
 import type { SceneId } from '#domain/ids.ts';
-import type { SourcePlace } from '#domain/script/parsed-script.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import type { Character } from '#domain/scene/scene.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { keptColumns, lineColumns, rowFrom } from './line-rows.ts';
 import { sceneCharacters, sceneDialogue } from './scenes.tables.ts';
 
-const { eq, sql } = orm;
+const { eq, getTableColumns, sql } = orm;
 
-export interface CharacterRow {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly color: string;
-  readonly isUserCharacter?: boolean;
-}
-
-export interface LineRow {
-  readonly id: string;
-  readonly characterId: string | null;
-  readonly text: string;
-  readonly emotion: string | null;
-  readonly direction: string | null;
-  readonly estimatedDurationSeconds: number;
-  readonly confidence: number | null;
-  readonly isStageDirection: boolean;
-  readonly isPlain?: boolean;
-  /** Its position in the uploaded script. */
-  readonly source: SourcePlace | null;
-  /** Left out: the stored value stays. */
-  readonly beatShift?: string;
-  readonly userNotes?: string;
-  readonly ssmlMarkup?: string;
-}
+export type CharacterContents = Character & { readonly isUserCharacter?: boolean };
 
 export interface ContentIds {
   readonly characters: ReadonlySet<string>;
@@ -55,11 +33,18 @@ export async function listContentIds(tx: Queryable, sceneId: SceneId): Promise<C
 export async function replaceContents(
   tx: Queryable,
   sceneId: SceneId,
-  characters: readonly CharacterRow[],
-  lines: readonly LineRow[],
+  characters: readonly CharacterContents[],
+  lines: readonly DraftLine[],
 ): Promise<void> {
-  const characterRows = JSON.stringify(characters);
-  const lineRows = JSON.stringify(lines);
+  const characterRows = JSON.stringify(
+    characters.map(({ isUserCharacter = false, ...character }, position) => ({
+      ...character,
+      sceneId,
+      isUserCharacter,
+      position,
+    })),
+  );
+  const lineRows = JSON.stringify(lines.map((line, order) => rowFrom(sceneId, line, order)));
   await tx.execute(sql`
     delete from ${sceneDialogue} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${lineRows}::json) as kept(id uuid))`);
@@ -68,42 +53,48 @@ export async function replaceContents(
   // Frees the low numbers, so that lines can swap places without a conflict.
   await tx.execute(sql`
     update ${sceneDialogue} set line_order = line_order + 1000000 where scene_id = ${sceneId}`);
-  await tx.execute(sql`
-    insert into ${sceneCharacters} (id, scene_id, name, description, color, is_user_character, position)
-    select id, ${sceneId}, name, description, color, coalesce(is_users, false), place - 1
-    from rows from (
-      json_to_recordset(${characterRows}::json) as (id uuid, name text, description text, color text,
-        "isUserCharacter" boolean)
-    ) with ordinality as character(id, name, description, color, is_users, place)
-    on conflict (id) do update set
-      name = excluded.name, description = excluded.description, color = excluded.color,
-      is_user_character = excluded.is_user_character, position = excluded.position`);
-  await tx.execute(sql`
-    insert into ${sceneDialogue} (id, scene_id, character_id, text, emotion, direction, line_order,
-      estimated_duration, confidence, is_stage_direction, source_page, source_line, source_top, source_turn,
-      is_plain, beat_shift, user_notes, ssml_markup)
-    select id, ${sceneId}, character_id, text, emotion, direction, place - 1, seconds, confidence, is_direction,
-      (source->>'page')::integer, (source->>'line')::integer, (source->>'top')::real,
-      (source->>'turn')::integer,
-      coalesce(plain, false), beat, notes, ssml
-    from rows from (
-      json_to_recordset(${lineRows}::json) as (id uuid, "characterId" uuid, text text, emotion text,
-        direction text, "estimatedDurationSeconds" real, confidence real, "isStageDirection" boolean,
-        source json, "isPlain" boolean, "beatShift" text, "userNotes" text, "ssmlMarkup" text)
-    ) with ordinality as line(id, character_id, text, emotion, direction, seconds, confidence, is_direction,
-      source, plain, beat, notes, ssml, place)
-    on conflict (id) do update set
-      character_id = excluded.character_id, text = excluded.text, emotion = excluded.emotion,
-      direction = excluded.direction, line_order = excluded.line_order,
-      estimated_duration = excluded.estimated_duration, confidence = excluded.confidence,
-      is_stage_direction = excluded.is_stage_direction, source_page = excluded.source_page,
-      source_line = excluded.source_line, source_top = excluded.source_top,
-      source_turn = excluded.source_turn,
-      is_plain = excluded.is_plain,
-      beat_shift = coalesce(excluded.beat_shift, ${sceneDialogue}.beat_shift),
-      user_notes = coalesce(excluded.user_notes, ${sceneDialogue}.user_notes),
-      ssml_markup = coalesce(excluded.ssml_markup, ${sceneDialogue}.ssml_markup)`);
+  await upsert(tx, sceneCharacters, characterRows, characterColumns);
+  await upsert(tx, sceneDialogue, lineRows, lineColumns);
   await tx.execute(sql`
     delete from ${sceneCharacters} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);
+}
+
+const characterColumns = Object.keys(getTableColumns(sceneCharacters));
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Inserts the rows of this JSON array, keyed as in the table's declaration, or replaces those with the same id. */
+async function upsert(
+  tx: Queryable,
+  table: typeof sceneCharacters | typeof sceneDialogue,
+  rows: string,
+  keys: readonly string[],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => keys.includes(key))
+    .map(([key, column]) => ({
+      column,
+      field: sql.identifier(key),
+      name: sql.identifier(snakeCase(key)),
+      key,
+    }));
+  const list = (parts: readonly orm.SQL[]) => sql.join([...parts], sql`, `);
+  await tx.execute(sql`
+    insert into ${table} (${list(columns.map(({ name }) => sql`${name}`))})
+    select ${list(
+      columns.map(({ column, field }) =>
+        column.default === false ? sql`coalesce(${field}, false)` : sql`${field}`,
+      ),
+    )}
+    from json_to_recordset(${rows}::json) as given(${list(
+      columns.map(({ column, field }) => sql`${field} ${sql.raw(column.getSQLType())}`),
+    )})
+    on conflict (id) do update set ${list(
+      columns.map(({ column, key, name }) =>
+        keptColumns.includes(key) && !column.notNull
+          ? sql`${name} = coalesce(excluded.${name}, ${table}.${name})`
+          : sql`${name} = excluded.${name}`,
+      ),
+    )}`);
 }

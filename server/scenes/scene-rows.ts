@@ -3,20 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import type { SceneContents } from '#contract/scene-shapes.ts';
+import { pick } from '#domain/pick.ts';
+import { withoutNotes, type DraftLine } from '#domain/scene/draft.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
-import type { CharacterRow, ContentIds, LineRow } from './scene-contents.store.ts';
+import { detailNames } from '#domain/scene/scene-schema.ts';
+import type { CharacterContents, ContentIds } from './scene-contents.store.ts';
 import type { SceneFieldsRow } from './scenes.store.ts';
 
 export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
   const { parseRecord: record } = contents;
   return {
-    title: contents.title,
-    author: contents.author,
-    genre: contents.genre,
-    difficulty: contents.difficulty,
-    description: contents.description,
+    ...pick(contents, detailNames),
     duration: runningTimeSeconds(contents.lines),
-    auditionDueDate: contents.auditionDueDate,
     originalFormat: contents.originalFormat,
     parseConfidence: record?.confidence ?? null,
     charactersDetected: record?.charactersDetected ?? null,
@@ -25,7 +23,7 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
     parseDetails: record && {
       parseMethod: record.parseMethod,
       extractionQuality: record.extractionQuality,
-      parseErrors: [...record.parseErrors],
+      parseErrors: record.parseErrors,
     },
     folderId: contents.folders[0] ?? null,
     ...(contents.pronunciations && { pronunciations: contents.pronunciations }),
@@ -37,7 +35,7 @@ export const withoutMarks = <Contents extends Pick<SceneContents, 'lines'>>(
   contents: Contents,
 ): Contents => ({
   ...contents,
-  lines: contents.lines.map((line) => ({ ...line, beatShift: undefined, userNotes: undefined })),
+  lines: contents.lines.map(withoutNotes),
 });
 
 const nothingKnown: ContentIds = { characters: new Set(), lines: new Set() };
@@ -50,7 +48,7 @@ const nothingKnown: ContentIds = { characters: new Set(), lines: new Set() };
 export function contentRowsFrom(
   contents: Pick<SceneContents, 'characters' | 'lines' | 'userCharacterId'>,
   known: ContentIds = nothingKnown,
-): { characters: CharacterRow[]; lines: LineRow[] } {
+): { characters: CharacterContents[]; lines: DraftLine[] } {
   const idOf = new Map(
     contents.characters.map(({ id }) => [id, known.characters.has(id) ? id : randomUUID()] as const),
   );

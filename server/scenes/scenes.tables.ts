@@ -1,6 +1,9 @@
 // Scenes (docs/product/scenes.md) with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived.
 import type { SceneId } from '#domain/ids.ts';
+import type { Difficulty } from '#domain/scene/difficulty.ts';
+import type { ParseRecord } from '#domain/scene/scene.ts';
+import type { SourceFormat } from '#domain/script/source-line.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -38,7 +41,7 @@ export const scenes = pgTable(
     title: text().notNull(),
     author: text(),
     genre: text().notNull().default('drama'),
-    difficulty: text().notNull().default('intermediate'),
+    difficulty: text().$type<Difficulty>().notNull().default('intermediate'),
     description: text().notNull().default(''),
     /** Running time in seconds, from the lines' estimates. */
     duration: real().notNull().default(0),
@@ -46,17 +49,13 @@ export const scenes = pgTable(
     version: integer().notNull().default(1),
     /** The save that made this version, as its sender identified it. */
     lastSaveId: uuid(),
-    originalFormat: text(),
+    originalFormat: text().$type<SourceFormat>(),
     parseConfidence: real(),
     charactersDetected: integer(),
     linesDetected: integer(),
     /** Milliseconds. */
     processingTime: real(),
-    parseDetails: jsonOf<{
-      parseMethod: string;
-      extractionQuality: string;
-      parseErrors: { type: string; line: number | null; message: string; suggestion: string | null }[];
-    }>(),
+    parseDetails: jsonOf<Pick<ParseRecord, 'parseMethod' | 'extractionQuality' | 'parseErrors'>>(),
     folderId: uuid().references(() => sceneFolders.id, { onDelete: 'set null' }),
     isArchived: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(false),

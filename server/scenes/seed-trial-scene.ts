@@ -1,3 +1,5 @@
+import { pick } from '#domain/pick.ts';
+import { detailNames } from '#domain/scene/scene-schema.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import type { Services } from '#server/platform/services.ts';
 import { replaceContents } from './scene-contents.store.ts';
@@ -11,11 +13,8 @@ export async function seedTrialScene({ db }: Pick<Services, 'db'>): Promise<void
     await upsertScene(tx, {
       id: scene.id,
       userId: null,
-      title: scene.title,
-      author: scene.author,
-      genre: scene.genre,
-      difficulty: scene.difficulty,
-      description: scene.description,
+      ...pick(scene, detailNames),
+      auditionDueDate: null,
       duration: scene.estimatedDurationSeconds,
       version: scene.version,
       createdAt: moment,

@@ -1,7 +1,7 @@
 // Prepares the partner's lines after a save, one after another and behind everyone who waits, as practice will
 // request them for any part; only with the server's own voices, which cost nothing if nobody listens.
 import { z } from 'zod';
-import { newSceneId, userId } from '#contract/ids.ts';
+import { newSceneId, userId } from '#domain/id-schemas.ts';
 import { Problem } from '#contract/problems.ts';
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '#contract/moment.ts';
+import { moment } from '#domain/moment.ts';
 import { problem } from '#contract/problems.ts';
 
 /** The last take of a page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '#contract/ids.ts';
+import { userId } from '#domain/id-schemas.ts';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';

@@ -1,5 +1,5 @@
-import { difficulties } from '#domain/scene/scene.ts';
-import type { Difficulty } from '#domain/scene/scene.ts';
+import { difficulties } from '#domain/scene/difficulty.ts';
+import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { CommunityFilters } from './queries/community.ts';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { SearchField } from '#web/ui/form/SearchField.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { difficulties } from '#domain/scene/scene.ts';
+import { difficulties } from '#domain/scene/difficulty.ts';
 import { communityQuery, type CommunityFilters } from './queries/community.ts';
 import { searchWith } from '#web/ui/behavior/search-with.ts';
 

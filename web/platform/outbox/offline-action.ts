@@ -2,7 +2,7 @@
 // feature, with everything that belongs to it; the outbox knows kinds only by this shape.
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { trusted } from '#contract/ids.ts';
+import { trusted } from '#domain/id-schemas.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 

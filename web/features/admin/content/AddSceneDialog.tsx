@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { rightsStatement } from '#contract/community.ts';
-import { sceneLimits } from '#contract/scene-shapes.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
 import { addBuiltInScene, scenesToAddQuery } from '../queries/content.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { removeBookmark, setBookmark } from '#contract/bookmarks.ts';
-import { trusted } from '#contract/ids.ts';
+import { trusted } from '#domain/id-schemas.ts';
 import { call } from '#web/platform/api/call.ts';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 

@@ -1,6 +1,6 @@
-import { difficulties } from '#domain/scene/scene.ts';
+import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneOrder } from '#contract/scenes.ts';
-import type { Difficulty } from '#domain/scene/scene.ts';
+import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';

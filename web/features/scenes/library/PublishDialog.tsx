@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { rightsStatement } from '#contract/community.ts';
-import { sceneLimits } from '#contract/scene-shapes.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';

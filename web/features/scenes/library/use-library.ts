@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { sceneOrders } from '#contract/scenes.ts';
-import { difficulties } from '#domain/scene/scene.ts';
+import { difficulties } from '#domain/scene/difficulty.ts';
 import { useListsShownAnew } from '../queries/leaving-scenes.ts';
 import { libraryQuery, scenesOf } from '../queries/scenes.ts';
 import type { SceneFilters } from '../queries/scenes.ts';

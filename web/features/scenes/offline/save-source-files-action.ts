@@ -1,7 +1,7 @@
 // Keeping an uploaded file with its scene. The files are in IndexedDB under the scene's id: the outbox only names the
 // scene.
 import { z } from 'zod';
-import { trusted } from '#contract/ids.ts';
+import { trusted } from '#domain/id-schemas.ts';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 import { unsentFiles } from '../device/unsent-files.ts';
 import { sceneKeys } from '../queries/scene-cache.ts';

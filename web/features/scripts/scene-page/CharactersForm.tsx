@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { sceneLimits } from '#contract/scene-shapes.ts';
-import { MAX_NAME_LENGTH, whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
+import { whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
 import { useDispatch, useDraft, useEditor } from '../editor/draft/use-editor.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
@@ -62,7 +62,7 @@ function AddCharacter() {
         label="New character"
         ref={field}
         error={error}
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={sceneLimits.characterName}
         autoComplete="off"
         value={name}
         onChange={(event) => {

@@ -1,6 +1,6 @@
 // Sends a take. Its audio and data are in IndexedDB under the take's id.
 import { z } from 'zod';
-import { trusted } from '#contract/ids.ts';
+import { trusted } from '#domain/id-schemas.ts';
 import { startPracticeSession } from '#contract/practice.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import { call } from '#web/platform/api/call.ts';

@@ -1,4 +1,4 @@
-import { trusted } from '#contract/ids.ts';
+import { trusted } from '#domain/id-schemas.ts';
 import { voiceSettings } from '#contract/preferences.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';

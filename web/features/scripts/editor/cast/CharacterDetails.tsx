@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sceneLimits } from '#contract/scene-shapes.ts';
-import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -23,7 +22,7 @@ export function CharacterDetails({ character: { id, name, description }, onDone 
       <TextField
         label="Name"
         ref={field}
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={sceneLimits.characterName}
         value={typed}
         error={typed.trim() ? undefined : 'Please enter a character name'}
         onChange={(event) => {

@@ -1,6 +1,6 @@
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { Plus, Users } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -102,7 +102,7 @@ function AddCharacter({ field }: { field: RefObject<HTMLInputElement | null> }) 
         label="New character"
         ref={field}
         className="grow"
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={sceneLimits.characterName}
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.target.value)}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { difficulties, type Difficulty } from '#domain/scene/scene.ts';
+import { difficulties, type Difficulty } from '#domain/scene/difficulty.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
-import { sceneLimits } from '#contract/scene-shapes.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';

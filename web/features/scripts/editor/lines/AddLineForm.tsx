@@ -1,6 +1,6 @@
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { MAX_LINE_LENGTH } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -48,7 +48,7 @@ export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
         <TextField
           label="New line"
           autoComplete="off"
-          maxLength={MAX_LINE_LENGTH}
+          maxLength={sceneLimits.lineText}
           ref={field}
           value={text}
           inputClassName="font-script"

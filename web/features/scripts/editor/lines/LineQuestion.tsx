@@ -1,5 +1,5 @@
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { useState, type SubmitEvent } from 'react';
-import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
@@ -50,7 +50,7 @@ export function LineQuestion({ question: { about, ids }, onClose }: LineQuestion
           hint={isPlace ? `1 to ${lastPlace}` : `Speaks ${them} from now on.`}
           inputMode={isPlace ? 'numeric' : undefined}
           autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={sceneLimits.characterName}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
-import { MAX_LINE_LENGTH, type DraftLine } from '#domain/scene/draft.ts';
-import { sceneLimits } from '#contract/scene-shapes.ts';
+import { type DraftLine } from '#domain/scene/draft.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { cx } from '#web/ui/cx.ts';
 import { inputStyle } from '#web/ui/form/Field.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
@@ -83,7 +83,7 @@ export function LineEditor({ line, place, openLine }: LineEditorProps) {
         aria-label="Text"
         rows={2}
         ref={text}
-        maxLength={MAX_LINE_LENGTH}
+        maxLength={sceneLimits.lineText}
         className={cx(inputStyle, 'field-sizing-content max-h-80 font-script leading-[1.45]')}
         value={line.text}
         onChange={(event) => dispatch({ move: 'edit-line', id, text: event.target.value })}

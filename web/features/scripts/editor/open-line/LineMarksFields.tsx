@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { sceneLimits } from '#contract/scene-shapes.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { emotions } from '#domain/voices/directions.ts';
 import { Button } from '#web/ui/action/Button.tsx';

@@ -1,5 +1,5 @@
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { ArrowDown, ArrowUp, Check, Ellipsis, Hash, Merge, Scissors, Trash2, UserPlus } from 'lucide-react';
-import { MAX_NAME_LENGTH } from '#domain/scene/draft-characters.ts';
 import { isUncertain } from '#domain/scene/certainty.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
@@ -42,7 +42,7 @@ export function OpenLineToolbar({ line, place, caret }: OpenLineToolbarProps) {
       <IconButton
         icon={UserPlus}
         label="Convert to character"
-        disabled={!name || name.length > MAX_NAME_LENGTH}
+        disabled={!name || name.length > sceneLimits.characterName}
         onClick={() => actions.toCharacter(id)}
       />
       <IconButton icon={Trash2} variant="danger" label="Delete line" onClick={() => actions.remove([id])} />

@@ -1,0 +1,2 @@
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export type Difficulty = (typeof difficulties)[number];

@@ -1,0 +1,150 @@
+// A scene, its characters and its lines, every field once: types, rows, the wire and the editor's draft follow from
+// here (docs/decisions/0031-one-definition-of-a-scene.md). In docs/product/scenes.md the product's rules.
+import { z } from 'zod';
+import { trusted } from '../id-schemas.ts';
+import { measured } from '../measured.ts';
+import { calendarDate } from '../moment.ts';
+import { extractionQualities, parseErrorTypes } from '../script/parsed-script.ts';
+import { sourceFormats } from '../script/source-line.ts';
+import { unchecked } from '../unchecked.ts';
+import { pronunciation } from '../voices/pronunciation-schema.ts';
+import { VOICE_IDS } from '../voices/voices.ts';
+import { writtenText } from '../written-text.ts';
+import { difficulties } from './difficulty.ts';
+import { sceneLimits } from './scene-limits.ts';
+import { sourceFileFormats } from './source-file.ts';
+
+const id = z.string().min(1).max(100);
+const confidence = measured().min(0).max(1);
+const count = z.number().int().min(0).max(1_000_000);
+const sourceFormat = z.enum(sourceFormats);
+
+export const character = z.object({
+  id,
+  name: writtenText(sceneLimits.characterName, { minLength: 1, say: 'Please enter a character name' }),
+  description: writtenText(sceneLimits.characterDescription),
+  /** `#rrggbb` */
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour'),
+});
+
+export const line = z.object({
+  id,
+  /** Null for a stage direction that is nobody's. */
+  characterId: id.nullable(),
+  characterName: z.string().nullable(),
+  /** What is spoken; for a stage direction, what happens. */
+  text: writtenText(sceneLimits.lineText).min(1, 'is empty'),
+  /** 0-based, dense. */
+  order: z.number(),
+  estimatedDurationSeconds: measured().min(0).max(sceneLimits.lineSeconds),
+  isStageDirection: z.boolean(),
+  direction: writtenText(sceneLimits.direction).nullable(),
+  emotion: writtenText(sceneLimits.emotion).nullable(),
+  /** Spoken plainly: its emotion and directions have no effect. */
+  isPlain: z.boolean().optional(),
+  /** The line in SSML, for engines that know it; it holds the line's own words. */
+  ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
+  /** How sure the reading of the script was, 0 to 1; null for lines written by hand. */
+  confidence: confidence.nullable(),
+  /** The line's position in the uploaded script, both counted from 1; null for lines written by hand. */
+  source: z
+    .object({
+      page: z.number().int().min(1).max(sceneLimits.sourcePages),
+      line: z.number().int().min(1).max(sceneLimits.sourceLines),
+      /** On a page that is a picture: how far down, from 0 to 1. */
+      top: measured().min(0).max(1).optional(),
+      /** Quarter turns clockwise before such a page can be read. */
+      turn: z.number().int().min(1).max(3).optional(),
+    })
+    .nullable(),
+  /** The owner's mark of a shift of intention; absent for everybody else. */
+  beatShift: writtenText(sceneLimits.beatShift).optional(),
+  /** The owner's own notes; absent for everybody else. */
+  userNotes: writtenText(sceneLimits.userNotes).optional(),
+});
+
+/** A line in an editor and on its way to the server, where its place gives its order. */
+export const draftLine = line.omit({ characterName: true, order: true });
+
+export const parseRecord = z.object({
+  confidence,
+  charactersDetected: count,
+  linesDetected: count,
+  processingTimeMs: measured().min(0).max(86_400_000),
+  parseMethod: writtenText(60),
+  extractionQuality: z.enum(extractionQualities),
+  parseErrors: z
+    .array(
+      z.object({
+        type: z.enum(parseErrorTypes),
+        line: count.nullable(),
+        message: writtenText(500),
+        suggestion: writtenText(500).nullable(),
+      }),
+    )
+    .max(sceneLimits.parseErrors)
+    .readonly(),
+});
+
+export const sceneDetails = z.object({
+  title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
+  author: writtenText(sceneLimits.author).nullable(),
+  genre: writtenText(sceneLimits.genre),
+  difficulty: z.enum(difficulties),
+  /** In a list only its beginning. */
+  description: writtenText(sceneLimits.description),
+  /** `YYYY-MM-DD` */
+  auditionDueDate: calendarDate.nullable(),
+});
+
+/** What a list shows: no lines. */
+export const sceneSummary = z.object({
+  id: trusted.sceneId,
+  ...unchecked(sceneDetails).shape,
+  isDefault: z.boolean(),
+  isPublic: z.boolean(),
+  isArchived: z.boolean(),
+  characterCount: z.number(),
+  /** Spoken lines. */
+  lineCount: z.number(),
+  estimatedDurationSeconds: z.number(),
+  version: z.number(),
+  /** ISO timestamp. */
+  updatedAt: z.string(),
+});
+
+export const sourceFile = z.object({
+  /** 0-based. */
+  position: z.number(),
+  /** Its name when it was uploaded. */
+  name: z.string(),
+  format: z.enum(sourceFileFormats),
+  sizeBytes: z.number(),
+});
+
+export const scene = sceneSummary.extend({
+  /** The caller's own; one at most. */
+  folders: z.array(z.string()).readonly(),
+  originalFormat: sourceFormat.nullable(),
+  parseRecord: parseRecord.nullable(),
+  /** The upload, where it is kept; only for the owner. */
+  sourceFiles: z.array(sourceFile).readonly(),
+  timedInitialCountdownSeconds: z.number(),
+  timedInterLineDelaySeconds: z.number(),
+  /** Both were saved to the scene and are not defaults. */
+  hasOwnTiming: z.boolean().optional(),
+  characters: z.array(unchecked(character)).readonly(),
+  /** The character the owner plays; null until one is chosen, and for everybody else. */
+  userCharacterId: z.string().nullable(),
+  /** By character: the voices the caller has chosen; the product casts the rest. */
+  chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
+  /** How words of this scene are spoken; absent if nothing is listed. */
+  pronunciations: z.array(pronunciation).readonly().optional(),
+  lines: z.array(unchecked(line)).readonly(),
+  /** Whether the caller can edit and delete it. */
+  isOwn: z.boolean(),
+});
+
+const namesOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[];
+export const characterNames = namesOf(character.shape);
+export const detailNames = namesOf(sceneDetails.shape);

@@ -1,0 +1,63 @@
+// A line in the table and in the product: columns of the same name follow the schema, and a field that has none doesn't
+// compile. Here are only the columns that differ.
+import { z } from 'zod';
+import type { SceneId } from '#domain/ids.ts';
+import { pick } from '#domain/pick.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
+import { draftLine } from '#domain/scene/scene-schema.ts';
+import type { sceneDialogue } from './scenes.tables.ts';
+
+type LineRow = typeof sceneDialogue.$inferSelect;
+
+type Same = Exclude<keyof DraftLine, 'estimatedDurationSeconds' | 'source'>;
+
+const { estimatedDurationSeconds: _seconds, source: _source, ...same } = draftLine.shape;
+const names = Object.keys(same) as Same[];
+const optionalNames = names.filter((name) => same[name] instanceof z.ZodOptional);
+
+export function lineFrom(row: LineRow): DraftLine {
+  const fields: Partial<LineRow> = pick(row, names);
+  for (const name of optionalNames) if (!fields[name]) delete fields[name];
+  return {
+    // Absent in place of null, as the loop has made them.
+    ...(fields as Pick<DraftLine, Same>),
+    estimatedDurationSeconds: row.estimatedDuration,
+    source: placeFrom(row),
+  };
+}
+
+function placeFrom({ sourcePage, sourceLine, sourceTop, sourceTurn }: LineRow): DraftLine['source'] {
+  if (sourcePage === null || sourceLine === null) return null;
+  return {
+    page: sourcePage,
+    line: sourceLine,
+    ...(sourceTop !== null && { top: sourceTop }),
+    ...(sourceTurn !== null && { turn: sourceTurn }),
+  };
+}
+
+export const rowFrom = (sceneId: SceneId, line: DraftLine, lineOrder: number) => ({
+  ...pick(line, names),
+  sceneId,
+  lineOrder,
+  estimatedDuration: line.estimatedDurationSeconds,
+  sourcePage: line.source?.page,
+  sourceLine: line.source?.line,
+  sourceTop: line.source?.top,
+  sourceTurn: line.source?.turn,
+});
+
+/** All that `rowFrom` writes. */
+export const lineColumns = [
+  ...names,
+  'sceneId',
+  'lineOrder',
+  'estimatedDuration',
+  'sourcePage',
+  'sourceLine',
+  'sourceTop',
+  'sourceTurn',
+] as const;
+
+/** Left out by a save, these keep the stored value. */
+export const keptColumns: readonly string[] = optionalNames;
