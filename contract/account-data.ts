@@ -1,7 +1,7 @@
 // Exporting a user's data and deleting the account, as the Privacy page promises.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { userId } from '../domain/id-schemas.ts';
+import { userId } from '#domain/id-schemas.ts';
 
 const moment = z.iso.datetime();
 

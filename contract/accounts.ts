@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { membershipAnswer } from './billing.ts';
 import { endpoint } from './endpoint.ts';
-import { userId } from '../domain/id-schemas.ts';
+import { userId } from '#domain/id-schemas.ts';
 
 /** Long enough for any input; the verb reports what is wrong with it. */
 const typed = z.string().max(2000);

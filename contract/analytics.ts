@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { analyticsPeriods } from '#domain/progress/analytics.ts';
 import { endpoint } from './endpoint.ts';
-import { trusted } from '../domain/id-schemas.ts';
-import { calendarDate } from '../domain/moment.ts';
+import { trusted } from '#domain/id-schemas.ts';
+import { calendarDate } from '#domain/moment.ts';
 import { timeZone } from './time-zone.ts';
 
 const query = z.object({

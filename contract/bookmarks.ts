@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId } from '../domain/id-schemas.ts';
+import { sceneId } from '#domain/id-schemas.ts';
 
 const ofScene = z.object({ sceneId });
 const ofLine = z.object({ sceneId, lineId: z.uuid() });

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { scene, sceneDetails } from '#domain/scene/scene-schema.ts';
 import { endpoint } from './endpoint.ts';
-import { newSceneId, sceneId, trusted } from '../domain/id-schemas.ts';
+import { newSceneId, sceneId, trusted } from '#domain/id-schemas.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 export const communityLimits = {
   pageSize: 24,

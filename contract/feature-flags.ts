@@ -2,8 +2,8 @@
 // the web app reads them to explain what is closed.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { moment } from '../domain/moment.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { moment } from '#domain/moment.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 /** Each is on unless the admin has turned it off. */
 export const featureFlagNames = ['signUps', 'handsFree', 'communityPublishing'] as const;

@@ -1,7 +1,7 @@
 // Folders of the scene library: docs/product/scenes.md#folders.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 export const folderLimits = { name: 100, folders: 200 } as const;
 

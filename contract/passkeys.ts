@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { signedInAnswer } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 const encoded = z.string().max(20_000);
 const optionsAnswer = z.looseObject({ challenge: z.string() });

@@ -5,9 +5,9 @@ import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practi
 import { runModes } from '#domain/practice/run-modes.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId, trusted } from '../domain/id-schemas.ts';
-import { measured } from '../domain/measured.ts';
-import { moment } from '../domain/moment.ts';
+import { sceneId, trusted } from '#domain/id-schemas.ts';
+import { measured } from '#domain/measured.ts';
+import { moment } from '#domain/moment.ts';
 import { timeZone } from './time-zone.ts';
 
 const practiceModes = ['timed', 'auto'] as const;

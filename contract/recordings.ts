@@ -6,11 +6,11 @@ import { takeTypes } from '#domain/takes/take-container.ts';
 import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
-import { newRecordingId, recordingId, sceneId, trusted } from '../domain/id-schemas.ts';
-import { measured } from '../domain/measured.ts';
-import { moment } from '../domain/moment.ts';
+import { newRecordingId, recordingId, sceneId, trusted } from '#domain/id-schemas.ts';
+import { measured } from '#domain/measured.ts';
+import { moment } from '#domain/moment.ts';
 import { speakLineBody } from './speech.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 const recordingParams = z.object({ recordingId });
 const seconds = measured().max(2 * maxTakeSeconds);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { poolBounds, scaleDirections } from '#domain/scaling/pool-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { moment } from '../domain/moment.ts';
+import { moment } from '#domain/moment.ts';
 
 const scaling = z.object({
   /** Speech workers of all server processes now; they start when lines wait, up to the target. */

@@ -5,8 +5,8 @@ import { sourceFile } from '#domain/scene/scene-schema.ts';
 import { MAX_PHOTOS } from '#domain/script/script-file.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId } from '../domain/id-schemas.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { sceneId } from '#domain/id-schemas.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 const sceneParams = z.object({ sceneId });
 const fileParams = sceneParams.extend({

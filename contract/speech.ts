@@ -5,7 +5,6 @@ import { maxSteps } from '#domain/voices/living-read.ts';
 import { pronunciationLimits } from '#domain/voices/pronunciation.ts';
 import { pronunciation } from '#domain/voices/pronunciation-schema.ts';
 import { endpoint } from './endpoint.ts';
-import { writtenText } from '../domain/written-text.ts';
 
 /** The engines, best first; the last one is always available. */
 export const SPEECH_ENGINES = ['elevenlabs', 'neural', 'embedded'] as const;

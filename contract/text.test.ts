@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newScene } from './scene-shapes.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 const title = writtenText(20, { minLength: 1, say: 'Title is required' });
 const said = (text: string) => {

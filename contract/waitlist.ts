@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { maxEmailLength } from '#domain/accounts/account-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { writtenText } from '../domain/written-text.ts';
+import { writtenText } from '#domain/written-text.ts';
 
 const waitlistEntry = z.object({
   feature: z.literal('practice_session_auto'),

@@ -90,7 +90,10 @@ export const draftOfScene = (scene: Scene): SceneDraft => ({
 });
 
 /** What is saved of a draft: unassigned and empty lines are left out. */
-export function savedPartOf({ unassigned: _, ...draft }: SceneDraft): Omit<SceneDraft, 'unassigned'> {
+export function savedPartOf({
+  unassigned: _unassigned,
+  ...draft
+}: SceneDraft): Omit<SceneDraft, 'unassigned'> {
   return {
     ...draft,
     author: draft.author || null,

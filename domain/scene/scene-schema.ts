@@ -24,7 +24,7 @@ export const character = z.object({
   name: writtenText(sceneLimits.characterName, { minLength: 1, say: 'Please enter a character name' }),
   description: writtenText(sceneLimits.characterDescription),
   /** `#rrggbb` */
-  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour'),
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
 });
 
 export const line = z.object({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { difficulties } from '#domain/scene/difficulty.ts';
-import { readHouseScene } from './house-scene.ts';
-import { readHouseFiles } from './seed-house-scenes.ts';
+import { readBuiltInScene } from './built-in-scene.ts';
+import { readBuiltInFiles } from './seed-built-in-scenes.ts';
 
 const files = await readBuiltInFiles();
 const scenes = files.map(({ slug, text }) => ({ ...readBuiltInScene(slug, text), text }));

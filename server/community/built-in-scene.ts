@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { asId, type SceneId } from '#domain/ids.ts';
 import { parserColors } from '#domain/scene/character-colors.ts';
 import { difficulties, type Difficulty } from '#domain/scene/difficulty.ts';
-import type { Character, Line } from '#domain/scene/scene.ts';
+import type { Character } from '#domain/scene/scene.ts';
 import { newLine, type DraftLine } from '#domain/scene/draft.ts';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';

@@ -1,5 +1,5 @@
 // The only forms in which a stored scene leaves the server.
-import type { Difficulty, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
+import type { ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';

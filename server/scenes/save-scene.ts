@@ -8,7 +8,7 @@ import { getScene } from './get-scene.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { listContentIds, replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
-import { contentRowsFrom, fieldsFrom, withoutOwnersNotes } from './scene-rows.ts';
+import { contentRowsFrom, fieldsFrom, withoutMarks } from './scene-rows.ts';
 import { findSceneHead, updateSceneFields } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
@@ -25,7 +25,7 @@ export async function saveScene(
   { version, saveId, afterSaveIds, ...sent }: SceneUpdate,
 ): Promise<Scene> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
-  const contents = scene.userId === caller.userId ? sent : withoutOwnersNotes(sent);
+  const contents = scene.userId === caller.userId ? sent : withoutMarks(sent);
   await allowFolder(services, scene.userId, contents.folders[0]);
   const order = { version, saveId, afterSaveIds };
   await services.db.transaction(async (tx) => {

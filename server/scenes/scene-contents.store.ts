@@ -79,7 +79,7 @@ async function upsert(
       name: sql.identifier(snakeCase(key)),
       key,
     }));
-  const list = (parts: readonly orm.SQL[]) => sql.join([...parts], sql`, `);
+  const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `);
   await tx.execute(sql`
     insert into ${table} (${list(columns.map(({ name }) => sql`${name}`))})
     select ${list(
