@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { editorsClient, fakeDraftStore } from '../editor/testing.ts';
@@ -14,7 +15,10 @@ import type { ReaderRequest } from '../reading/reader.worker.ts';
 import type { LinesRequest } from '../source/lines.worker.ts';
 import { NewUpload } from './NewUpload.tsx';
 
-const document = fromTxt(new TextEncoder().encode('ANN: Hello there.\n\nBEN: Who is it?\n'));
+const document: SourceDocument = {
+  ...fromTxt(new TextEncoder().encode('ANN: Hello there.\n\nBEN: Who is it?\n')),
+  format: 'docx',
+};
 
 /** What both workers do, without a thread. */
 class WorkerHere extends EventTarget {
