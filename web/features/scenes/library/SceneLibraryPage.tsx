@@ -1,5 +1,5 @@
-import { BookOpen, FileUp, SearchX } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FileUp, ClipboardPaste, FilePlus2, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { useMay } from '#web/features/billing/queries/billing.ts';
 import { hideTrialScene, isTrialSceneHidden, useKeptScenes } from '../queries/scenes.ts';
@@ -12,17 +12,17 @@ import { paths } from '#web/app/paths.ts';
 import { today } from '../today.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
-import { DeleteSceneDialog } from './DeleteSceneDialog.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
-import { NewSceneMenu } from './NewSceneMenu.tsx';
 import { SceneList } from './SceneList.tsx';
 import { keptAs } from './kept-as.ts';
 import { useDeleteScene } from './use-delete-scene.ts';
+import { LibrarySkeleton, NoMatch, NoScenes } from './LibraryStates.tsx';
 import { useLibrary } from './use-library.ts';
+import { useNavigate } from 'react-router';
+import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 const ExportSceneDialog = lazy(async () => ({
   default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
@@ -123,45 +123,42 @@ export function SceneLibraryPage() {
   );
 }
 
-const NoMatch = ({ onClear, children }: { onClear: () => void; children: ReactNode }) => (
-  <EmptyState
-    icon={SearchX}
-    title="No scenes found"
-    actions={<Button onClick={onClear}>Clear Filters</Button>}
-  >
-    {children}
-  </EmptyState>
-);
-
-function NoScenes({ canUsePremium }: { canUsePremium: boolean }) {
+/** Starts a scene without a file: from pasted text, or empty. */
+function NewSceneMenu() {
+  const navigate = useNavigate();
   return (
-    <EmptyState
-      icon={BookOpen}
-      title="No scenes yet"
-      actions={
-        <ButtonLink to={canUsePremium ? paths.upload() : paths.subscription()} variant="primary">
-          {canUsePremium ? 'Upload Script' : 'Upgrade Plan'}
-        </ButtonLink>
-      }
-    >
-      Upload a script, and the scene will appear here. Until then, the{' '}
-      <TextLink to={paths.community()}>community library</TextLink> has scenes to rehearse today.
-    </EmptyState>
+    <Menu trigger={<Button icon={Plus}>New Scene</Button>}>
+      <MenuItem icon={ClipboardPaste} onSelect={() => void navigate(paths.upload('paste'))}>
+        Paste text
+      </MenuItem>
+      <MenuItem icon={FilePlus2} onSelect={() => void navigate(paths.upload('empty'))}>
+        Empty scene
+      </MenuItem>
+    </Menu>
   );
 }
 
-function LibrarySkeleton() {
+interface DeleteSceneDialogProps {
+  /** The scene asked about; null while none is. */
+  scene: SceneSummary | null;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function DeleteSceneDialog({ scene, onCancel, onConfirm }: DeleteSceneDialogProps) {
   return (
-    <Loading label="Loading scenes">
-      <div className="grid gap-6 py-6">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="grid gap-3">
-            <Skeleton className="h-6 w-2/5" />
-            <Skeleton className="w-4/5" />
-            <Skeleton className="w-1/3" />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <ConfirmDialog
+      open={scene !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title="Delete Scene"
+      description={
+        <>
+          {scene && <strong className="block wrap-anywhere text-ink">{scene.title}</strong>}
+          This action cannot be undone
+        </>
+      }
+      confirmLabel="Yes, Delete"
+      onConfirm={onConfirm}
+    />
   );
 }

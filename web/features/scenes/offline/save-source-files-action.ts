@@ -5,7 +5,7 @@ import { trusted } from '#domain/id-schemas.ts';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 import { unsentFiles } from '../device/unsent-files.ts';
 import { sceneKeys } from '../queries/scene-cache.ts';
-import { sendSourceFiles } from '../source-file-calls.ts';
+import { sendSourceFiles } from '../queries/source-files.ts';
 
 const timeoutMs = 5 * 60_000;
 

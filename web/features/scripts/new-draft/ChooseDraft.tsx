@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
-import { CameraButton } from '../upload/CameraButton.tsx';
+import { CameraButton } from '../upload/FileChooser.tsx';
 import { FileChooser, takeFiles } from '../upload/FileChooser.tsx';
 
 interface ChooseDraftProps {

@@ -4,7 +4,6 @@ import { draftAfterRevision } from '#domain/scene/revision-taken.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { comparisonCounts, comparisonRows, isHardlyThisScene } from './comparison-rows.ts';
-import { ComparisonBar } from './ComparisonBar.tsx';
 import { ComparisonList } from './ComparisonList.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
 import type { Comparison as Compared } from './use-comparison.ts';
@@ -86,5 +85,26 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
       </div>
       <ComparisonList old={old} rows={rows} comparison={comparison} />
     </>
+  );
+}
+
+interface ComparisonBarProps {
+  onCancel: () => void;
+  onTake: () => void;
+}
+
+/** Always in reach while comparing. */
+function ComparisonBar({ onCancel, onTake }: ComparisonBarProps) {
+  return (
+    <div className="sticky top-[calc(3.5rem+var(--banner-height))] z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10">
+      <title>A new draft · AI Scene Partner</title>
+      <h1 className="mr-auto min-w-0 truncate text-lg font-bold sm:text-xl">A new draft</h1>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button variant="primary" onClick={onTake}>
+        Use this draft
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useRef, type ReactNode } from 'react';
 import { sceneDraftFrom, type SceneDraft } from '#domain/scene/draft.ts';
 import { withOwnIds } from '#domain/scene/revision.ts';
 import { processFile } from '../queries/scripts.ts';
@@ -11,7 +11,6 @@ import { useUpload } from '../reading/use-upload.ts';
 import { ChooseDraft } from './ChooseDraft.tsx';
 import { isKeptFile } from './is-kept-file.ts';
 import { ReadDraft } from './ReadDraft.tsx';
-import { Stage } from './Stage.tsx';
 
 interface Opened {
   readonly read: SceneDraft;
@@ -58,4 +57,15 @@ export function NewDraft({ sceneId, keptFiles, onTake, onClose }: NewDraftProps)
       />
     );
   }
+}
+
+/** One screen after another on the same page: what had the focus is gone, so each new one takes it up. Give it a key. */
+function Stage({ children }: { children: ReactNode }) {
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => screen.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={screen} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  );
 }

@@ -5,9 +5,10 @@ import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { FileChooser } from '../upload/FileChooser.tsx';
 import { OtherWays } from '../upload/OtherWays.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import type { Upload } from '../upload/upload.ts';
 import type { FailedUpload } from './use-upload.ts';
+import { useState, type FormEvent } from 'react';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 
 interface FailedScreenProps {
   failed: FailedUpload;
@@ -55,5 +56,36 @@ export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClo
       </ErrorState>
       {onStartEmpty && <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />}
     </>
+  );
+}
+
+interface PasswordFormProps {
+  /** The one that was tried a moment ago does not fit. */
+  isWrong: boolean;
+  onOpen: (password: string) => void;
+}
+
+/** Asks for the password of an encrypted PDF, which is used once and kept nowhere. */
+function PasswordForm({ isWrong, onOpen }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  function open(event: FormEvent) {
+    event.preventDefault();
+    onOpen(password);
+  }
+  return (
+    <form onSubmit={open} className="mx-auto mt-6 grid max-w-sm gap-4 text-left">
+      <PasswordField
+        label="Password"
+        hint="Used once to read the script, and never stored."
+        error={isWrong ? 'This password doesn’t open the PDF.' : undefined}
+        autoComplete="off"
+        maxLength={127}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" variant="primary" disabled={password === ''}>
+        Open the script
+      </Button>
+    </form>
   );
 }

@@ -1,8 +1,11 @@
 import { FailedScreen } from './FailedScreen.tsx';
 import { PhotosScreen } from '../upload/PhotosScreen.tsx';
-import { ProcessingScreen } from './ProcessingScreen.tsx';
 import { uploadOf } from '../upload/upload.ts';
 import type { Uploading } from './use-upload.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import type { ReadingProgress } from './read-upload.ts';
 
 interface ReadingScreenProps {
   uploading: Uploading;
@@ -35,4 +38,26 @@ export function ReadingScreen({ uploading, onStartEmpty, onClose }: ReadingScree
         />
       );
   }
+}
+
+interface ProcessingScreenProps {
+  fileName: string;
+  progress: ReadingProgress;
+  onCancel: () => void;
+}
+
+function ProcessingScreen({ fileName, progress, onCancel }: ProcessingScreenProps) {
+  const { label, percent, detail } = progress;
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title="Processing Script" description={<span className="wrap-anywhere">{fileName}</span>} />
+      <div role="status">
+        <ProgressBar label={label} percent={percent} />
+      </div>
+      {detail && <p className="mt-2 text-ink-soft tabular-nums">{detail}</p>}
+      <Button className="mt-6" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
-import type { ReadScript } from './read-in-worker.ts';
+import type { ReadScript } from './read-upload.ts';
 import { readUpload, type ProcessFile, type ReadingProgress } from './read-upload.ts';
 import { uploadOf } from '../upload/upload.ts';
 

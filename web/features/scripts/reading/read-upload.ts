@@ -5,8 +5,7 @@ import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { ProcessOptions } from '../queries/scripts.ts';
 import { logParsing } from '../device/parsing-log.ts';
 import { isReadHere, kindOfFile } from '../upload/check-file.ts';
-import { readInWorker, type ReadScript } from './read-in-worker.ts';
-import type { ReaderAnswer } from './reader.worker.ts';
+import type { ReaderAnswer, ReaderRequest } from './reader.worker.ts';
 import { sizeBytesOf, type Upload } from '../upload/upload.ts';
 
 export interface ReadingProgress {
@@ -114,3 +113,20 @@ function log(upload: Upload, processingTime: number, parsed: ParsedScript | null
 /** What went wrong, as a sentence for the actor. */
 export const readingFailure = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : browserSentence('unknown');
+
+export type ReadScript = (request: ReaderRequest, signal: AbortSignal) => Promise<ReaderAnswer>;
+
+/** One worker a script; ended when the script is read or nobody waits for it any more. */
+export const readInWorker: ReadScript = (request, signal) => {
+  const { promise, resolve, reject } = Promise.withResolvers<ReaderAnswer>();
+  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => resolve(data));
+  worker.addEventListener('error', (event) => reject(new Error(event.message || 'Unknown error')));
+  worker.postMessage(request, 'bytes' in request ? [request.bytes] : []);
+  return promise.finally(() => {
+    signal.removeEventListener('abort', stop);
+    worker.terminate();
+  });
+};

@@ -9,6 +9,9 @@ import type { SourceOrigin } from './source-origin.ts';
 import { SourceLines } from './SourceLines.tsx';
 import { SourcePhotos } from './SourcePhotos.tsx';
 import { useSource } from './use-source.ts';
+import { BookOpenText } from 'lucide-react';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
 
 export interface SourcePanelProps {
   origin: SourceOrigin;
@@ -66,4 +69,36 @@ function Locked({ wasTried, onPassword }: { wasTried: boolean; onPassword: (pass
       </Button>
     </form>
   );
+}
+
+/** On a phone the source comes over the script, and goes when a place in it is chosen. */
+export function SourceButton(props: SourcePanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mb-3 lg:hidden">
+      <Button size="small" icon={BookOpenText} onClick={() => setOpen(true)}>
+        Show the source
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Source" width="wide">
+        <div className="-mx-4 h-[68dvh]">
+          <SourcePanel
+            {...props}
+            onGoTo={(id) => {
+              setOpen(false);
+              props.onGoTo(id);
+            }}
+          />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** The source beside the script, where there is room for both. */
+export function SourceBeside(props: SourcePanelProps) {
+  return useIsWide() ? (
+    <div className="sticky top-32 h-[calc(100dvh-12.5rem)] min-h-96 min-w-0">
+      <SourcePanel {...props} />
+    </div>
+  ) : null;
 }

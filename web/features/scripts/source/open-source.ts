@@ -1,9 +1,8 @@
 import { isPicture } from '#domain/scene/source-file.ts';
 import { isTextFormat } from '#domain/script/from-text-formats.ts';
 import { processFile } from '../queries/scripts.ts';
-import type { ShownLine } from './lines.worker.ts';
+import type { ShownLine, LinesAnswer, LinesRequest } from './lines.worker.ts';
 import { openPdf, type OpenPdf } from './open-pdf.ts';
-import { readLines } from './read-lines.ts';
 import type { SourceOrigin } from './source-origin.ts';
 
 export type OpenSource =
@@ -28,4 +27,21 @@ export async function openSource(
   const processed =
     origin.processed ?? (await processFile([new File([blob], origin.name)], { signal, onPage: () => {} }));
   return { kind: 'lines', lines: await readLines({ processed }, signal) };
+}
+
+/** The lines of a script as they stand in it, read off the main thread. */
+function readLines(request: LinesRequest, signal: AbortSignal): Promise<readonly ShownLine[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly ShownLine[]>();
+  const worker = new Worker(new URL('./lines.worker.ts', import.meta.url), { type: 'module' });
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  worker.addEventListener('message', ({ data }: MessageEvent<LinesAnswer>) =>
+    'lines' in data ? resolve(data.lines) : reject(new Error(data.failed)),
+  );
+  worker.addEventListener('error', (event) => reject(new Error(event.message)));
+  worker.postMessage(request, 'bytes' in request ? [request.bytes] : []);
+  return promise.finally(() => {
+    signal.removeEventListener('abort', stop);
+    worker.terminate();
+  });
 }

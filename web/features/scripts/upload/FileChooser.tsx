@@ -2,6 +2,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { Button, type ButtonProps } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { acceptedFiles, whyNotUpload } from './check-file.ts';
+import { Camera } from 'lucide-react';
 
 interface FileChooserProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabledReason'> {
   label: string;
@@ -46,5 +47,23 @@ export function FileChooser({ label, accept = acceptedFiles, onChoose, ...button
         {label}
       </Button>
     </>
+  );
+}
+
+/** Opens the camera of a phone or tablet; nothing where there is a mouse, whose camera is no scanner. */
+export function CameraButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return null;
+  function photograph() {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = 'image/jpeg,image/png';
+    input.setAttribute('capture', 'environment');
+    input.addEventListener('change', () => takeFiles(input.files, onChoose));
+    input.click();
+  }
+  return (
+    <Button icon={Camera} onClick={photograph}>
+      Photograph a page
+    </Button>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { CameraButton } from './CameraButton.tsx';
+import { CameraButton } from './FileChooser.tsx';
 import { acceptedPhotos, whyNotUpload } from './check-file.ts';
 import { FileChooser } from './FileChooser.tsx';
 

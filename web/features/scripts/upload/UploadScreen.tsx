@@ -8,9 +8,8 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
-import { CameraButton } from './CameraButton.tsx';
+import { CameraButton } from './FileChooser.tsx';
 import { FileChooser, takeFiles } from './FileChooser.tsx';
-import { Formats } from './Formats.tsx';
 import { OtherWays } from './OtherWays.tsx';
 
 interface UploadScreenProps {
@@ -123,5 +122,27 @@ function Locked() {
       </UpgradeOverlay>
       <input type="file" aria-label="Script file" disabled className="sr-only" tabIndex={-1} />
     </>
+  );
+}
+
+const formats = [
+  ['PDF', 'scans too'],
+  ['DOCX', 'Word'],
+  ['TXT', 'plain text, Fountain'],
+  ['FDX', 'Final Draft'],
+  ['RTF', 'Rich Text'],
+] as const;
+
+/** The formats that can be read. */
+function Formats() {
+  return (
+    <dl aria-label="Supported formats" className="mb-6 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
+      {formats.map(([name, kind]) => (
+        <div key={name} className="flex items-baseline gap-2">
+          <dt className="font-script font-bold">{name}</dt>
+          <dd className="text-ink-soft">{kind}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

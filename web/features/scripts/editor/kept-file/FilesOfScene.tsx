@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { KeepFileChoice } from './KeepFileChoice.tsx';
 import { KeptFile } from './KeptFile.tsx';
 import type { EditedUpload } from '../../source/source-origin.ts';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 
 interface FilesOfSceneProps {
   /** Null for a new scene. */
@@ -58,3 +58,27 @@ function ReviseButton({ onPress, hasFocus }: { onPress: () => void; hasFocus: bo
 }
 
 const nameOf = ({ files }: EditedUpload) => (files.length > 1 ? `${files.length} photos` : files[0]?.name);
+
+interface KeepFileChoiceProps {
+  keeps: boolean;
+  /** Files of the upload. */
+  count: number;
+  onChoose: (keeps: boolean) => void;
+}
+
+/** Whether what was uploaded is kept with the scene when it is saved. */
+function KeepFileChoice({ keeps, count, onChoose }: KeepFileChoiceProps) {
+  return (
+    <CheckboxField
+      className="-mt-6 mb-6"
+      label={
+        <>
+          Keep the {count > 1 ? 'photos' : 'file'} with this scene.{' '}
+          <span className="text-ink-soft">Only you can see {count > 1 ? 'them' : 'it'}.</span>
+        </>
+      }
+      checked={keeps}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  );
+}
