@@ -8,7 +8,7 @@ import { OtherWays } from '../upload/OtherWays.tsx';
 import type { Upload } from '../upload/upload.ts';
 import type { FailedUpload } from './use-upload.ts';
 import { useState, type FormEvent } from 'react';
-import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 
 interface FailedScreenProps {
   failed: FailedUpload;

@@ -2,9 +2,9 @@ import { FailedScreen } from './FailedScreen.tsx';
 import { PhotosScreen } from '../upload/PhotosScreen.tsx';
 import { uploadOf } from '../upload/upload.ts';
 import type { Uploading } from './use-upload.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { ProgressBar } from '#web/ui/ProgressBar.tsx';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import type { ReadingProgress } from './read-upload.ts';
 
 interface ReadingScreenProps {

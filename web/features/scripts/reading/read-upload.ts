@@ -117,7 +117,7 @@ export const readingFailure = (error: unknown): string =>
 export type ReadScript = (request: ReaderRequest, signal: AbortSignal) => Promise<ReaderAnswer>;
 
 /** One worker a script; ended when the script is read or nobody waits for it any more. */
-export const readInWorker: ReadScript = (request, signal) => {
+const readInWorker: ReadScript = (request, signal) => {
   const { promise, resolve, reject } = Promise.withResolvers<ReaderAnswer>();
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const stop = () => reject(signal.reason);

@@ -10,8 +10,8 @@ import { SourceLines } from './SourceLines.tsx';
 import { SourcePhotos } from './SourcePhotos.tsx';
 import { useSource } from './use-source.ts';
 import { BookOpenText } from 'lucide-react';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { useIsWide } from '#web/ui/behavior/use-is-wide.ts';
 
 export interface SourcePanelProps {
   origin: SourceOrigin;
