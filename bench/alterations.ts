@@ -7,7 +7,7 @@ import { readScript } from '#domain/script/read-script.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
 import { alterations } from './typographies/altered.ts';
 import { mean, percent, scorerOf } from './typographies/scorer.ts';
-import { documentFrom } from './typographies/told-script.ts';
+import { documentFrom } from './typographies/reported-script.ts';
 
 const [folder = '../shared/scripts', option, words = ''] = process.argv.slice(2);
 const corpus = resolve(process.env['INIT_CWD'] ?? '.', folder);

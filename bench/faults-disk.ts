@@ -50,14 +50,14 @@ async function workOn(folder: string): Promise<void> {
     await hear(first);
 
     let makeRoom = fill(folder);
-    await stayFull(writers, { mayBeAway: false });
+    await stayFull(writers, { mayBeUnavailable: false });
     await backUpInVain(data);
     makeRoom();
     await goOn('a full disk', first);
 
     makeRoom = fill(folder);
     await exhaustLog(data);
-    await stayFull(writers, { mayBeAway: true });
+    await stayFull(writers, { mayBeUnavailable: true });
     makeRoom();
     await goOn('no room for the log of the database', first);
 
@@ -80,7 +80,10 @@ async function workOn(folder: string): Promise<void> {
   }
 }
 
-async function stayFull(writers: readonly Writer[], how: { readonly mayBeAway: boolean }): Promise<void> {
+async function stayFull(
+  writers: readonly Writer[],
+  how: { readonly mayBeUnavailable: boolean },
+): Promise<void> {
   const until = performance.now() + fullForMs;
   const again = async (act: () => Promise<void>) => {
     while (performance.now() < until) {
@@ -104,7 +107,10 @@ async function tryTo(write: (typeof writings)[number], writer: Writer): Promise<
 }
 
 /** Calls that need no disk space. */
-async function read(writer: Writer, { mayBeAway }: { readonly mayBeAway: boolean }): Promise<void> {
+async function read(
+  writer: Writer,
+  { mayBeUnavailable }: { readonly mayBeUnavailable: boolean },
+): Promise<void> {
   const calls = callsTo(writer.address).as(writer.person);
   const asked = {
     'the list': () => calls.call(listScenes, { query: {} }),
@@ -117,7 +123,7 @@ async function read(writer: Writer, { mayBeAway }: { readonly mayBeAway: boolean
       (error: unknown) => String(error),
     );
     count(`${what}: ${said}`);
-    const isGood = said === 'answered' || (mayBeAway && said === 'server.busy');
+    const isGood = said === 'answered' || (mayBeUnavailable && said === 'server.busy');
     if (!isGood) faults.add(`${what} was answered ${said}`);
   }
 }

@@ -15,9 +15,9 @@ import type { DamagedFile, Outcome } from './fuzzing/reader.ts';
 import { filed } from './typographies/filed.ts';
 import { typographies } from './typographies/typed.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const WHOLE_WAY = 100;
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 const [cases = '10000', seed = '1', corpus] = process.argv.slice(2);
 const random = randomFrom(Number(seed));
@@ -64,7 +64,7 @@ function samplesOf(items: string): DamagedFile[] {
     const format = name === undefined ? null : formatNamed(name);
     if (name === undefined || format === null) return [];
     const bytes = new Uint8Array(readFileSync(join(items, id, name)));
-    return bytes.length > MOST_BYTES ? [] : { format, bytes };
+    return bytes.length > MAX_BYTES ? [] : { format, bytes };
   });
 }
 
@@ -74,7 +74,7 @@ function startThread(): Worker {
 
 async function readInThread(file: DamagedFile): Promise<Outcome> {
   const { promise, resolve: answer } = Promise.withResolvers<Outcome>();
-  const late = setTimeout(() => answer({ fault: `took longer than ${PATIENCE_MS} ms` }), PATIENCE_MS);
+  const late = setTimeout(() => answer({ fault: `took longer than ${TIMEOUT_MS} ms` }), TIMEOUT_MS);
   const failed = (error: unknown): void => answer({ fault: `ended the thread: ${String(error)}` });
   thread.on('message', answer).on('error', failed);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -14,7 +14,7 @@ import { longPlay, twoHundredScenes } from './long-play.ts';
 import { elsewhere } from './presses-elsewhere.ts';
 import { onScripts } from './presses-on-scripts.ts';
 import { onStage } from './presses-on-stage.ts';
-import type { Deed, Place } from './presses.ts';
+import type { Action, Place } from './presses.ts';
 
 const slowdown = 4;
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -65,7 +65,7 @@ async function contextFor(who: Place['who'], actor: Actor) {
   return browser.newContext({ ...nobody, storageState: await context.storageState() });
 }
 
-async function rowsOf({ name, deeds }: Place, page: Page) {
+async function rowsOf({ name, actions }: Place, page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const slow = async (rate: number, network: typeof slow4G) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -73,15 +73,15 @@ async function rowsOf({ name, deeds }: Place, page: Page) {
   };
   const idle = { what: 'a button that does nothing', press: pressIdly };
   const rows = [];
-  for (const deed of [idle, ...deeds]) {
+  for (const action of [idle, ...actions]) {
     await slow(slowdown, slow4G);
-    const slowed = await timesOf(page, deed, rounds);
+    const slowed = await timesOf(page, action, rounds);
     await slow(1, { ...slow4G, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-    const own = await timesOf(page, deed, ownRounds);
+    const own = await timesOf(page, action, ownRounds);
     const answers = slowed.flatMap(({ pressesMs }) => pressesMs).toSorted((a, b) => a - b);
     rows.push({
       on: name,
-      what: deed.what,
+      what: action.what,
       'median, ms': answers[answers.length >> 1],
       'first, ms': Math.max(...slowed[0]!.pressesMs),
       'worst, ms': answers.at(-1),
@@ -92,7 +92,7 @@ async function rowsOf({ name, deeds }: Place, page: Page) {
   return rows;
 }
 
-async function timesOf(page: Page, { press, back }: Deed, times: number) {
+async function timesOf(page: Page, { press, back }: Action, times: number) {
   const answers = [];
   for (let round = 0; round < times; round += 1) {
     answers.push(await answerTo(page, () => press(page, round)));

@@ -44,7 +44,7 @@ const textsOf = (hand: number) =>
 
 /** The actor's next action, in percent. */
 const days = { browse: 35, open: 25, practice: 20, save: 10, take: 6, upload: 4 } as const;
-type Deed = keyof typeof days;
+type Action = keyof typeof days;
 
 /** Works until `ending`. Every actor has their own IP address. */
 export async function actAs(
@@ -85,7 +85,7 @@ export async function actAs(
     return ask('hear a line', speakLine, { body: { text, voiceId: 'sarah-professional' } });
   };
 
-  const deeds: Readonly<Record<Deed, () => Promise<void>>> = {
+  const actions: Readonly<Record<Action, () => Promise<void>>> = {
     async browse() {
       await Promise.all([ask('dashboard', getDashboard), ask('list scenes', listScenes, { query: {} })]);
     },
@@ -130,7 +130,7 @@ export async function actAs(
   while (!ending.aborted) {
     await think(ending);
     if (performance.now() - refreshedAt > refreshAfterMs) await refresh();
-    if (!ending.aborted) await deeds[drawn()]();
+    if (!ending.aborted) await actions[drawn()]();
   }
 }
 
@@ -139,9 +139,9 @@ const refreshed = (
   { body, response }: { body: SignedIn; response: Parameters<typeof cookieFrom>[0] },
 ): Person => ({ ...person, accessToken: body.session.access_token, cookie: cookieFrom(response) });
 
-function drawn(): Deed {
+function drawn(): Action {
   let at = Math.random() * 100;
-  for (const [deed, share] of Object.entries(days)) if ((at -= share) < 0) return deed as Deed;
+  for (const [action, share] of Object.entries(days)) if ((at -= share) < 0) return action as Action;
   return 'browse';
 }
 

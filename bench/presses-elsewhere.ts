@@ -9,7 +9,7 @@ export const elsewhere: readonly Place[] = [
     who: 'visitor',
     path: '/login',
     open: shown('textbox', 'Email'),
-    deeds: [
+    actions: [
       {
         what: 'typing',
         press: async (page) => (await tap('textbox', 'Email')(page), await type('ada')(page)),
@@ -21,7 +21,7 @@ export const elsewhere: readonly Place[] = [
     who: 'actor',
     path: '/app/dashboard',
     open: shown('button', /^Find anything/),
-    deeds: [
+    actions: [
       theme,
       { what: 'the menu opens', press: tap('button', 'Menu'), back: tap('button', 'Close') },
       { what: 'the palette opens', press: tap('button', /^Find anything/), back: beside },
@@ -41,7 +41,7 @@ export const elsewhere: readonly Place[] = [
     who: 'actor',
     path: '/app/scenes',
     open: shown('button', /^More actions for Act/),
-    deeds: [
+    actions: [
       {
         what: 'typing in the search',
         press: async (page) => (await tap('searchbox', 'Search scenes')(page), await type('act')(page)),
@@ -66,7 +66,7 @@ export const elsewhere: readonly Place[] = [
     who: 'actor',
     path: '/app/voice-audio',
     open: shown('radio', /^James/),
-    deeds: [
+    actions: [
       { what: 'another voice', press: (page, round) => tap('radio', round % 2 ? /^James/ : /^Sarah/)(page) },
       {
         what: 'a slider moves',
@@ -85,7 +85,7 @@ export const elsewhere: readonly Place[] = [
     who: 'actor',
     path: '/app/settings?tab=notifications',
     open: shown('switch', 'Weekly summary'),
-    deeds: [
+    actions: [
       { what: 'a switch', press: tap('switch', 'Weekly summary') },
       {
         what: 'another part',
@@ -98,7 +98,7 @@ export const elsewhere: readonly Place[] = [
     who: 'actor',
     path: '/app/progress',
     open: shown('link', '7 days'),
-    deeds: [
+    actions: [
       { what: 'another period', press: (page, round) => tap('link', round % 2 ? '30 days' : '7 days')(page) },
       { what: 'what is drawn', press: choose('Metric') },
     ],
@@ -108,7 +108,7 @@ export const elsewhere: readonly Place[] = [
     who: 'admin',
     path: '/app/admin?tab=users',
     open: shown('searchbox', 'Search by name or email'),
-    deeds: [
+    actions: [
       { what: 'sorting the users', press: choose(/^Sort by/) },
       {
         what: 'searching them',

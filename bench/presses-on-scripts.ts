@@ -11,7 +11,7 @@ export const onScripts: readonly Place[] = [
       await tap('button', 'Edit The Long Play')(page);
       await shown('button', 'Edit Scene')(page);
     },
-    deeds: [
+    actions: [
       {
         what: 'it is edited',
         press: tap('button', 'Edit Scene'),
@@ -40,7 +40,7 @@ export const onScripts: readonly Place[] = [
       await tap('link', 'Script Editor')(page);
       await page.locator('[data-line]').first().waitFor();
     },
-    deeds: [
+    actions: [
       { what: 'a line is opened', press: (page) => touch(page.locator('[data-line]').nth(2)), back: escape },
       {
         what: 'typing in a line',

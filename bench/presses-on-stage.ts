@@ -17,7 +17,7 @@ export const onStage: readonly Place[] = [
       await tap('button', 'Practice The Long Play')(page);
       await shown('radio', /^MARA/)(page);
     },
-    deeds: [
+    actions: [
       {
         what: 'a part is picked',
         press: (page, round) => tap('radio', round % 2 ? /^JUNE/ : /^MARA/)(page),
@@ -43,7 +43,7 @@ export const onStage: readonly Place[] = [
     who: 'actor',
     path: '/app/scenes?search=long+play',
     open: settleRun,
-    deeds: [
+    actions: [
       {
         what: 'Start Practice',
         press: tap('button', 'Start Practice'),
@@ -64,7 +64,7 @@ export const onStage: readonly Place[] = [
       await tap('button', 'Start Practice')(page);
       await shown('button', 'Pause')(page);
     },
-    deeds: [
+    actions: [
       { what: 'pause and play', press: tap('button', /^(Pause|Play)$/) },
       { what: 'on to the next line', press: tap('button', 'Next') },
       { what: 'Space', press: key('Space') },
@@ -113,7 +113,7 @@ export const onStage: readonly Place[] = [
       await shown('button', 'Close Take 1')(page);
       await shown('button', 'Play')(page);
     },
-    deeds: [
+    actions: [
       { what: 'play and pause', press: tap('button', /^(Play|Pause)$/) },
       {
         what: 'seeking',

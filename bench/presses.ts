@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { touch } from './answers.ts';
 
-export interface Deed {
+export interface Action {
   readonly what: string;
   press(page: Page, round: number): Promise<unknown>;
   /** Reverts it; not measured. */
@@ -15,7 +15,7 @@ export interface Place {
   readonly path: string;
   /** Resolves when the first element can be pressed. */
   open(page: Page): Promise<unknown>;
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
 }
 
 type Role = Parameters<Page['getByRole']>[0];

@@ -6,7 +6,7 @@ import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { filed } from './typographies/filed.ts';
 import { scanned } from './typographies/scanned.ts';
 import { mean, percent, scorerOf, type Score } from './typographies/scorer.ts';
-import { documentFrom, reportedScriptFrom, type ToldScript } from './typographies/told-script.ts';
+import { documentFrom, reportedScriptFrom, type ReportedScript } from './typographies/reported-script.ts';
 import { typographies } from './typographies/typed.ts';
 
 const ITEMS = [
@@ -40,14 +40,14 @@ const files = [
   ...Object.entries(typographies).map(([name, print]) => ({
     name: `TXT ${name}`,
     format: 'txt' as const,
-    print: (script: ToldScript) => new TextEncoder().encode(print(script)),
+    print: (script: ReportedScript) => new TextEncoder().encode(print(script)),
   })),
   ...filed,
 ].map(({ name, format, print }) => ({
   name,
   format,
-  shorten: (script: ToldScript) => script,
-  read: (script: ToldScript) => documentFrom(print(script), format),
+  shorten: (script: ReportedScript) => script,
+  read: (script: ReportedScript) => documentFrom(print(script), format),
 }));
 const scans = scanned.map((scan) => ({ ...scan, format: 'pdf' as const }));
 const printers = (areScans ? scans : files).filter(({ name }) => name.includes(only));
@@ -84,7 +84,7 @@ console.log(
 );
 console.log(`of ${sure} lines marked 0.9 or surer ${percent(right / sure)} % are right`);
 
-function truthOf({ title, blocks }: ToldScript) {
+function truthOf({ title, blocks }: ReportedScript) {
   const speeches = blocks.filter((block) => block.kind === 'speech');
   return {
     title,
@@ -94,7 +94,7 @@ function truthOf({ title, blocks }: ToldScript) {
 }
 
 /** The share of confidently read lines that match a speech of that speaker exactly. */
-function countSure({ blocks }: ToldScript, read: ParsedScript): void {
+function countSure({ blocks }: ReportedScript, read: ParsedScript): void {
   const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
   const told = new Set(
     blocks.flatMap((block) => (block.kind === 'speech' ? [`${plain(block.name)} ${plain(block.text)}`] : [])),

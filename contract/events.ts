@@ -9,7 +9,7 @@ const reportedEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('page_view'), page: z.enum(pageNames) }),
   z.strictObject({ name: z.literal('app_started'), connected: z.boolean() }),
 ]);
-export type ToldEvent = z.output<typeof reportedEvent>;
+export type ReportedEvent = z.output<typeof reportedEvent>;
 
 export const reportEvents = endpoint({
   method: 'POST',

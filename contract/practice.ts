@@ -152,7 +152,7 @@ export const getDashboard = endpoint({
     currentStreakDays: z.number(),
   }),
 });
-export type DashboardFigures = z.output<NonNullable<(typeof getDashboard)['response']>>;
+export type DashboardStats = z.output<NonNullable<(typeof getDashboard)['response']>>;
 
 /** Empty for a scene that was never practiced. */
 export const learnedSeconds = endpoint({

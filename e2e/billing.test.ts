@@ -12,9 +12,9 @@ afterAll(() => browser.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 /** From the subscription page to the portal, presses this button there, and returns. */
-async function inThePortal(page: Page, way: string, deed: string): Promise<void> {
+async function inThePortal(page: Page, way: string, action: string): Promise<void> {
   await press(page, way);
-  await press(page, deed);
+  await press(page, action);
   await page.getByRole('link', { name: 'Back to AI Scene Partner' }).click();
   await page.waitForURL('**/app/subscription');
 }

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-interface Still {
+interface PrerenderedShell {
   readonly path: string;
   readonly modules: readonly string[];
   readonly asks: readonly string[];
@@ -17,7 +17,7 @@ const [module = '', built = ''] = process.argv.slice(2);
 Object.assign(globalThis, { addEventListener: () => null });
 const { markupOf, appShells } = (await import(pathToFileURL(module).href)) as {
   markupOf: Record<string, () => string>;
-  appShells: readonly Still[];
+  appShells: readonly PrerenderedShell[];
 };
 const filesNeededBy = JSON.parse(readFileSync(join(built, 'files-needed.json'), 'utf8')) as Record<
   string,

@@ -1,10 +1,10 @@
-import type { ToldScript } from '../typographies/told-script.ts';
+import type { ReportedScript } from '../typographies/reported-script.ts';
 
 const said = (name: string, text: string, manner: string | null = null) =>
   ({ kind: 'speech', name, manner, text }) as const;
 
 /** A script with every element that scripts have, to be printed in every layout. */
-export const ownScript: ToldScript = {
+export const ownScript: ReportedScript = {
   id: 'own',
   title: 'The Slow Ferry',
   blocks: [

@@ -4,7 +4,7 @@ import { readScript } from '#domain/script/read-script.ts';
 import type { SourceFormat } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { inventedWords } from '#domain/script/testing.ts';
-import { documentFrom } from '../typographies/told-script.ts';
+import { documentFrom } from '../typographies/reported-script.ts';
 
 export interface DamagedFile {
   readonly format: SourceFormat;

@@ -3,12 +3,12 @@ import type { SourceFormat } from '#domain/script/source-line.ts';
 import { makeDocx } from '#server/scripts/testing/make-docx.ts';
 import { layouts, type Laid, type Paragraph, type Piece } from './laid.ts';
 import { pages } from './paged.ts';
-import type { Block, ToldScript } from './told-script.ts';
+import type { Block, ReportedScript } from './reported-script.ts';
 
 export interface Filed {
   readonly name: string;
   readonly format: SourceFormat;
-  readonly print: (script: ToldScript) => Uint8Array;
+  readonly print: (script: ReportedScript) => Uint8Array;
 }
 
 const escapedXml = (text: string): string =>
@@ -90,7 +90,7 @@ function rtfOf(laid: readonly Laid[]): string {
 const paragraphXml = (type: string, text: string): string =>
   `<Paragraph Type="${type}"><Text>${escapedXml(text)}</Text></Paragraph>`;
 
-function fdxOf({ title, blocks }: ToldScript, typesOf: (block: Block) => [string, string][]): string {
+function fdxOf({ title, blocks }: ReportedScript, typesOf: (block: Block) => [string, string][]): string {
   const body = blocks.flatMap(typesOf).map(([type, text]) => paragraphXml(type, text));
   return `<?xml version="1.0"?><FinalDraft DocumentType="Script" Version="5"><Content>${body.join('')}</Content><TitlePage><Content>${paragraphXml('General', title)}</Content></TitlePage></FinalDraft>`;
 }

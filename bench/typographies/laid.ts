@@ -1,5 +1,5 @@
 // Layouts of word processors and Final Draft, as paragraphs.
-import type { Block, ToldScript } from './told-script.ts';
+import type { Block, ReportedScript } from './reported-script.ts';
 import { titleCased } from './wrapped.ts';
 
 interface Run {
@@ -24,7 +24,7 @@ export interface Paragraph {
 /** Table rows instead of paragraphs. */
 type Row = readonly (readonly Paragraph[])[];
 export type Laid = Paragraph | { readonly row: Row };
-export type Layout = (script: ToldScript) => Laid[];
+export type Layout = (script: ReportedScript) => Laid[];
 
 type Speech = Extract<Block, { kind: 'speech' }>;
 

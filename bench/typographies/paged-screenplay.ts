@@ -1,10 +1,10 @@
 // Screenplays as pages, with their headers, footers, and marks.
 import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { COURIER, encoded, rows, type Paragraph } from './sheet.ts';
-import type { ToldScript } from './told-script.ts';
+import type { ReportedScript } from './reported-script.ts';
 import { wrapped } from './wrapped.ts';
 
-export function screenplay({ title, blocks }: ToldScript, left: number, speechWidth = 35): Paragraph[] {
+export function screenplay({ title, blocks }: ReportedScript, left: number, speechWidth = 35): Paragraph[] {
   let scene = 0;
   return [
     rows(left + 150, [title]),
@@ -42,7 +42,7 @@ export const watermark = (page: number): Drawn[] => [
 ];
 
 /** Speeches that continue on the next page have (MORE) and the name again. */
-export function withMore(script: ToldScript): Drawn[][] {
+export function withMore(script: ReportedScript): Drawn[][] {
   const pages: Drawn[][] = [[]];
   let y = 84;
   const put = (x: number, text: string) => {

@@ -1,11 +1,11 @@
 // Stage plays as pages: names on the line, in a column, centered, and two columns of text.
 import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { COURIER, drawn, LETTER, rows, type Paragraph, type Row } from './sheet.ts';
-import type { ToldScript } from './told-script.ts';
+import type { ReportedScript } from './reported-script.ts';
 import { centered, wrapped } from './wrapped.ts';
 
 export const inline = (
-  { title, blocks }: ToldScript,
+  { title, blocks }: ReportedScript,
   name: (name: string) => string,
   width: number,
   [left, hang, nameFont]: readonly [number, number, Drawn['font']?],
@@ -28,7 +28,7 @@ export const inline = (
 ];
 
 export function columns(
-  { title, blocks }: ToldScript,
+  { title, blocks }: ReportedScript,
   nameAt: number,
   speechAt: number,
   width: number,
@@ -51,7 +51,7 @@ export function columns(
   ];
 }
 
-export function twoColumns(script: ToldScript): Drawn[][] {
+export function twoColumns(script: ReportedScript): Drawn[][] {
   const sheet = { ...LETTER, width: 280, size: 8, step: 10, top: 70, bottom: 730, font: 'Courier' as const };
   const narrow = drawn(inlineSmall(script), sheet, 0);
   const pages: Drawn[][] = [];
@@ -60,7 +60,7 @@ export function twoColumns(script: ToldScript): Drawn[][] {
   return pages;
 }
 
-const inlineSmall = ({ title, blocks }: ToldScript): Paragraph[] => [
+const inlineSmall = ({ title, blocks }: ReportedScript): Paragraph[] => [
   rows(120, [title]),
   ...blocks.map((block): Paragraph => {
     if (block.kind === 'heading') return [[], ...rows(50, [block.text.slice(0, 48)]), []];
@@ -73,7 +73,7 @@ const inlineSmall = ({ title, blocks }: ToldScript): Paragraph[] => [
   }),
 ];
 
-export const centeredNames = ({ title, blocks }: ToldScript): Paragraph[] => [
+export const centeredNames = ({ title, blocks }: ReportedScript): Paragraph[] => [
   rows(72, [centered(title, 62)]),
   ...blocks.map((block): Paragraph => {
     const at = (text: string): Row => ({ x: 72 + centered(text, 62).search(/\S/) * COURIER, text });

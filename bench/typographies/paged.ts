@@ -3,7 +3,7 @@ import type { Drawn } from '#server/scripts/testing/make-pdf.ts';
 import { screenplay, starred, watermark, withMore } from './paged-screenplay.ts';
 import { centeredNames, columns, inline, twoColumns } from './paged-stage.ts';
 import { A4, bytes, COURIER, drawn, LETTER } from './sheet.ts';
-import type { ToldScript } from './told-script.ts';
+import type { ReportedScript } from './reported-script.ts';
 import { titleCased } from './wrapped.ts';
 
 const numberAt =
@@ -25,7 +25,7 @@ function shuffled(pages: readonly Drawn[][]): Drawn[][] {
   );
 }
 
-export const pages: Readonly<Record<string, (script: ToldScript) => Uint8Array>> = {
+export const pages: Readonly<Record<string, (script: ReportedScript) => Uint8Array>> = {
   'screenplay, numbers on both sides, stars, head, foot, watermark': (script) =>
     bytes(drawn(starred(screenplay(script, 108)), { ...LETTER, furniture: watermark }), LETTER),
   'screenplay, A4, other margins, no (MORE)': (script) =>

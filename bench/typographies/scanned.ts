@@ -8,7 +8,7 @@ import { readPhotos } from '#server/scripts/ocr/read-photos.ts';
 import { PDF_OPTIONS, readPdf } from '#server/scripts/pdf/read-pdf.ts';
 import { asJpeg, makeScanPdf } from '#server/scripts/testing/make-scan.ts';
 import { pages as layouts } from './paged.ts';
-import type { ToldScript } from './told-script.ts';
+import type { ReportedScript } from './reported-script.ts';
 import { worn, type Wear } from './worn.ts';
 
 const scans: Readonly<Record<string, Wear>> = {
@@ -74,8 +74,8 @@ const LAYOUTS = [
 
 export interface Scanned {
   readonly name: string;
-  readonly shorten: (script: ToldScript) => ToldScript;
-  readonly read: (script: ToldScript) => Promise<SourceDocument>;
+  readonly shorten: (script: ReportedScript) => ReportedScript;
+  readonly read: (script: ReportedScript) => Promise<SourceDocument>;
 }
 
 const scannedAs =

@@ -1,8 +1,8 @@
 // Layouts of plain text: each prints a script as somebody might type it.
-import type { Block, ToldScript } from './told-script.ts';
+import type { Block, ReportedScript } from './reported-script.ts';
 import { centered, indented, titleCased, wrapped } from './wrapped.ts';
 
-export type Printer = (script: ToldScript) => string;
+export type Printer = (script: ReportedScript) => string;
 type Speech = Extract<Block, { kind: 'speech' }>;
 
 interface Manner {

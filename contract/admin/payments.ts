@@ -91,7 +91,7 @@ const billingMonth = z.object({
 });
 export type BillingMonth = z.output<typeof billingMonth>;
 
-export const getBillingFigures = endpoint({
+export const getBillingStats = endpoint({
   method: 'GET',
   path: '/api/admin/billing',
   summary: 'Get current subscriptions, and revenue and churn of the last twelve months',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { figuresFrom, noPractice, together, type PracticeSums } from './analytics.ts';
+import { statsFrom, noPractice, together, type PracticeSums } from './analytics.ts';
 
 const sums = (given: Partial<PracticeSums>): PracticeSums => ({ ...noPractice, ...given });
 
 it('has no mean without data', () => {
-  expect(figuresFrom(noPractice)).toEqual({
+  expect(statsFrom(noPractice)).toEqual({
     sessions: 0,
     minutes: 0,
     completionRate: null,
@@ -17,7 +17,7 @@ it('has no mean without data', () => {
 });
 
 it('divides played lines by all lines, and times by timed lines', () => {
-  const figures = figuresFrom(
+  const figures = statsFrom(
     sums({
       sessions: 2,
       seconds: 90,
@@ -43,7 +43,7 @@ it('divides played lines by all lines, and times by timed lines', () => {
 });
 
 it('counts a session without lines as not completed', () => {
-  expect(figuresFrom(sums({ sessions: 1 })).completionRate).toBe(0);
+  expect(statsFrom(sums({ sessions: 1 })).completionRate).toBe(0);
 });
 
 it('weighs every line equally, whatever its day or scene', () => {

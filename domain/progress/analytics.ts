@@ -22,7 +22,7 @@ export interface PracticeSums {
   readonly pauseOffSeconds: number;
 }
 
-export interface PracticeFigures {
+export interface PracticeStats {
   readonly sessions: number;
   readonly minutes: number;
   /** 0 to 1; null without a session. */
@@ -53,7 +53,7 @@ export function together(all: readonly PracticeSums[]): PracticeSums {
   return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as unknown as PracticeSums;
 }
 
-export function figuresFrom(sums: PracticeSums): PracticeFigures {
+export function statsFrom(sums: PracticeSums): PracticeStats {
   return {
     sessions: sums.sessions,
     minutes: rounded(sums.seconds / 60),

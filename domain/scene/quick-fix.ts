@@ -2,14 +2,14 @@
 import { convertLineToCharacter } from './draft-lines.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
-const LONGEST_NAME = 30;
+const MAX_NAME = 30;
 const punctuation = /[.!?,;:"'“”‘’«»()[\]{}\-–—…]/u;
 
 /** Non-empty, under 30 characters, all capitals, no punctuation. */
 export function looksLikeName(text: string): boolean {
   const trimmed = text.trim();
   const isAllCapitals = trimmed === trimmed.toUpperCase() && trimmed !== trimmed.toLowerCase();
-  return trimmed.length < LONGEST_NAME && isAllCapitals && !punctuation.test(trimmed);
+  return trimmed.length < MAX_NAME && isAllCapitals && !punctuation.test(trimmed);
 }
 
 export function linesLikeNames(draft: Pick<SceneDraft, 'lines'>): DraftLine[] {

@@ -9,7 +9,7 @@ export interface WordRun {
 }
 
 /** With more than this many pairs of words, one text simply replaces the other. */
-const MOST_PAIRS = 1_000_000;
+const MAX_PAIRS = 1_000_000;
 
 /** Two texts merged word by word, in order: removed words come before those that replace them. */
 export function wordDifferences(from: string, to: string): WordRun[] {
@@ -17,7 +17,7 @@ export function wordDifferences(from: string, to: string): WordRun[] {
   const keysA = a.map((word) => wordingOf(word).key);
   const keysB = b.map((word) => wordingOf(word).key);
   const places = Map.groupBy(keysA.keys(), (i) => keysA[i]!);
-  const isTooMuch = a.length * b.length > MOST_PAIRS;
+  const isTooMuch = a.length * b.length > MAX_PAIRS;
   const pairs = keysB.flatMap((key, after) =>
     isTooMuch
       ? []

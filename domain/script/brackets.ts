@@ -3,7 +3,7 @@
 import { gapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
 /** For each line, whether it begins inside a bracket that an earlier line opened. */
 export function insideBrackets(lines: readonly ReadingLine[], solidGap: number): boolean[] {
@@ -11,7 +11,7 @@ export function insideBrackets(lines: readonly ReadingLine[], solidGap: number):
   /** The lines of brackets that are still open. */
   let open: number[] = [];
   const fill = (from: number, end: number): void => {
-    if (end - from <= MOST_LINES) inside.fill(true, from + 1, end);
+    if (end - from <= MAX_LINES) inside.fill(true, from + 1, end);
   };
   lines.forEach((line, i) => {
     const [outermost] = open;

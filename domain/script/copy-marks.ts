@@ -6,7 +6,7 @@ const OWNER =
   /^(?:\p{L}[\p{L}.'’-]*\s+){1,4}#?\d{3,}$|^\S+@\S+\.\p{L}{2,}$|^(?:strictly )?(?:private (?:and|&) )?confidential\b.{0,60}$|^(?:property of|not for (?:distribution|duplication|reproduction)|do not (?:copy|distribute|duplicate))\b.{0,60}$/iu;
 const LEAST = 3;
 /** At least once on this many pages' worth of lines; a name returns more often. */
-const MOST = 0.1;
+const MAX_SHARE = 0.1;
 
 /** Such returning texts. A text in capitals, or mostly followed by speech, is a character's name instead. */
 export function copyMarks(lines: readonly ReadingLine[]): Set<string> {
@@ -22,7 +22,7 @@ export function copyMarks(lines: readonly ReadingLine[]): Set<string> {
   });
   const isMark = ([text, { times, above }]: [string, { times: number; above: number }]): boolean =>
     times >= LEAST &&
-    times <= lines.length * MOST &&
+    times <= lines.length * MAX_SHARE &&
     above <= times / 2 &&
     !(/\d$/.test(text) && !/\p{Ll}/u.test(text));
   return new Set([...counts].filter(isMark).map(([text]) => text));

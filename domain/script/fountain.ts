@@ -30,7 +30,7 @@ export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
   let until: Ending | null = null;
   lines.forEach((line, i) => {
     const { text } = line;
-    if (until === ']]' && line.gap !== null && line.gap > LONGEST_IN_NOTE) until = null;
+    if (until === ']]' && line.gap !== null && line.gap > MAX_IN_NOTE) until = null;
     if (until === null && /^\\\S/.test(text)) {
       // Speech that only looks like a mark, as our own export escapes it.
       line.forced = 'speech';
@@ -50,7 +50,7 @@ export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
 
 type Ending = '*/' | ']]';
 /** A note that was left open ends at more white space than this, in lines. */
-const LONGEST_IN_NOTE = 1.5;
+const MAX_IN_NOTE = 1.5;
 
 /** The rest of a line without notes and boneyards, and what would end one that continues on the next line. */
 function shownOf(

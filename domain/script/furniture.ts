@@ -26,7 +26,7 @@ const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b
 const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
 const GUTENBERG_END =
   /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
-const LONGEST_MARK = 100;
+const MAX_MARK = 100;
 
 /** The range between a library's license texts, or everything. */
 function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
@@ -85,9 +85,9 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
       line.forced === null &&
       (line.text === '' ||
         RULE.test(line.text) ||
-        (line.text.length < LONGEST_MARK && MORE_OR_CONTINUED.test(line.text)) ||
+        (line.text.length < MAX_MARK && MORE_OR_CONTINUED.test(line.text)) ||
         EDITORIAL.test(line.text) ||
-        (line.text.length < LONGEST_MARK && endsInDigit(line.text) && REVISION_HEAD.test(line.text)) ||
+        (line.text.length < MAX_MARK && endsInDigit(line.text) && REVISION_HEAD.test(line.text)) ||
         returning.has(line.text) ||
         pieces.has(line.text) ||
         copies.has(line.text) ||

@@ -1,7 +1,7 @@
 // Copying from a PDF loses the line end after a hyphen, so a speech that breaks off with a dash ends in the next
 // speaker's name. If that name is alone elsewhere, it gets its own line again.
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 const LEAST = 2;
 const GLUED = /\p{Ll}(?=-{1,2}\p{Lu}[\p{Lu}\p{M}\p{N} .'’#&/]+$)/u;
 
@@ -23,7 +23,7 @@ export function withNamesApart(pages: readonly (readonly string[])[]): readonly 
 }
 
 function nameGluedTo(line: string): string | null {
-  if (line.length > LONGEST || !line.includes('-')) return null;
+  if (line.length > MAX_LENGTH || !line.includes('-')) return null;
   const text = line.trimEnd();
   const at = text.search(GLUED);
   return at === -1 ? null : text.slice(at + 1).replace(/^-+/, '');

@@ -3,7 +3,7 @@ import { pageLengths, usualPageLength } from './page-lengths.ts';
 import { gapOf, solidGapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
-const MOST_EDGE_LINES = 3;
+const MAX_EDGE_LINES = 3;
 
 /** What all printings of a running text share, without page numbers. */
 export const normal = (text: string): string =>
@@ -46,7 +46,7 @@ export function runningTexts(
 
 /** Which lines are among the first or last of their page: three of a full page, fewer on short pages. */
 export function pageEdges(lines: readonly ReadingLine[]): (index: number) => boolean {
-  const edge = Math.max(1, Math.min(MOST_EDGE_LINES, Math.floor(usualPageLength(pageLengths(lines)) / 4)));
+  const edge = Math.max(1, Math.min(MAX_EDGE_LINES, Math.floor(usualPageLength(pageLengths(lines)) / 4)));
   return (index) => {
     const page = lines[index]?.source.page;
     return lines[index - edge]?.source.page !== page || lines[index + edge]?.source.page !== page;

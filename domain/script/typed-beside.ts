@@ -12,9 +12,9 @@ const PAIR = /^ *(\S+(?: {1,2}\S+)*) {3,}(\S+(?: {1,2}\S+)*) *$/;
 /** Columns of white space between two sides. */
 const LEAST_GUTTER = 2;
 const SPACE = 32;
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 /** For two speeches side by side. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 const BETWEEN: TypedLine = { raw: '' };
 
 /** Lines of each page in reading order. */
@@ -29,7 +29,7 @@ function dualDialogue(pages: readonly (readonly string[])[]): TypedLine[][] {
   );
   if (paired.some((page) => page.some((names) => names !== null))) {
     for (const line of pages.flat()) {
-      const name = line.length < LONGEST && mayBeName(line) ? cueHeadFrom(line)?.name : undefined;
+      const name = line.length < MAX_LENGTH && mayBeName(line) ? cueHeadFrom(line)?.name : undefined;
       if (name !== undefined) alone.add(name);
     }
   }
@@ -49,7 +49,7 @@ function dualDialogue(pages: readonly (readonly string[])[]): TypedLine[][] {
 }
 
 const mayBeName = (line: string): boolean => /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line);
-const mayBePair = (line: string): boolean => line.length < LONGEST && line.includes('   ');
+const mayBePair = (line: string): boolean => line.length < MAX_LENGTH && line.includes('   ');
 
 function namesIn(line: string): string[] | null {
   const names = (PAIR.exec(line) ?? []).slice(1).map((half) => cueHeadFrom(half)?.name ?? '');
@@ -58,7 +58,7 @@ function namesIn(line: string): string[] | null {
 
 /** The two speeches that begin with the names on this line, up to the next blank line. */
 function speechesAt(lines: readonly string[], from: number): { lines: TypedLine[]; count: number } | null {
-  const below = lines.slice(from, from + MOST_LINES);
+  const below = lines.slice(from, from + MAX_LINES);
   const end = below.findIndex((line) => !hasText(line));
   const block = below.slice(0, end === -1 ? below.length : end);
   const split = splitOf(block, PAIR.exec(block[0] ?? '')?.[2] ?? '');

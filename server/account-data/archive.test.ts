@@ -45,6 +45,7 @@ const nobodys = [
 async function fetchArchive({ person }: SettledPerson): Promise<Record<string, string>> {
   const asMe = server.as(person);
   expect((await asMe.call(contract.makeArchive)).body.state).toBe('making');
+  await server.services.productEvents.flush();
   await doWaitingJobs(server.services);
   const { body } = await asMe.call(contract.getArchiveAddress);
   const { rawPayload, statusCode, headers } = await server.app.inject({ url: body.address });

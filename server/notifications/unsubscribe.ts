@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { leaveWaitlist } from '#server/waitlist/leave-waitlist.ts';
 import { isUser, upsertSettings } from './settings.store.ts';
 
-const switchOf = {
+const settingOf = {
   'due-dates': 'dueDateReminders',
   'weekly-summary': 'weeklySummary',
   'product-news': 'productNews',
@@ -23,6 +23,6 @@ export async function unsubscribe(
   if (read.kind === 'waitlist') return leaveWaitlist(services, read.id);
   const userId = asId<UserId>(read.id);
   if (await isUser(db, userId)) {
-    await upsertSettings(db, userId, { [switchOf[read.kind]]: false }, clock.now());
+    await upsertSettings(db, userId, { [settingOf[read.kind]]: false }, clock.now());
   }
 }

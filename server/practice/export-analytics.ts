@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import { csvFrom, type Cell } from '#domain/progress/csv.ts';
-import { analyticsPeriods, figuresFrom, noPractice } from '#domain/progress/analytics.ts';
+import { analyticsPeriods, statsFrom, noPractice } from '#domain/progress/analytics.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listLines, listSessionsIn, sumDays, type PracticeRange } from './analytics.store.ts';
@@ -32,9 +32,9 @@ async function daysAsCsv(db: Db, range: PracticeRange): Promise<string> {
   const byDay = new Map((await sumDays(db, range)).map((sums) => [sums.day, sums]));
   const rows = range.days.map(({ date }, day): Cell[] => [
     date,
-    ...Object.values(figuresFrom(byDay.get(day) ?? noPractice)),
+    ...Object.values(statsFrom(byDay.get(day) ?? noPractice)),
   ]);
-  return csvFrom(['date', ...Object.keys(figuresFrom(noPractice))], rows);
+  return csvFrom(['date', ...Object.keys(statsFrom(noPractice))], rows);
 }
 
 const sessionColumns = [

@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/analytics.ts';
 import type { UserId } from '#domain/ids.ts';
-import { figuresFrom, noPractice, together, type AnalyticsPeriod } from '#domain/progress/analytics.ts';
+import { statsFrom, noPractice, together, type AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listLines, sumDays, sumScenes } from './analytics.store.ts';
 import { lastDays } from './calendar-days.ts';
@@ -28,9 +28,9 @@ export async function getAnalytics(
   ]);
   const byDay = new Map(daySums.map((sums) => [sums.day, sums]));
   return {
-    days: days.map(({ date }, day) => ({ date, ...figuresFrom(byDay.get(day) ?? noPractice) })),
-    all: figuresFrom(together(daySums)),
-    scenes: sceneSums.map(({ sceneId, title, ...sums }) => ({ sceneId, title, ...figuresFrom(sums) })),
+    days: days.map(({ date }, day) => ({ date, ...statsFrom(byDay.get(day) ?? noPractice) })),
+    all: statsFrom(together(daySums)),
+    scenes: sceneSums.map(({ sceneId, title, ...sums }) => ({ sceneId, title, ...statsFrom(sums) })),
     hesitatedLines,
   };
 }

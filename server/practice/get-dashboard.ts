@@ -1,4 +1,4 @@
-import type { DashboardFigures } from '#contract/practice.ts';
+import type { DashboardStats } from '#contract/practice.ts';
 import type { UserId } from '#domain/ids.ts';
 import { streakFrom, streakLooksBackDays, wholeMinutes } from '#domain/progress/progress.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,7 +11,7 @@ export async function getDashboard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: UserId,
   timeZone: string,
-): Promise<DashboardFigures> {
+): Promise<DashboardStats> {
   const now = clock.now();
   // One more day because today may be without practice, and one for the time zone.
   const since = new Date(now.getTime() - (streakLooksBackDays + 2) * dayMs);

@@ -5,8 +5,8 @@ import { watchErrors } from '#web/features/error-reports/watch-errors.ts';
 import { LandingPage } from '#web/features/public/landing/LandingPage.tsx';
 
 watchErrors((kind, error) => {
-  void import('#web/features/error-reports/tell-of-error.ts').then(({ tellOfError }) =>
-    tellOfError(kind, error),
+  void import('#web/features/error-reports/send-error-report.ts').then(({ sendErrorReport }) =>
+    sendErrorReport(kind, error),
   );
 });
 
@@ -21,11 +21,11 @@ if (root.firstElementChild) hydrateRoot(root, page);
 else createRoot(root).render(page);
 
 async function afterwards() {
-  const [{ showNotice }, { beginTelling }] = await Promise.all([
+  const [{ showNotice }, { startReporting }] = await Promise.all([
     import('./shell/show-notice.tsx'),
-    import('#web/features/usage/tell-events.ts'),
+    import('#web/features/usage/report-events.ts'),
   ]);
   showNotice();
-  beginTelling(location.pathname);
+  startReporting(location.pathname);
 }
 addEventListener('load', () => setTimeout(() => void afterwards().catch(() => null), 1000), { once: true });

@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { tellOfPages } from '#web/features/usage/tell-events.ts';
+import { reportPageViews } from '#web/features/usage/report-events.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { errorDetailsOf } from '#web/features/error-reports/error-details.ts';
 import { watchParts } from '#web/features/error-reports/gone-part.ts';
-import { tellOfError } from '#web/features/error-reports/tell-of-error.ts';
+import { sendErrorReport } from '#web/features/error-reports/send-error-report.ts';
 import { watchErrors } from '#web/features/error-reports/watch-errors.ts';
 import { NoticeBanner } from '#web/features/feature-flags/NoticeBanner.tsx';
 import { queryClient } from './shell/query-client.ts';
@@ -20,10 +20,10 @@ import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { Tooltips } from '#web/ui/overlay/Tooltips.tsx';
 
 watchParts();
-watchErrors(tellOfError);
+watchErrors(sendErrorReport);
 followSession();
 session.start();
-tellOfPages(router);
+reportPageViews(router);
 if (import.meta.env.PROD) registerWhenIdle();
 
 const firstPage = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ const app = (
         router={router}
         onError={(error, { errorInfo }) => {
           errorDetailsOf(error).componentStack = errorInfo?.componentStack ?? null;
-          tellOfError('component', error);
+          sendErrorReport('component', error);
         }}
       />
       <NoticeBanner />

@@ -30,7 +30,7 @@ export const markupOf = {
   'status.html': rendered(<StatusPage />),
 };
 
-interface Still {
+interface PrerenderedShell {
   readonly path: string;
   /** The modules that the page needs besides the app. */
   readonly modules: readonly string[];
@@ -41,7 +41,7 @@ interface Still {
 
 const signedInPage = 'app/shell/RequireUser.tsx';
 
-export const appShells: readonly Still[] = [
+export const appShells: readonly PrerenderedShell[] = [
   forVisitors(paths.login(), LoginPage, 'features/accounts/login/LoginPage.tsx'),
   forVisitors(paths.signup(), SignupPage, 'features/accounts/signup/SignupPage.tsx'),
   forVisitors(
@@ -63,7 +63,7 @@ export const appShells: readonly Still[] = [
   ),
 ];
 
-function forVisitors(path: string, Component: ComponentType, module: string): Still {
+function forVisitors(path: string, Component: ComponentType, module: string): PrerenderedShell {
   const still = (
     <div data-still="visitor">
       <PublicLayout />
@@ -78,7 +78,13 @@ function forVisitors(path: string, Component: ComponentType, module: string): St
   };
 }
 
-function forUser(path: string, Component: ComponentType, module: string, asks: Endpoint[], at = path): Still {
+function forUser(
+  path: string,
+  Component: ComponentType,
+  module: string,
+  asks: Endpoint[],
+  at = path,
+): PrerenderedShell {
   const still = (
     <div data-still="user" inert>
       <AppShell

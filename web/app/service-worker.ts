@@ -112,7 +112,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('sync', (event) => {
   if ((event as Event & { tag?: string }).tag === backgroundSyncTag)
-    (event as WorkerEvent).waitUntil(sendInBackground(offlineActions, isOutdated).finally(tellPages));
+    (event as WorkerEvent).waitUntil(sendInBackground(offlineActions, isOutdated).finally(notifyPages));
 });
 
 async function isOutdated(): Promise<boolean> {
@@ -121,7 +121,7 @@ async function isOutdated(): Promise<boolean> {
   return Boolean(registration.installing ?? registration.waiting);
 }
 
-async function tellPages(): Promise<void> {
+async function notifyPages(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client is of one origin
   for (const page of open) page.postMessage(backgroundSyncTag);

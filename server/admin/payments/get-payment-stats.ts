@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { countMonthlySubscriptions, countSubscriptions, sumRevenue } from './payment-stats.store.ts';
 
 /** Defined in docs/usage.md. */
-export async function getBillingFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{
+export async function getBillingStats({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{
   subscriptions: { pro: number; expert: number; pastDue: number };
   months: BillingMonth[];
 }> {

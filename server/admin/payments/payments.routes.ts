@@ -5,13 +5,13 @@ import type { Services } from '#server/platform/services.ts';
 import { confirmAdmin } from '../confirm-admin.ts';
 import { actingAdmin } from '#server/audit/record-audit-event.ts';
 import { sendExport } from '../send-export.ts';
-import { getBillingFigures } from './get-payment-stats.ts';
+import { getBillingStats } from './get-payment-stats.ts';
 import { listPayments } from './list-payments.ts';
 import { paymentExport } from './payment-export.ts';
 import { refundPayment } from './refund-payment.ts';
 
 export function serveAdminPayments(app: FastifyInstance, services: Services): void {
-  serve(app, services, contract.getBillingFigures, ({ fromReplica }) => fromReplica(getBillingFigures));
+  serve(app, services, contract.getBillingStats, ({ fromReplica }) => fromReplica(getBillingStats));
   serve(app, services, contract.listPayments, ({ query, fromReplica }) =>
     fromReplica((reading) => listPayments(reading, query)),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportPayments, getBillingFigures, listPayments } from '#contract/admin/payments.ts';
+import { exportPayments, getBillingStats, listPayments } from '#contract/admin/payments.ts';
 import { getOverview } from '#contract/admin/usage.ts';
 import { adminEmail, setPlan, signUpPeople } from '#server/testing/people.ts';
 import type { People } from '#server/testing/people.ts';
@@ -80,7 +80,7 @@ test('they are sorted, and searched by payer and by status', async () => {
 
 test('revenue is what was paid in a month and not refunded; churn is the share of subscribers who left', async () => {
   await setPlan(server, people.dov, { plan: 'pro', status: 'past_due' });
-  const { body } = await server.as(people.edie).call(getBillingFigures);
+  const { body } = await server.as(people.edie).call(getBillingStats);
   expect(body.subscriptions).toEqual({ pro: 2, expert: 1, pastDue: 1 });
   const names = body.months.map(({ month }) => month);
   expect([names.length, names[0], names.at(-1)]).toEqual([12, '2025-12', '2026-11']);

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/admin/payments.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getBillingFigures } from '../payments/get-payment-stats.ts';
+import { getBillingStats } from '../payments/get-payment-stats.ts';
 import { countAll } from './usage.store.ts';
 
 /** The product's current totals. */
@@ -12,7 +12,7 @@ export async function getOverview(services: Pick<Services, 'db' | 'clock'>): Pro
 }> {
   const [counts, { subscriptions, months }] = await Promise.all([
     countAll(services.db),
-    getBillingFigures(services),
+    getBillingStats(services),
   ]);
   const { pro, expert } = subscriptions;
   return { ...counts, activeSubscriptions: pro + expert, revenue: months.at(-1)?.revenue ?? [] };

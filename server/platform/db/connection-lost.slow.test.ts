@@ -3,7 +3,7 @@ import type pgDriver from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
-import { isDatabaseAway, openDatabase } from './database.ts';
+import { isDatabaseUnavailable, openDatabase } from './database.ts';
 import type { OpenDatabase } from './database.ts';
 import { orm } from './drizzle.ts';
 import { beginTransaction, inLaterTransaction } from './shared-transaction.ts';
@@ -31,7 +31,7 @@ const failureOf = (work: Promise<unknown>) =>
 it('when a transaction begins', async () => {
   database.pool.once('acquire', breakConnection);
   const error = await failureOf(database.db.transaction(async () => {}));
-  expect([isDatabaseAway(error), await isThere()]).toEqual([true, true]);
+  expect([isDatabaseUnavailable(error), await isThere()]).toEqual([true, true]);
 });
 
 it('between two statements of a transaction', async () => {
@@ -44,7 +44,7 @@ it('between two statements of a transaction', async () => {
       await tx.execute(orm.sql`select 1`);
     }),
   );
-  expect([isDatabaseAway(error), await isThere()]).toEqual([true, true]);
+  expect([isDatabaseUnavailable(error), await isThere()]).toEqual([true, true]);
 });
 
 it('in a transaction shared with the auth library', async () => {
@@ -54,7 +54,7 @@ it('in a transaction shared with the auth library', async () => {
       await tx.execute(orm.sql`select pg_terminate_backend(pg_backend_pid())`);
     }),
   );
-  expect([isDatabaseAway(error), await isThere()]).toEqual([true, true]);
+  expect([isDatabaseUnavailable(error), await isThere()]).toEqual([true, true]);
 });
 
 it('when a statement takes too long', async () => {
@@ -62,10 +62,10 @@ it('when a statement takes too long', async () => {
     await tx.execute(orm.sql`set local statement_timeout = 50`);
     await tx.execute(orm.sql`select pg_sleep(3)`);
   });
-  expect([isDatabaseAway(await failureOf(asking)), await isThere()]).toEqual([true, true]);
+  expect([isDatabaseUnavailable(await failureOf(asking)), await isThere()]).toEqual([true, true]);
 });
 
 it('when the database server stops answering', async () => {
   const asking = database.db.transaction((tx) => tx.execute(orm.sql`select pg_sleep(3)`));
-  expect([isDatabaseAway(await failureOf(asking)), await isThere()]).toEqual([true, true]);
+  expect([isDatabaseUnavailable(await failureOf(asking)), await isThere()]).toEqual([true, true]);
 });

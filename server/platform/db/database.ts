@@ -73,7 +73,7 @@ function transactionsOn(pool: pgDriver.Pool): Database['transaction'] {
     try {
       return await databaseOver(client).transaction(work, config);
     } catch (error) {
-      isLost = isDatabaseAway(error);
+      isLost = isDatabaseUnavailable(error);
       throw error;
     } finally {
       client.release(isLost);
@@ -98,10 +98,10 @@ const isLost = /^(?:Connection terminated|Query read timeout|Client .* is not qu
 
 /** Whether the work failed because the database cannot be reached, takes too long, or ended the connection to end
  * itself. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
   const isEnding =
     /^(?:57014|57P0[1-3]|08...|EPIPE|ECONNRESET)$/.test(code ?? '') || isLost.test(error.message);
-  return syscall === 'connect' || isEnding || isDatabaseAway(error.cause);
+  return syscall === 'connect' || isEnding || isDatabaseUnavailable(error.cause);
 }

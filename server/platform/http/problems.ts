@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem, problem } from '#contract/problems.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
-import { isDatabaseAway, isOutOfConnections } from '#server/platform/db/database.ts';
+import { isDatabaseUnavailable, isOutOfConnections } from '#server/platform/db/database.ts';
 import { isStorageFull, isStorageTimeout } from '#server/platform/storage-trouble.ts';
 
 const maxFaultsReported = 50;
@@ -74,7 +74,7 @@ function problemFrom(error: unknown): Problem {
   if (status === 416) return problem('request.range', undefined, error);
   if (status === 429) return problem('request.too_many', undefined, error);
   if (isBrokenOff(error)) return problem('request.invalid', undefined, error);
-  if (status === 503 || isOutOfConnections(error) || isDatabaseAway(error) || isStorageTimeout(error))
+  if (status === 503 || isOutOfConnections(error) || isDatabaseUnavailable(error) || isStorageTimeout(error))
     return problem('server.busy', undefined, error);
   if (isStorageFull(error)) return problem('server.storage_full', undefined, error);
   if (isBrokenMultipart(error) || (status >= 400 && status < 500))

@@ -13,7 +13,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 import { openTracing } from './open-tracing.ts';
 import { noTracing } from './tracing.ts';
 
-interface ToldSpan {
+interface ReportedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
@@ -51,13 +51,13 @@ afterAll(async () => {
   collector.close();
 });
 
-const spans = (): ToldSpan[] =>
+const spans = (): ReportedSpan[] =>
   told.flatMap((body) =>
-    (JSON.parse(body).resourceSpans as { scopeSpans: { spans: ToldSpan[] }[] }[]).flatMap(({ scopeSpans }) =>
-      scopeSpans.flatMap((scope) => scope.spans),
+    (JSON.parse(body).resourceSpans as { scopeSpans: { spans: ReportedSpan[] }[] }[]).flatMap(
+      ({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans),
     ),
   );
-const attribute = (span: ToldSpan, name: string) => {
+const attribute = (span: ReportedSpan, name: string) => {
   const value = span.attributes.find(({ key }) => key === name)?.value ?? {};
   return Object.values(value)[0];
 };

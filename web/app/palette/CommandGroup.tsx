@@ -52,4 +52,4 @@ const CommandRow = memo(function CommandRow({
   );
 });
 
-const keyOf = ({ label, does }: Command) => `${label} ${'to' in does ? does.to : does.deed}`;
+const keyOf = ({ label, does }: Command) => `${label} ${'to' in does ? does.to : does.action}`;

@@ -7,18 +7,18 @@ import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { useTypedSearch } from '#web/ui/form/use-typed-search.ts';
 import { CommandGroup } from './CommandGroup.tsx';
-import { commandsFor, commandsFound, sceneCommands, type Command, type Deed } from './commands.ts';
+import { commandsFor, commandsFound, sceneCommands, type Command, type PaletteAction } from './commands.ts';
 import { useFoundScenes } from './use-found-scenes.ts';
 
 export interface CommandSearchProps {
   canUsePremium: boolean;
   isAdmin: boolean;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: PaletteAction) => void;
   onClose: () => void;
 }
 
 /** The search field and the commands that match it. */
-export function CommandSearch({ canUsePremium, isAdmin, onDeed, onClose }: CommandSearchProps) {
+export function CommandSearch({ canUsePremium, isAdmin, onAction, onClose }: CommandSearchProps) {
   const navigate = useNavigate();
   const theme = useTheme();
   const { handsFree: hasHandsFree } = useProductState().switches;
@@ -36,7 +36,7 @@ export function CommandSearch({ canUsePremium, isAdmin, onDeed, onClose }: Comma
   const perform = useEventCallback(({ does }: Command) => {
     onClose();
     if ('to' in does) void navigate(does.to);
-    else onDeed(does.deed);
+    else onAction(does.action);
   });
 
   return (

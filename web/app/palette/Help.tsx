@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSeenHints } from '#web/features/help/queries/hints.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { chooseTheme, type Theme } from '#web/ui/theme.ts';
-import type { Deed } from './commands.ts';
+import type { PaletteAction } from './commands.ts';
 import { paletteKey } from '#web/features/help/key-lists.ts';
 import { useHelpKeys } from './use-help-keys.ts';
 
@@ -29,10 +29,10 @@ export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
     onKeys: () => setShown('keys'),
   });
 
-  function perform(deed: Deed) {
-    if (deed === 'sign-out') onSignOut();
-    else if (deed === 'show-keys') setShown('keys');
-    else chooseTheme(deed.slice('theme:'.length) as Theme);
+  function perform(action: PaletteAction) {
+    if (action === 'sign-out') onSignOut();
+    else if (action === 'show-keys') setShown('keys');
+    else chooseTheme(action.slice('theme:'.length) as Theme);
   }
 
   return (
@@ -53,7 +53,7 @@ export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
       </span>
       <Suspense>
         {shown === 'palette' && (
-          <CommandPalette {...{ canUsePremium, isAdmin }} onDeed={perform} onClose={close} />
+          <CommandPalette {...{ canUsePremium, isAdmin }} onAction={perform} onClose={close} />
         )}
         {shown === 'keys' && <AppKeys onClose={close} />}
       </Suspense>

@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { themeName, type Theme } from '#web/ui/theme.ts';
 import type { FoundScene } from './use-found-scenes.ts';
 
-export type Deed = 'sign-out' | 'show-keys' | `theme:${Theme}`;
+export type PaletteAction = 'sign-out' | 'show-keys' | `theme:${Theme}`;
 
 export interface Command {
   /** What happens to the thing it names. */
@@ -29,7 +29,7 @@ export interface Command {
   readonly also?: string;
   /** Leads to the plans instead of its page. */
   readonly isLocked?: boolean;
-  readonly does: { readonly to: string } | { readonly deed: Deed };
+  readonly does: { readonly to: string } | { readonly action: PaletteAction };
 }
 
 interface CommandsOf {
@@ -59,10 +59,10 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
     ...(Object.keys(themeName) as Theme[])
       .filter((other) => other !== theme)
       .map((other) =>
-        action(`Theme: ${themeName[other]}`, SunMoon, { deed: `theme:${other}` }, 'light dark colors'),
+        action(`Theme: ${themeName[other]}`, SunMoon, { action: `theme:${other}` }, 'light dark colors'),
       ),
-    action('Show all keys', Keyboard, { deed: 'show-keys' }, 'help shortcuts'),
-    action('Sign Out', LogOut, { deed: 'sign-out' }, 'log leave'),
+    action('Show all keys', Keyboard, { action: 'show-keys' }, 'help shortcuts'),
+    action('Sign Out', LogOut, { action: 'sign-out' }, 'log leave'),
   ];
 }
 

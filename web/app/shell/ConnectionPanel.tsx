@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Standing } from '#web/platform/api/connection.ts';
+import type { ConnectionState } from '#web/platform/api/connection.ts';
 import type { Pending } from '#web/platform/outbox/use-pending.ts';
 import { sendWaiting } from '#web/platform/outbox/syncing.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -7,11 +7,11 @@ import { counted } from '#web/ui/text/counted.ts';
 import { FailedActions } from './FailedActions.tsx';
 
 interface ConnectionPanelProps {
-  standing: Standing;
+  standing: ConnectionState;
   pending: Pending;
 }
 
-const words: Readonly<Record<Standing, string>> = {
+const words: Readonly<Record<ConnectionState, string>> = {
   connected: 'Connected',
   'no-network': 'No internet connection',
   'no-server': 'The server can’t be reached',

@@ -14,8 +14,8 @@ const ModerationTab = lazy(async () => ({
   default: (await import('./moderation/ModerationTab.tsx')).ModerationTab,
 }));
 const SettingsTab = lazy(async () => ({ default: (await import('./settings/SettingsTab.tsx')).SettingsTab }));
-const NewsSection = lazy(async () => ({
-  default: (await import('./announcements/NewsSection.tsx')).NewsSection,
+const AnnouncementsSection = lazy(async () => ({
+  default: (await import('./announcements/AnnouncementsSection.tsx')).AnnouncementsSection,
 }));
 const AuditLogSection = lazy(async () => ({
   default: (await import('./audit-log/AuditLogSection.tsx')).AuditLogSection,
@@ -38,7 +38,7 @@ const tabs: readonly { name: AdminTab; title: string; content: ReactNode }[] = [
     content: (
       <>
         <SettingsTab />
-        <NewsSection />
+        <AnnouncementsSection />
         <AuditLogSection />
       </>
     ),

@@ -13,7 +13,7 @@ interface Actor {
 type Sort = 'joined' | 'name';
 const columns: readonly AdminColumn<Actor, Sort>[] = [
   { title: 'Name', sort: 'name', cell: ({ name }) => name },
-  { title: 'Scenes', isFigure: true, cell: ({ scenes }) => scenes },
+  { title: 'Scenes', isNumeric: true, cell: ({ scenes }) => scenes },
 ];
 const actors = [
   { name: 'Ada', scenes: 1 },

@@ -15,7 +15,7 @@ export interface AdminColumn<Row, Sort extends string> {
   readonly sort?: Sort;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are right-aligned. */
-  readonly isFigure?: boolean;
+  readonly isNumeric?: boolean;
 }
 
 interface AdminTableProps<Row, Sort extends string> {
@@ -134,16 +134,16 @@ function Rows<Row, Sort extends string>({
 }
 
 interface CellProps {
-  column: { title: string; isFigure?: boolean };
+  column: { title: string; isNumeric?: boolean };
   isName: boolean;
   children: ReactNode;
 }
 
-function Cell({ column: { title, isFigure }, isName, children }: CellProps) {
+function Cell({ column: { title, isNumeric }, isName, children }: CellProps) {
   const isEmpty = children === null || children === false;
   const look = cx(
     'max-w-64 py-2 pr-4 font-normal last:pr-0 max-lg:flex max-lg:max-w-none max-lg:items-center max-lg:justify-between max-lg:gap-4 max-lg:p-0',
-    isFigure && 'tabular-nums lg:text-right',
+    isNumeric && 'tabular-nums lg:text-right',
     isEmpty && 'max-lg:hidden',
   );
   if (isName) {

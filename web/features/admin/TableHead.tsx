@@ -9,7 +9,7 @@ export interface Sorting<Sort extends string> {
 }
 
 interface SortedColumns<Sort extends string> {
-  columns: readonly { readonly title: string; readonly sort?: Sort; readonly isFigure?: boolean }[];
+  columns: readonly { readonly title: string; readonly sort?: Sort; readonly isNumeric?: boolean }[];
   sorting: Sorting<Sort>;
 }
 
@@ -21,13 +21,13 @@ export function TableHead<Sort extends string>({ columns, sorting }: SortedColum
   return (
     <thead className="border-b border-line text-sm text-ink-soft max-lg:hidden">
       <tr>
-        {columns.map(({ title, sort, isFigure }) => (
+        {columns.map(({ title, sort, isNumeric }) => (
           <th
             key={title}
             scope="col"
 
             aria-sort={sort === undefined || sort !== sorting.sort ? undefined : `${sorting.direction}ending`}
-            className={cx('pr-4 font-medium last:pr-0', isFigure && 'text-right')}
+            className={cx('pr-4 font-medium last:pr-0', isNumeric && 'text-right')}
           >
             {sort === undefined ? title : <SortButton {...{ title, sort, sorting }} />}
           </th>

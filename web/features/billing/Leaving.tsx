@@ -3,16 +3,16 @@ import type { Membership, Purchase } from '#contract/billing.ts';
 import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { waiting, type BillingDeeds } from './use-billing-actions.ts';
+import { waiting, type BillingActions } from './use-billing-actions.ts';
 
 interface LeavingProps {
   membership: Membership;
-  deeds: BillingDeeds;
+  actions: BillingActions;
   onWithdraw: (purchase: Purchase) => void;
 }
 
 /** The ways to leave: cancelling, and withdrawing within the legal period. */
-export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
+export function Leaving({ membership, actions, onWithdraw }: LeavingProps) {
   const { active, plan, pastDue, currentPeriodEnd, cancelAtPeriodEnd, withdrawable } = membership;
   const canCancel = active && !cancelAtPeriodEnd;
   if (!canCancel && !withdrawable) return null;
@@ -26,9 +26,9 @@ export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
           <WayOut
             button={
               <Button
-                {...waiting('cancel', deeds)}
+                {...waiting('cancel', actions)}
                 busyLabel="Opening..."
-                onClick={() => deeds.manage('cancel')}
+                onClick={() => actions.manage('cancel')}
               >
                 Cancel Subscription
               </Button>
@@ -44,7 +44,7 @@ export function Leaving({ membership, deeds, onWithdraw }: LeavingProps) {
         {withdrawable && (
           <WayOut
             button={
-              <Button disabledReason={deeds.whyNot} onClick={() => onWithdraw(withdrawable)}>
+              <Button disabledReason={actions.whyNot} onClick={() => onWithdraw(withdrawable)}>
                 Withdraw from contract here
               </Button>
             }

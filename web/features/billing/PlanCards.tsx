@@ -6,19 +6,19 @@ import { planContents } from '#domain/plans/plan-contents.ts';
 import { planName, planPriceUsd, plans, type Plan } from '#domain/plans/plan.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
-import { waiting, type BillingDeeds } from './use-billing-actions.ts';
+import { waiting, type BillingActions } from './use-billing-actions.ts';
 
 interface PlanCardsProps {
   membership: Membership;
-  deeds: BillingDeeds;
+  actions: BillingActions;
 }
 
-export function PlanCards({ membership, deeds }: PlanCardsProps) {
+export function PlanCards({ membership, actions }: PlanCardsProps) {
   return (
     <div className="grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
       {plans.map((plan) => (
         <PlanColumn key={plan} plan={plan} isCurrent={membership.plan === plan}>
-          <PlanAction plan={plan} membership={membership} deeds={deeds} />
+          <PlanAction plan={plan} membership={membership} actions={actions} />
         </PlanColumn>
       ))}
     </div>
@@ -49,7 +49,7 @@ function PlanColumn({ plan, isCurrent, children }: { plan: Plan; isCurrent: bool
   );
 }
 
-function PlanAction({ plan, membership, deeds }: PlanCardsProps & { plan: Plan }) {
+function PlanAction({ plan, membership, actions }: PlanCardsProps & { plan: Plan }) {
   const steps = plans.indexOf(plan) - plans.indexOf(membership.plan);
   const whereId = useId();
   if (steps < 0) {
@@ -67,7 +67,7 @@ function PlanAction({ plan, membership, deeds }: PlanCardsProps & { plan: Plan }
   if (plan === 'free') return null;
   if (steps === 0) {
     return (
-      <Button wide {...waiting(plan, deeds)} busyLabel="Opening..." onClick={() => deeds.manage(plan)}>
+      <Button wide {...waiting(plan, actions)} busyLabel="Opening..." onClick={() => actions.manage(plan)}>
         Manage Billing
       </Button>
     );
@@ -76,8 +76,8 @@ function PlanAction({ plan, membership, deeds }: PlanCardsProps & { plan: Plan }
     <Button
       wide
       variant={steps === 1 && !membership.pastDue ? 'primary' : 'secondary'}
-      {...waiting(plan, deeds)}
-      onClick={() => deeds.upgrade(plan)}
+      {...waiting(plan, actions)}
+      onClick={() => actions.upgrade(plan)}
     >
       Upgrade to {planName[plan]}
     </Button>

@@ -10,8 +10,8 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { Leaving } from './Leaving.tsx';
 import { PlanCards } from './PlanCards.tsx';
-import { StandingBanner } from './StandingBanner.tsx';
-import { useBillingDeeds } from './use-billing-actions.ts';
+import { SubscriptionBanner } from './SubscriptionBanner.tsx';
+import { useBillingActions } from './use-billing-actions.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** docs/product/plans-and-billing.md#subscription-page */
@@ -39,7 +39,7 @@ export function SubscriptionPage() {
 
 function Plans({ membership }: { membership: Membership }) {
   const { user } = useSession();
-  const deeds = useBillingDeeds();
+  const actions = useBillingActions();
   const [withdrawn, setWithdrawn] = useState<Purchase | null>(null);
   return (
     <>
@@ -49,9 +49,9 @@ function Plans({ membership }: { membership: Membership }) {
           <strong>Sandbox.</strong> No real payments are made and no card is needed.
         </p>
       )}
-      <StandingBanner membership={membership} deeds={deeds} />
-      <PlanCards membership={membership} deeds={deeds} />
-      <Leaving membership={membership} deeds={deeds} onWithdraw={setWithdrawn} />
+      <SubscriptionBanner membership={membership} actions={actions} />
+      <PlanCards membership={membership} actions={actions} />
+      <Leaving membership={membership} actions={actions} onWithdraw={setWithdrawn} />
       {withdrawn && user && (
         <WithdrawDialog purchase={withdrawn} user={user} onClose={() => setWithdrawn(null)} />
       )}

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 export type BillingButton = 'banner' | 'cancel' | PaidPlan;
 
 /** Opens the checkout or the portal, one at a time. */
-export function useBillingDeeds() {
+export function useBillingActions() {
   const whyNot = useWhyNotInPerson();
   const checkout = useCheckout();
   const portal = usePortal();
@@ -30,12 +30,12 @@ export function useBillingDeeds() {
   };
 }
 
-export type BillingDeeds = ReturnType<typeof useBillingDeeds>;
+export type BillingActions = ReturnType<typeof useBillingActions>;
 
 const shown = { durationMs: 4000 };
 
 /** The button's state while `inUse` is pending, and while none is available. */
-export const waiting = (button: BillingButton, { inUse, whyNot }: BillingDeeds) => ({
+export const waiting = (button: BillingButton, { inUse, whyNot }: BillingActions) => ({
   disabledReason: whyNot,
   busy: inUse === button,
   disabled: inUse !== null && inUse !== button,

@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ExportMetrics } from './ExportMetrics.tsx';
-import { MeasureHistory } from './MeasureHistory.tsx';
+import { MetricHistory } from './MetricHistory.tsx';
 import { ranges } from './metrics.ts';
 import { PerformanceBars } from './PerformanceBars.tsx';
 import { ScalingPanel } from './ScalingPanel.tsx';
@@ -51,7 +51,7 @@ export function InfrastructurePage() {
           error === null && <LoadingNow />
         )}
         <ScalingPanel />
-        <MeasureHistory range={range} />
+        <MetricHistory range={range} />
       </div>
     </>
   );

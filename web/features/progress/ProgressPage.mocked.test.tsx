@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Analytics } from '#contract/analytics.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
-import { figuresFrom, noPractice } from '#domain/progress/analytics.ts';
+import { statsFrom, noPractice } from '#domain/progress/analytics.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
 import { proMembership } from '#web/features/billing/testing-membership.ts';
 import { Toaster } from '#web/ui/feedback/Toaster.tsx';
@@ -23,10 +23,10 @@ vi.mock('#web/platform/api/call.ts', () => ({
 }));
 vi.mock('#web/ui/charts/TimePlot.tsx', () => ({ TimePlot: () => null }));
 
-const day = (date: string, given: object = {}) => ({ date, ...figuresFrom(noPractice), ...given });
+const day = (date: string, given: object = {}) => ({ date, ...statsFrom(noPractice), ...given });
 const quiet: Analytics = {
   days: [day('2026-11-20'), day('2026-11-21')],
-  all: figuresFrom(noPractice),
+  all: statsFrom(noPractice),
   scenes: [],
   hesitatedLines: [],
 };
@@ -36,7 +36,7 @@ const busy: Analytics = {
     day('2026-11-21', { minutes: 4, sessions: 1 }),
   ],
   all: {
-    ...figuresFrom(noPractice),
+    ...statsFrom(noPractice),
     minutes: 16.5,
     sessions: 3,
     completionRate: 0.832,
@@ -44,13 +44,13 @@ const busy: Analytics = {
   },
   scenes: [
     {
-      ...figuresFrom(noPractice),
+      ...statsFrom(noPractice),
       sceneId: asId<SceneId>('elsinore'),
       title: 'Elsinore',
       minutes: 16.5,
       sessions: 3,
     },
-    { ...figuresFrom(noPractice), sceneId: null, title: null, sessions: 1 },
+    { ...statsFrom(noPractice), sceneId: null, title: null, sessions: 1 },
   ],
   hesitatedLines: [
     {

@@ -185,9 +185,9 @@ test('an admin acting as the actor is told why owner-only actions are unavailabl
   as.user = { impersonatedUntil: '2026-11-22T12:00:00.000Z' };
   const refused = [endSession, endOtherSessions, data.makeArchive].map(answerOf);
   show();
-  const deeds = ['Sign out Chrome', 'Sign out all other devices', 'Create an archive', 'Delete my account'];
-  for (const deed of deeds) {
-    const name = new RegExp(`^${deed}.*Only the owner of the account can do this`);
+  const actions = ['Sign out Chrome', 'Sign out all other devices', 'Create an archive', 'Delete my account'];
+  for (const action of actions) {
+    const name = new RegExp(`^${action}.*Only the owner of the account can do this`);
     fireEvent.click(await screen.findByRole('button', { name }));
   }
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,14 +2,14 @@
 // queries repeated. A call without a response is only a hint, because the service worker and a closing page can cause
 // one too; a request for this purpose alone decides (product-state.ts).
 
-export type Standing = 'connected' | 'no-network' | 'no-server';
+export type ConnectionState = 'connected' | 'no-network' | 'no-server';
 
 let isMissed = false;
 const listeners = new Set<() => void>();
 const awaiting = new Set<() => void>();
 const doubters = new Set<() => void>();
 
-const standing = (): Standing => {
+const standing = (): ConnectionState => {
   if (!navigator.onLine) return 'no-network';
   return isMissed ? 'no-server' : 'connected';
 };

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { newsFrom } from './event-stream.ts';
+import { eventsFrom } from './event-stream.ts';
 
 const weather = endpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ it('delivers every event, however the network splits them', async () => {
     });
     vi.stubGlobal('fetch', async () => new Response(body));
     const heard: unknown[] = [];
-    for await (const news of newsFrom(weather, new AbortController().signal)) heard.push(news);
+    for await (const news of eventsFrom(weather, new AbortController().signal)) heard.push(news);
     expect(heard).toEqual([{ sky: 'gray' }, { sky: 'blau, hellblau ☀' }]);
   }
 });
@@ -34,6 +34,6 @@ it('delivers every event, however the network splits them', async () => {
 it('is refused as every call is', async () => {
   const refusal = { error: 'Not for you.', code: 'admin.only', requestId: '1' };
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 403 }));
-  const news = newsFrom(weather, new AbortController().signal);
+  const news = eventsFrom(weather, new AbortController().signal);
   await expect(news.next()).rejects.toThrow('Not for you.');
 });

@@ -7,7 +7,7 @@ import { answered } from './call.ts';
 const DATA = 'data: ';
 
 /** The endpoint's events, until it or `signal` ends them. Throws ApiError and Offline as `call` does. */
-export async function* newsFrom<Value>(
+export async function* eventsFrom<Value>(
   endpoint: Endpoint<undefined, undefined, undefined, Schema<Value>>,
   signal: AbortSignal,
 ): AsyncGenerator<Value> {

@@ -2,7 +2,7 @@ import type { Arrival } from '#contract/chunks.ts';
 import { chunkBytes, chunkCount } from '#domain/files/chunks.ts';
 import { failed, putBytes } from './signed-addresses.ts';
 
-export interface ChunkDoors {
+export interface ChunkGateways {
   /** The chunks that are still missing. */
   readonly ask: () => Promise<Arrival>;
   /** The share that has arrived, 0 to 1. */
@@ -17,7 +17,7 @@ const atOnce = 3;
 export async function sendChunks(
   content: Blob,
   first: Arrival,
-  { ask, onSent = () => {}, put = putBytes, signal }: ChunkDoors,
+  { ask, onSent = () => {}, put = putBytes, signal }: ChunkGateways,
 ): Promise<void> {
   const count = chunkCount(content.size);
   let arrival = first;

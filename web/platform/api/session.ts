@@ -36,7 +36,7 @@ export interface SignUpForm {
   readonly termsAccepted: boolean;
 }
 
-export interface SessionDoors {
+export interface SessionDependencies {
   readonly calls: SessionCalls;
   readonly access: typeof accessOfCalls;
   readonly remembered: RememberedUser;
@@ -58,7 +58,7 @@ const signedOut: SessionState = { status: 'signed-out', user: null, membership: 
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession(doors: SessionDoors) {
+export function createSession(doors: SessionDependencies) {
   const { calls, access, remembered, tabs, connection, clearPreferences, hasNewSession, nowMs } = doors;
   let state: SessionState = loading;
   let renewAtMs = Infinity;

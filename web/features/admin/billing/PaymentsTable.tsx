@@ -83,7 +83,7 @@ const columnsWith = (
 ): readonly AdminColumn<Payment, (typeof paymentColumns)[number]>[] => [
   { title: 'User', cell: (payment) => <Payer payment={payment} /> },
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
-  { title: 'Amount', sort: 'amount', isFigure: true, cell: (payment) => <Amount payment={payment} /> },
+  { title: 'Amount', sort: 'amount', isNumeric: true, cell: (payment) => <Amount payment={payment} /> },
   { title: 'Status', cell: ({ status }) => <PaymentBadge status={status} /> },
   { title: 'Date', sort: 'paidAt', cell: ({ paidAt }) => <Day at={paidAt} /> },
   { title: 'Method', cell: ({ method }) => method ?? '–' },

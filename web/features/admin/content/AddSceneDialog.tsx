@@ -14,7 +14,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 /** Publishes one of the admin's own scenes, imported and corrected like any other, as a built-in scene. */
 export function AddSceneDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +24,7 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [author, setAuthor] = useState('');
   const [isFreeToShare, setFreeToShare] = useState(false);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   const isWhole = sceneId !== '' && title.trim() !== '' && author.trim() !== '' && isFreeToShare;
 
   function choose(chosenId: SceneId) {
@@ -37,8 +37,8 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isWhole || isBusy) return;
-    const deed = () => addBuiltInScene({ id, sceneId, title, author, isFreeToShare: true });
-    if (await act(deed, `“${title.trim()}” is in the community library.`, 'add the scene')) onClose();
+    const action = () => addBuiltInScene({ id, sceneId, title, author, isFreeToShare: true });
+    if (await act(action, `“${title.trim()}” is in the community library.`, 'add the scene')) onClose();
   }
 
   return (

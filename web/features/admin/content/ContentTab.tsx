@@ -17,7 +17,7 @@ import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
 import { Day } from '../Day.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AddSceneDialog } from './AddSceneDialog.tsx';
-import { hasActs, SceneActs } from './SceneActs.tsx';
+import { hasActs, SceneActions } from './SceneActions.tsx';
 
 const sorts = ['created', 'title', 'author', 'category'] as const;
 
@@ -35,9 +35,9 @@ const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
     cell: ({ category }) => <Cut text={capitalized(category)} className="lg:max-w-24" />,
   },
   { title: 'Status', cell: (scene) => <Status scene={scene} /> },
-  { title: 'Uploads', isFigure: true, cell: ({ uploads }) => uploads },
+  { title: 'Uploads', isNumeric: true, cell: ({ uploads }) => uploads },
   { title: 'Added', sort: 'created', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { title: 'Acts', cell: (scene) => hasActs(scene) && <SceneActs scene={scene} /> },
+  { title: 'Acts', cell: (scene) => hasActs(scene) && <SceneActions scene={scene} /> },
 ];
 
 const showWords: Readonly<Record<ShownScenes, string>> = {

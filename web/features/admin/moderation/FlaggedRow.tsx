@@ -9,12 +9,12 @@ import { counted } from '#web/ui/text/counted.ts';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { TakeOutDialog } from '../TakeOutDialog.tsx';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 /** One reported scene with its reports, and the two possible decisions. */
 export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
   const { sceneId, title, author, isPublic, owner, reportCount, lastAt, reports } = scene;
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   const [isRemoving, setRemoving] = useState(false);
   const approve = () =>
     void act(
@@ -23,8 +23,8 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
       'approve the scene',
     );
   async function remove(reason: string) {
-    const deed = () => removeFlaggedScene(sceneId, reason);
-    await act(deed, `“${title}” was removed from the community library.`, 'remove the scene');
+    const action = () => removeFlaggedScene(sceneId, reason);
+    await act(action, `“${title}” was removed from the community library.`, 'remove the scene');
     setRemoving(false);
   }
   return (

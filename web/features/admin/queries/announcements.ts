@@ -4,7 +4,7 @@ import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /** The announcements, newest first. */
-export const newsQuery = (page: number) =>
+export const announcementsQuery = (page: number) =>
   queryOptions({
     queryKey: ['admin', 'news', page] as const,
     queryFn: ({ signal }) => call(contract.listAnnouncements, { query: { page }, signal }),

@@ -12,9 +12,9 @@ export const paymentsQuery = (query: Input<NonNullable<(typeof contract.listPaym
     placeholderData: keepPreviousData,
   });
 
-export const billingFiguresQuery = queryOptions({
+export const billingStatsQuery = queryOptions({
   queryKey: [...billingKeys.all, 'figures'] as const,
-  queryFn: ({ signal }) => call(contract.getBillingFigures, { signal }),
+  queryFn: ({ signal }) => call(contract.getBillingStats, { signal }),
 });
 
 /** Throws ApiError or Offline. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 import { isoOf, localTime } from './local-time.ts';
 
 const levelWords: Readonly<Record<Notice['level'], string>> = {
@@ -21,7 +21,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
   const [from, setFrom] = useState(() => localTime(notice?.from ?? Date.now()));
   const [until, setUntil] = useState(() => localTime(notice?.until ?? Date.now() + 2 * hourMs));
   const [isTried, setTried] = useState(false);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   const faults = isTried ? faultsOf(text, from, until) : {};
 
   function putUp(event: SubmitEvent<HTMLFormElement>) {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
 const switches: readonly { name: FeatureFlagName; label: string; hint: string }[] = [
@@ -29,7 +29,7 @@ const switches: readonly { name: FeatureFlagName; label: string; hint: string }[
 /** Feature flags and the notice. A change reaches everyone within about a minute. */
 export function SettingsTab() {
   const { data, isError, refetch } = useQuery(featureFlagsQuery());
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   if (!data && isError) {
     return (
       <ErrorState

@@ -7,7 +7,7 @@ import { capitalized } from '#web/ui/text/capitalized.ts';
 import { ChoiceLinks } from '#web/ui/action/ChoiceLinks.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { CountTable } from './CountTable.tsx';
-import { UsageFigure } from './UsageFigure.tsx';
+import { UsageMetric } from './UsageMetric.tsx';
 import { usageMeasures } from './usage-metrics.ts';
 
 const titles: Record<UsageRange, string> = {
@@ -41,7 +41,7 @@ export function UsageTab() {
         <>
           <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
             {Object.values(usageMeasures).map((measure) => (
-              <UsageFigure
+              <UsageMetric
                 key={measure.name}
                 measure={measure}
                 stretches={data?.stretches}

@@ -6,7 +6,7 @@ import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { UserActs } from './UserActs.tsx';
+import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserLog } from './UserLog.tsx';
 
@@ -40,7 +40,7 @@ export function UserDialog({ userId, onClose }: UserDialogProps) {
 function Details({ user }: { user: AdminUser }) {
   return (
     <div className="grid gap-8">
-      <UserActs user={user} />
+      <UserActions user={user} />
       <UserFacts user={user} />
       <UserLog userId={user.id} />
     </div>

@@ -6,7 +6,7 @@ import { capitalized } from '#web/ui/text/capitalized.ts';
 import { shortDate, shortMoment } from '#web/ui/text/date-text.ts';
 import { sizeText } from '#web/ui/text/size-text.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
-import { StandingBadge } from './StandingBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 const figure = new Intl.NumberFormat('en-US');
 
@@ -22,7 +22,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
         </h3>
         <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
           <Fact label="Status">
-            <StandingBadge standing={user.standing} />
+            <StatusBadge standing={user.standing} />
           </Fact>
           <Fact label="Plan">
             <Badge tone={user.plan}>{planName[user.plan]}</Badge>

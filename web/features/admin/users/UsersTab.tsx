@@ -13,7 +13,7 @@ import { Day } from '../Day.tsx';
 import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { useTableQuery } from '../use-table-query.ts';
-import { StandingBadge } from './StandingBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
 const figure = new Intl.NumberFormat('en-US');
@@ -23,14 +23,14 @@ const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
   { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
-  { title: 'Status', cell: ({ standing }) => <StandingBadge standing={standing} /> },
+  { title: 'Status', cell: ({ standing }) => <StatusBadge standing={standing} /> },
   {
     title: 'Last login',
     sort: 'lastLogin',
     cell: ({ lastLoginAt }) => (lastLoginAt ? <Day at={lastLoginAt} /> : 'Never'),
   },
-  { title: 'Scenes', isFigure: true, cell: ({ scenes }) => figure.format(scenes) },
-  { title: 'Sessions', isFigure: true, cell: ({ sessions }) => figure.format(sessions) },
+  { title: 'Scenes', isNumeric: true, cell: ({ scenes }) => figure.format(scenes) },
+  { title: 'Sessions', isNumeric: true, cell: ({ sessions }) => figure.format(sessions) },
 ];
 
 /** All users; the one named in the address is shown in a dialog. */

@@ -15,7 +15,7 @@ export interface CommunityFilters {
   readonly level?: Difficulty;
 }
 
-const houseScenesKey = ['community', 'house'] as const;
+const builtInScenesKey = ['community', 'house'] as const;
 
 /** The community library, newest first, a page at a time. */
 export const communityQuery = (filters: CommunityFilters) =>
@@ -28,9 +28,9 @@ export const communityQuery = (filters: CommunityFilters) =>
   });
 
 /** The product's own scenes, by name; for visitors too. */
-export const useHouseScenes = () =>
+export const useBuiltInScenes = () =>
   useQuery({
-    queryKey: houseScenesKey,
+    queryKey: builtInScenesKey,
     queryFn: async ({ signal }) => (await call(contract.listBuiltInScenes, { signal })).scenes,
     staleTime: Infinity,
   });

@@ -21,7 +21,7 @@ export const useSeenHints = (): void => void useQuery(seenHintsQuery);
  */
 export function useHint(id: HintId) {
   const client = useQueryClient();
-  const [isShown, setShown] = useState(() => isNews(client, id));
+  const [isShown, setShown] = useState(() => isUnread(client, id));
   useEffect(() => {
     if (isShown) see(client, id);
   }, [client, id, isShown]);
@@ -29,7 +29,7 @@ export function useHint(id: HintId) {
 }
 
 /** No hint is shown while the seen ones are unknown. */
-function isNews(client: QueryClient, id: HintId): boolean {
+function isUnread(client: QueryClient, id: HintId): boolean {
   const known = client.getQueryData(seenHintsQuery.queryKey);
   return known !== undefined && !known.includes(id) && !seenHints.read().includes(id);
 }

@@ -5,7 +5,7 @@ import type { MonitorNow } from '#contract/monitor.ts';
 import { rangeSteps, refreshMs } from '#domain/monitor/ranges.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { call } from '#web/platform/api/call.ts';
-import { newsFrom } from '#web/platform/api/event-stream.ts';
+import { eventsFrom } from '#web/platform/api/event-stream.ts';
 
 /** Between the end of one response and the next request. */
 const breathMs = 500;
@@ -43,7 +43,7 @@ async function follow(signal: AbortSignal, tell: (change: Partial<LiveMonitor>) 
   while (!signal.aborted) {
     let pauseMs = breathMs;
     try {
-      for await (const now of newsFrom(contract.followMonitor, signal)) tell({ now, error: null });
+      for await (const now of eventsFrom(contract.followMonitor, signal)) tell({ now, error: null });
     } catch (error) {
       if (signal.aborted) return;
       tell({ error });

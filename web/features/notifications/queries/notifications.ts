@@ -34,10 +34,10 @@ export function useNotificationSettings() {
 
 /** Sends the user's time zone to the server when it changes, because emails are sent by local time. */
 export function useTimeZoneInStep(userId: UserId): void {
-  useEffect(() => void tellTimeZone(userId), [userId]);
+  useEffect(() => void sendTimeZone(userId), [userId]);
 }
 
-async function tellTimeZone(userId: UserId): Promise<void> {
+async function sendTimeZone(userId: UserId): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const news = `${userId} ${timeZone}`;
   if (reportedTimeZone.read() === news) return;

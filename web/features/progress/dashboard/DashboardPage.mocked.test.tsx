@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DashboardFigures } from '#contract/practice.ts';
+import type { DashboardStats } from '#contract/practice.ts';
 import { asId } from '#domain/ids.ts';
 import { addDays, dateIn } from '#domain/scene/due-date.ts';
 import type { Scene, SceneSummary } from '#domain/scene/scene.ts';
@@ -27,7 +27,7 @@ const sceneOf = (title: string, given: Partial<SceneSummary> = {}): SceneSummary
   auditionDueDate: null,
   ...given,
 });
-const figures: DashboardFigures = {
+const figures: DashboardStats = {
   scenesUploaded: 4,
   practiceSessions: 12,
   totalPracticeMinutes: 95,

@@ -9,7 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
-import { Figures } from './Figures.tsx';
+import { Figures } from './PracticeStats.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';

@@ -1,4 +1,4 @@
-import { ReadingFigure } from './ReadingFigure.tsx';
+import { ReadingIllustration } from './ReadingIllustration.tsx';
 
 const runningOrder = [
   {
@@ -39,7 +39,7 @@ export function Features() {
             ))}
           </ol>
         </div>
-        <ReadingFigure />
+        <ReadingIllustration />
       </div>
     </section>
   );

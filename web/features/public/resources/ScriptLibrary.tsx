@@ -1,4 +1,4 @@
-import { useHouseScenes } from '#web/features/community/queries/community.ts';
+import { useBuiltInScenes } from '#web/features/community/queries/community.ts';
 import { paths } from '#web/app/paths.ts';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { durationText } from '#web/ui/text/clock-text.ts';
@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 /** The built-in scenes, for visitors. */
 export function ScriptLibrary() {
-  const { data: scenes, isPending } = useHouseScenes();
+  const { data: scenes, isPending } = useBuiltInScenes();
   return (
     <section className="sm:col-span-2">
       <h2 className="text-xl font-bold">Script Library</h2>

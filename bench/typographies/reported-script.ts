@@ -13,7 +13,7 @@ export type Block =
   | { readonly kind: 'direction'; readonly text: string }
   | { readonly kind: 'speech'; readonly name: string; readonly manner: string | null; readonly text: string };
 
-export interface ToldScript {
+export interface ReportedScript {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -27,7 +27,7 @@ export async function documentFrom(bytes: Uint8Array, format: SourceFormat): Pro
 const MAX_BLOCKS = 260;
 
 /** The script of a corpus item, from our own reading; use only items that are read without errors. */
-export async function reportedScriptFrom(corpus: string, id: string): Promise<ToldScript> {
+export async function reportedScriptFrom(corpus: string, id: string): Promise<ReportedScript> {
   const folder = join(corpus, 'items', id);
   const name = (await readdir(folder)).find((each) => each.startsWith('input.')) ?? '';
   const bytes = new Uint8Array(await readFile(join(folder, name)));

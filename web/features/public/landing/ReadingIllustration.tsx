@@ -6,7 +6,7 @@ import { ScriptText } from '#web/ui/display/ScriptText.tsx';
 const { title, lines } = trialSceneOn(new Date().toISOString().slice(0, 10));
 
 /** A page of a screenplay, annotated with what the product reads in it. */
-export function ReadingFigure() {
+export function ReadingIllustration() {
   return (
     <figure className="lg:pt-2">
       <ScriptText className="rounded-lg border border-line bg-paper py-6 pr-4 pl-5 text-base">

@@ -3,7 +3,7 @@ import { stopAnnouncement } from '../queries/announcements.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { shortMoment } from '#web/ui/text/date-text.ts';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 const stateText: Readonly<Record<AnnouncementRow['state'], (sentTo: string) => string>> = {
   going: (sentTo) => `Sending, ${sentTo} so far`,
@@ -12,12 +12,12 @@ const stateText: Readonly<Record<AnnouncementRow['state'], (sentTo: string) => s
 };
 
 /** One announcement: its text, its date, and how far sending has come. */
-export function NewsEntry({
+export function AnnouncementEntry({
   news: { id, subject, text, writtenAt, sentTo, state },
 }: {
   news: AnnouncementRow;
 }) {
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   return (
     <li className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
       <details className="min-w-0">

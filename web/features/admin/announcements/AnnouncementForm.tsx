@@ -6,7 +6,7 @@ import { counted } from '#web/ui/text/counted.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });
 
@@ -14,11 +14,11 @@ const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), s
  * Previews the announcement before it is sent. The text stays if sending failed, and is a new announcement once it is
  * changed.
  */
-export function NewsForm({ wantedBy }: { wantedBy: number }) {
+export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
   const [email, setEmail] = useState(() => written('', ''));
   const [isTried, setTried] = useState(false);
   const [isShown, setShown] = useState(false);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   const { id, subject, text } = email;
   const whyNot = (value: string, name: string) =>
     isTried && value.trim() === '' ? `${name} is required` : undefined;

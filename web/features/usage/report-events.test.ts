@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginTelling } from './tell-events.ts';
+import { startReporting } from './report-events.ts';
 
 const told: unknown[] = [];
 
@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 test('the landing page is reported as a page view', async () => {
-  beginTelling('/');
+  startReporting('/');
   await vi.advanceTimersByTimeAsync(5000);
   expect(told).toEqual(['/api/events', { events: [{ name: 'page_view', page: 'landing' }] }]);
 });
 
 test('nothing is reported for users who ask not to be tracked', async () => {
   vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });
-  expect(beginTelling('/')).toBeNull();
+  expect(startReporting('/')).toBeNull();
   await vi.advanceTimersByTimeAsync(5000);
   expect(told).toEqual([]);
 });

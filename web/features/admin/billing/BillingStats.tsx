@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BillingMonth } from '#contract/admin/payments.ts';
-import { billingFiguresQuery } from '../queries/billing.ts';
+import { billingStatsQuery } from '../queries/billing.ts';
 import { timeUnitText } from '#web/ui/charts/time-unit-text.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
@@ -12,8 +12,8 @@ const churnText = (churn: number | null) => (churn === null ? '–' : share.form
 const monthText = (month: string) => timeUnitText(`${month}-01`, 'month');
 
 /** Revenue, subscriptions and churn of this month and the eleven before it. */
-export function BillingFigures() {
-  const { data, isError, refetch } = useQuery(billingFiguresQuery);
+export function BillingStats() {
+  const { data, isError, refetch } = useQuery(billingStatsQuery);
   if (isError && !data) return <CouldNotLoad what="The figures" onTryAgain={() => void refetch()} />;
   const running = data?.months.at(-1);
   return (

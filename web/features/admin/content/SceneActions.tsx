@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
 import { TakeOutDialog } from '../TakeOutDialog.tsx';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 
 type Asked = 'unpublish' | 'remove' | 'delete';
 
@@ -15,9 +15,9 @@ export const hasActs = ({ status, isHouse, isRemoved }: AdminScene) =>
   isHouse || isRemoved || status === 'published';
 
 /** The actions of an admin on a scene. */
-export function SceneActs({ scene }: { scene: AdminScene }) {
+export function SceneActions({ scene }: { scene: AdminScene }) {
   const { id, title, status, isHouse, isShipped } = scene;
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isPublished = status === 'published';
 
@@ -28,8 +28,8 @@ export function SceneActs({ scene }: { scene: AdminScene }) {
       'publish the scene',
     );
   async function takeOut(reason: string, isForGood: boolean) {
-    const deed = () => takeOutAsAdmin(id, { reason, isForGood });
-    if (await act(deed, `“${title}” was removed from the community library.`, 'take the scene out'))
+    const action = () => takeOutAsAdmin(id, { reason, isForGood });
+    if (await act(action, `“${title}” was removed from the community library.`, 'take the scene out'))
       setAsked(null);
   }
   async function remove() {

@@ -2,40 +2,40 @@ import { reportEvents } from '#contract/events.ts';
 import { call, reachesServer } from '#web/platform/api/call.ts';
 import { connection } from '#web/platform/api/connection.ts';
 import type { createBrowserRouter } from 'react-router';
-import { createEventTeller } from './event-teller.ts';
+import { createEventReporter } from './event-reporter.ts';
 
 const gatherForMs = 5000;
 
 /** The browsers' signals for it, missing in the type definitions. */
-const asksNotToBeFollowed = () => {
+const optsOutOfTracking = () => {
   const said = navigator as { doNotTrack?: string | null; globalPrivacyControl?: boolean };
   return said.doNotTrack === '1' || said.globalPrivacyControl === true;
 };
 
 /** Reports the document's first page; null if nothing may be reported. */
-export function beginTelling(path: string) {
-  if (asksNotToBeFollowed()) return null;
-  const teller = createEventTeller({
+export function startReporting(path: string) {
+  if (optsOutOfTracking()) return null;
+  const reporter = createEventReporter({
     send: (events) => call(reportEvents, { body: { events }, keepalive: true }),
     isOnline: connection.isConnected,
     later: (work) => setTimeout(work, gatherForMs),
   });
-  teller.arrivedAt(path);
+  reporter.arrivedAt(path);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') teller.flush();
+    if (document.visibilityState === 'hidden') reporter.flush();
   });
-  connection.onBack(teller.flush);
-  return teller;
+  connection.onBack(reporter.flush);
+  return reporter;
 }
 
 /** Also reports later pages and, at the start, whether the server could be reached. */
-export function tellOfPages(
+export function reportPageViews(
   pages: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
 ): void {
-  const teller = beginTelling(pages.state.location.pathname);
-  if (!teller) return;
-  void (navigator.onLine ? reachesServer() : Promise.resolve(false)).then(teller.started);
+  const reporter = startReporting(pages.state.location.pathname);
+  if (!reporter) return;
+  void (navigator.onLine ? reachesServer() : Promise.resolve(false)).then(reporter.started);
   pages.subscribe(({ location, navigation }) => {
-    if (navigation.state === 'idle') teller.arrivedAt(location.pathname);
+    if (navigation.state === 'idle') reporter.arrivedAt(location.pathname);
   });
 }

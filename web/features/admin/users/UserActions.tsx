@@ -8,17 +8,17 @@ import { impersonate } from '#web/features/accounts/queries/impersonation.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { useAct } from '../use-act.ts';
+import { useAdminAction } from '../use-admin-action.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
 type Act = 'impersonate' | 'message' | 'profile' | 'suspend' | 'delete';
 
 /** The actions on one user; serious ones ask for the admin's password. */
-export function UserActs({ user }: { user: AdminUser }) {
+export function UserActions({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<Act | null>(null);
   const acts = useUserActs(user.id);
-  const { act, isBusy } = useAct();
+  const { act, isBusy } = useAdminAction();
   const close = () => setAsked(null);
   if (user.isUntouchable) {
     return <p className="text-ink-soft">This is an admin’s account. It can’t be changed here.</p>;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newsQuery } from '../queries/announcements.ts';
+import { announcementsQuery } from '../queries/announcements.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TablePaging } from '../TablePaging.tsx';
-import { NewsEntry } from './NewsEntry.tsx';
-import { NewsForm } from './NewsForm.tsx';
+import { AnnouncementEntry } from './AnnouncementEntry.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
 
 /** Emails to every subscriber of product news: a form for a new one, and the earlier ones. */
-export function NewsSection() {
+export function AnnouncementsSection() {
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery(newsQuery(page));
+  const { data, isError, refetch } = useQuery(announcementsQuery(page));
   return (
     <section aria-labelledby="product-news" className="mt-12">
       <h2 id="product-news" className="text-xl font-bold">
@@ -36,12 +36,12 @@ export function NewsSection() {
             An email at 8 AM in each actor’s time zone, to everyone who subscribed to product news in the
             settings: {counted(data.wantedBy, 'actor')} now. Everyone gets it once.
           </p>
-          <NewsForm wantedBy={data.wantedBy} />
+          <AnnouncementForm wantedBy={data.wantedBy} />
           {data.total > 0 && (
             <div className="grid gap-4">
               <ol className="divide-y divide-line border-y border-line">
                 {data.rows.map((news) => (
-                  <NewsEntry key={news.id} news={news} />
+                  <AnnouncementEntry key={news.id} news={news} />
                 ))}
               </ol>
               <TablePaging label="product news" page={page} total={data.total} onPage={setPage} />

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sendAnnouncement } from '#contract/admin/announcements.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { NewsForm } from './NewsForm.tsx';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
 
 vi.mock('#web/platform/api/call.ts');
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 const show = (wantedBy: number) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NewsForm wantedBy={wantedBy} />
+      <AnnouncementForm wantedBy={wantedBy} />
     </QueryClientProvider>,
   );
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));

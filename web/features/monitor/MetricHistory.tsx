@@ -10,7 +10,7 @@ import { metricNames, measures, ranges } from './metrics.ts';
 import type { MetricName } from './metrics.ts';
 
 /** One metric over the time range. */
-export function MeasureHistory({ range }: { range: TimeRange }) {
+export function MetricHistory({ range }: { range: TimeRange }) {
   const [name, setName] = useState<MetricName>('latency');
   const { data, error, refetch } = useMonitorHistory(range);
   return (

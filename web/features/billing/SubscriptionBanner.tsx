@@ -3,10 +3,16 @@ import { longUsDate } from '#domain/plans/billing-words.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { waiting, type BillingDeeds } from './use-billing-actions.ts';
+import { waiting, type BillingActions } from './use-billing-actions.ts';
 
 /** The state of the subscription, with a link to the portal. Renders nothing for a free user. */
-export function StandingBanner({ membership, deeds }: { membership: Membership; deeds: BillingDeeds }) {
+export function SubscriptionBanner({
+  membership,
+  actions,
+}: {
+  membership: Membership;
+  actions: BillingActions;
+}) {
   const { plan, active, pastDue } = membership;
   if (!active) return null;
   return (
@@ -26,9 +32,9 @@ export function StandingBanner({ membership, deeds }: { membership: Membership; 
       </div>
       <Button
         variant={pastDue ? 'primary' : 'secondary'}
-        {...waiting('banner', deeds)}
+        {...waiting('banner', actions)}
         busyLabel="Opening..."
-        onClick={() => deeds.manage('banner')}
+        onClick={() => actions.manage('banner')}
       >
         Manage Billing
       </Button>

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ToldEvent } from '#contract/events.ts';
-import { createEventTeller } from './event-teller.ts';
+import type { ReportedEvent } from '#contract/events.ts';
+import { createEventReporter } from './event-reporter.ts';
 
 let online = true;
 let due: (() => void)[] = [];
-const sent: ToldEvent[][] = [];
+const sent: ReportedEvent[][] = [];
 const pass = () => {
   for (const work of due.splice(0)) work();
 };
-const tellerWith = (send = async (events: ToldEvent[]) => void sent.push(events)) =>
-  createEventTeller({ send, isOnline: () => online, later: (work) => void due.push(work) });
+const tellerWith = (send = async (events: ReportedEvent[]) => void sent.push(events)) =>
+  createEventReporter({ send, isOnline: () => online, later: (work) => void due.push(work) });
 
 beforeEach(() => {
   online = true;
@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 
 test('page views are reported by name, in batches, and each view once', () => {
-  const teller = tellerWith();
-  teller.started(true);
-  teller.arrivedAt('/app/dashboard');
-  teller.arrivedAt('/app/dashboard');
-  teller.arrivedAt('/app/scenes/0b6f-secret/edit');
-  teller.arrivedAt('/nowhere');
-  teller.arrivedAt('/app/dashboard');
+  const reporter = tellerWith();
+  reporter.started(true);
+  reporter.arrivedAt('/app/dashboard');
+  reporter.arrivedAt('/app/dashboard');
+  reporter.arrivedAt('/app/scenes/0b6f-secret/edit');
+  reporter.arrivedAt('/nowhere');
+  reporter.arrivedAt('/app/dashboard');
   expect(sent).toEqual([]);
   pass();
   expect(sent).toEqual([
@@ -38,29 +38,29 @@ test('page views are reported by name, in batches, and each view once', () => {
 });
 
 test('without a network the newest twenty wait', () => {
-  const teller = tellerWith();
+  const reporter = tellerWith();
   online = false;
   for (let i = 0; i < 15; i++) {
-    teller.arrivedAt('/app/scenes');
-    teller.arrivedAt('/app/upload');
+    reporter.arrivedAt('/app/scenes');
+    reporter.arrivedAt('/app/upload');
     pass();
   }
   expect(sent).toEqual([]);
   online = true;
-  teller.flush();
+  reporter.flush();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toHaveLength(20);
 });
 
 test('events that cannot be sent are dropped', async () => {
   let tries = 0;
-  const teller = tellerWith(() => {
+  const reporter = tellerWith(() => {
     tries += 1;
     return Promise.reject(new Error('no'));
   });
-  teller.arrivedAt('/app/scenes');
+  reporter.arrivedAt('/app/scenes');
   pass();
-  teller.flush();
+  reporter.flush();
   await Promise.resolve();
   expect(tries).toBe(1);
 });

@@ -12,7 +12,7 @@ const looks: Record<AccountStatus, { label: string; tone: ComponentProps<typeof 
 };
 
 /** A user's account status. */
-export function StandingBadge({ standing }: { standing: AccountStatus }) {
+export function StatusBadge({ standing }: { standing: AccountStatus }) {
   const { label, tone } = looks[standing];
   return <Badge tone={tone}>{label}</Badge>;
 }

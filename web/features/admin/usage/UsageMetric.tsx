@@ -4,7 +4,7 @@ import type { Metric, TimeUnit } from '#web/ui/charts/metric.ts';
 import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-interface UsageFigureProps {
+interface UsageMetricProps {
   measure: Metric<UsageBucket>;
   /** Undefined while loading. */
   stretches: readonly UsageBucket[] | undefined;
@@ -12,7 +12,7 @@ interface UsageFigureProps {
 }
 
 /** The chart of one usage metric, under its name. */
-export function UsageFigure({ measure, stretches, by }: UsageFigureProps) {
+export function UsageMetric({ measure, stretches, by }: UsageMetricProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 lg:last:odd:col-span-2">

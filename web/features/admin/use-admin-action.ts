@@ -4,15 +4,15 @@ import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Performs one admin action at a time, shows the result, and reloads the admin panel's data. */
-export function useAct() {
+export function useAdminAction() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
   /** `failed`: what could not be done, "publish the scene". Returns whether it was done. */
-  async function act(deed: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
+  async function act(action: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
     setBusy(true);
     try {
-      await deed();
+      await action();
       toast.success(done);
       return true;
     } catch (error) {
