@@ -3,13 +3,13 @@
 // imports them.
 export const surfaces = {
   'feature-flags': ['NoticeBanner.tsx', 'product-state.ts'],
-  usage: ['tell-events.ts'],
+  usage: ['report-events.ts'],
   'error-reports': [
     'ErrorScreen.tsx',
     'PagePanel.tsx',
     'error-details.ts',
     'gone-part.ts',
-    'tell-of-error.ts',
+    'send-error-report.ts',
     'watch-errors.ts',
   ],
   help: ['Hint.tsx', 'KeyHelp.tsx', 'key-lists.ts', 'queries/hints.ts'],
