@@ -7,7 +7,7 @@ import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
 interface CommunityFilterBarProps {
   filters: CommunityFilters;
-  /** Those there are in the community library. */
+  /** The values that occur in the community library. */
   genres: readonly string[];
   onChange: (change: CommunityFilters) => void;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 const pageOf = (scenes: CommunityScene[], nextCursor: string | null = null) =>
   json(200, { scenes, nextCursor, genres: ['drama', 'science fiction'] });
 
-test('a scene says who wrote it, what it is, who is in it and how long it plays', async () => {
+test('shows a scene’s author, genre, characters and running time', async () => {
   serveBy(() => pageOf([{ ...spareKey, characterCount: 9 }]));
   show();
   const title = await screen.findByRole('link', { name: 'The Spare Key' });
@@ -26,7 +26,7 @@ test('a scene says who wrote it, what it is, who is in it and how long it plays'
   );
 });
 
-test('what is typed is asked for once, after a pause, and stands in the address', async () => {
+test('searches once after typing pauses and writes the query to the address', async () => {
   const asked = serveBy(({ url }) => pageOf(url.searchParams.has('search') ? [] : [spareKey]));
   const router = show();
   const field = await screen.findByRole('searchbox');
@@ -40,7 +40,7 @@ test('what is typed is asked for once, after a pause, and stands in the address'
   expect(router.state.location.search).toBe('');
 });
 
-test('genre and level are chosen among those there are', async () => {
+test('offers only the genres and levels that occur in the library', async () => {
   const asked = serveBy(() => pageOf([spareKey]));
   show({ at: '/app/community?level=advanced&genre=drama&level=x' });
   await screen.findByRole('option', { name: 'Science fiction' });
@@ -49,7 +49,7 @@ test('genre and level are chosen among those there are', async () => {
   await waitFor(() => expect(asked.at(-1)!.url.searchParams.get('genre')).toBe('science fiction'));
 });
 
-test('the next page is shown below the first', async () => {
+test('appends the next page below the first', async () => {
   serveBy(({ url }) =>
     url.searchParams.get('cursor')
       ? pageOf([{ ...spareKey, id: asId<SceneId>('next'), title: 'After Hours' }])
@@ -62,7 +62,7 @@ test('the next page is shown below the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more scenes' })).toBeNull();
 });
 
-test('a failure says what happened and is tried again', async () => {
+test('explains a failure and offers a retry', async () => {
   let fails = true;
   serveBy(() => (fails ? refusal(500, 'server.failed', 'x') : pageOf([spareKey])));
   show();

@@ -10,7 +10,7 @@ import { CommunityFilterBar } from './CommunityFilterBar.tsx';
 import { CommunityRow } from './CommunityRow.tsx';
 import { useCommunity } from './use-community.ts';
 
-/** Published and built-in scenes, for everyone signed in: docs/product/community.md. */
+/** Published and built-in scenes, for every signed-in user: docs/product/community.md. */
 export function CommunityPage() {
   const { filters, setFilters, clearFilters, isFiltered, library } = useCommunity();
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };

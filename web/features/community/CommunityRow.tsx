@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { durationText } from '#web/ui/text/clock-text.ts';
 
-/** One scene of the community library; its title leads to its script. */
+/** A scene in the community library; its title links to its script. */
 export function CommunityRow({ scene }: { scene: CommunityScene }) {
   const { id, title, author, genre, difficulty, description } = scene;
   const kind = [genre, difficulty].filter(Boolean).join(', ');

@@ -12,7 +12,7 @@ afterEach(() => {
 const at = `/app/community/${wholeScene.id}`;
 const openCopy = { ...wholeScene, id: 'mine', title: 'The Spare Key (2)', isOwn: true };
 
-test('a scene is read line by line, and practiced from there', async () => {
+test('shows a scene line by line and links to practice', async () => {
   serveBy(() => json(200, wholeScene));
   show({ at });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Spare Key' })).toBeTruthy();
@@ -20,7 +20,7 @@ test('a scene is read line by line, and practiced from there', async () => {
   expect(screen.getByRole('link', { name: 'Practice' }).getAttribute('href')).toContain(wholeScene.id);
 });
 
-test('whoever pays copies it, once even when the first answer is lost, and opens the copy', async () => {
+test('copies a scene once for a paying user, even if the first answer is lost, and opens the copy', async () => {
   let isLost = true;
   const asked = serveBy(({ method }) => {
     if (method === 'GET') return json(200, wholeScene);
@@ -40,7 +40,7 @@ test('whoever pays copies it, once even when the first answer is lost, and opens
   expect(second!.body).toEqual(first!.body);
 });
 
-test('on the free plan copying tells what it needs, and asks the server nothing', async () => {
+test('names the required plan to a free user and sends nothing', async () => {
   const asked = serveBy(() => json(200, wholeScene));
   show({ at, pays: false });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy to my scenes' }));
@@ -49,7 +49,7 @@ test('on the free plan copying tells what it needs, and asks the server nothing'
   expect(asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('the admin copies on any plan, as the server lets them', async () => {
+test('lets an admin copy on any plan, as the server does', async () => {
   user.isAdmin = true;
   serveBy(({ method }) => json(200, method === 'GET' ? wholeScene : openCopy));
   show({ at, pays: false });
@@ -57,7 +57,7 @@ test('the admin copies on any plan, as the server lets them', async () => {
   expect(await screen.findByRole('link', { name: 'Open my copy' })).toBeTruthy();
 });
 
-test('a report names a reason and is thanked for; a second one is told so', async () => {
+test('sends a report with a reason and says so when it was already reported', async () => {
   let times = 0;
   const asked = serveBy(({ method }) => {
     if (method === 'GET') return json(200, wholeScene);
@@ -91,7 +91,7 @@ test('a report names a reason and is thanked for; a second one is told so', asyn
   expect(await screen.findByText('You have already reported this scene. We will look at it.')).toBeTruthy();
 });
 
-test('one’s own is edited, not copied or reported', async () => {
+test('offers editing, not copying or reporting, for the user’s own scene', async () => {
   serveBy(() => json(200, { ...wholeScene, isOwn: true }));
   show({ at });
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
@@ -99,7 +99,7 @@ test('one’s own is edited, not copied or reported', async () => {
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });
 
-test('a scene that was taken back is said to be gone, with the way to the others', async () => {
+test('says that an unpublished scene is gone and links to the library', async () => {
   serveBy(() => refusal(403, 'scene.access_denied', "You don't have permission to edit this scene."));
   show({ at });
   expect(await screen.findByText('This scene is no longer in the community library.')).toBeTruthy();
@@ -107,7 +107,7 @@ test('a scene that was taken back is said to be gone, with the way to the others
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull());
 });
 
-test('a scene that was asked for too often is not said to be gone', async () => {
+test('doesn’t call a scene gone when it was requested too often', async () => {
   serveBy(() => refusal(429, 'request.too_many', 'Too many requests. Please wait a moment and try again.'));
   show({ at });
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();

@@ -21,7 +21,7 @@ import { CommunityScript } from './CommunityScript.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
-/** A scene of the community library, to be read before it is practiced or copied. */
+/** A scene in the community library, shown before it is practiced or copied. */
 export function CommunityScenePage() {
   const { sceneId = '' } = useParams();
   const { data: scene, isPending, error, refetch } = useScene(asId<SceneId>(sceneId));

@@ -9,7 +9,7 @@ import {
   ScriptText,
 } from '#web/ui/display/ScriptText.tsx';
 
-/** A scene to be read: who is in it, and every line. */
+/** The cast and every line of a scene, read-only. */
 export function CommunityScript({ scene }: { scene: Scene }) {
   const inks = new Map(scene.characters.map(({ id, color }) => [id, characterColor(color)]));
   return (

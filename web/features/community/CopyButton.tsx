@@ -13,7 +13,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Copies a scene for those whose plan allows, and tells the others what would. */
+/** Copies a scene, or names the plan that allows copying. */
 export function CopyButton({ scene }: { scene: Scene }) {
   const client = useQueryClient();
   const mayCopy = useMay('community_copy');

@@ -16,7 +16,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong with a published scene, for whoever moderates. */
+/** Reports a published scene to the moderators. */
 export function ReportDialog({ scene, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');

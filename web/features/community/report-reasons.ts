@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/community.ts';
 
-/** What can be wrong with a published scene, to whoever reports it and to whoever decides. */
+/** Reasons for reporting a published scene, worded for the reporter and for the moderator. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   copyright: 'The text belongs to someone else',
   offensive: 'It is hateful or sexually explicit',

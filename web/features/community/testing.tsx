@@ -1,4 +1,4 @@
-// The community library before a server that the test speaks for.
+// Renders the community library against a server that the test answers for.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -13,7 +13,7 @@ import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { CommunityPage } from './CommunityPage.tsx';
 import { CommunityScenePage } from './CommunityScenePage.tsx';
 
-/** Who looks at the library. */
+/** The signed-in user. */
 export const user = { id: 'ada', isAdmin: false };
 afterEach(() => void (user.isAdmin = false));
 vi.mock('#web/platform/api/use-session.ts', () => ({
@@ -53,7 +53,7 @@ interface Asked {
   readonly body: Record<string, unknown> | null;
 }
 
-/** Answers every call by what `answer` says; tells what was asked. */
+/** Answers every call with what `answer` returns, and records the calls. */
 export function serveBy(answer: (asked: Asked) => Response): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {

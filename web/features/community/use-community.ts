@@ -4,7 +4,7 @@ import { difficulties } from '#domain/scene/difficulty.ts';
 import { communityQuery, type CommunityFilters } from './queries/community.ts';
 import { searchWith } from '#web/ui/behavior/search-with.ts';
 
-/** The community library as the address filters it. */
+/** The community library, filtered by the address’s search parameters. */
 export function useCommunity() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersFrom(address);
@@ -28,7 +28,7 @@ export function useCommunity() {
   };
 }
 
-/** What the address says that it cannot mean is left out. */
+/** Ignores parameters with unknown values. */
 function filtersFrom(address: URLSearchParams): CommunityFilters {
   const said = (name: string) => address.get(name) || undefined;
   return {

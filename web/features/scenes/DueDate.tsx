@@ -2,13 +2,13 @@ import { CalendarClock } from 'lucide-react';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { today } from './today.ts';
 
-/** The calendar date as written here, never shifted by a time zone. */
+/** The calendar date as written, never shifted by a time zone. */
 const written = (date: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** When an audition is due, in words beside the date. */
+/** An audition’s due date, with the remaining time in words. */
 export function DueDate({ date }: { date: string }) {
   return (
     <time dateTime={date} className="inline-flex flex-wrap items-center gap-x-1.5">

@@ -9,7 +9,7 @@ interface ScenesNotLoadedProps {
   onTryAgain: () => void;
 }
 
-/** A library that could not be loaded. */
+/** Shown when the library can’t be loaded. */
 export function ScenesNotLoaded({ error, onTryAgain }: ScenesNotLoadedProps) {
   return (
     <ErrorState

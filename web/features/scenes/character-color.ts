@@ -1,6 +1,9 @@
 import { readableTwins } from '#domain/scene/character-colors.ts';
 
-/** A character's color as CSS that reads on both themes; undefined, so plain ink, for a color of no palette. */
+/**
+ * A character’s color as CSS that is readable in both themes; undefined, the default text color, if it is in no
+ * palette.
+ */
 export function characterColor(color: string): string | undefined {
   const twins = readableTwins(color);
   return twins ? `light-dark(${twins.onPaper}, ${twins.onBlack})` : undefined;

@@ -17,7 +17,7 @@ export interface CommunityFilters {
 
 const builtInScenesKey = ['community', 'house'] as const;
 
-/** The community library, newest first, a page at a time. */
+/** The community library, newest first, one page at a time. */
 export const communityQuery = (filters: CommunityFilters) =>
   infiniteQueryOptions({
     queryKey: [...publishedListsKey, filters] as const,
@@ -27,7 +27,7 @@ export const communityQuery = (filters: CommunityFilters) =>
     getNextPageParam: (page: CommunityPage) => page.nextCursor ?? undefined,
   });
 
-/** The product's own scenes, by name; for visitors too. */
+/** The built-in scenes by name; visitors can see them too. */
 export const useBuiltInScenes = () =>
   useQuery({
     queryKey: builtInScenesKey,
@@ -35,7 +35,7 @@ export const useBuiltInScenes = () =>
     staleTime: Infinity,
   });
 
-/** The same `copyId` again answers the same copy. */
+/** A repeated `copyId` returns the same copy. */
 export async function copyScene(client: QueryClient, sceneId: SceneId, copyId: SceneId): Promise<Scene> {
   const copy = await call(contract.copyScene, { params: { sceneId }, body: { id: copyId } });
   client.setQueryData(sceneKeys.one(copy.id), copy);

@@ -9,11 +9,11 @@ import { IconButton } from '#web/ui/action/IconButton.tsx';
 interface DeviceSceneRowProps {
   scene: Scene;
   badge?: ReactNode;
-  /** After the pencil. */
+  /** Shown after the pencil. */
   children?: ReactNode;
 }
 
-/** A scene of this device, to practice and to edit. */
+/** A scene stored on this device, with links to practice and edit it. */
 export function DeviceSceneRow({ scene, badge, children }: DeviceSceneRowProps) {
   const navigate = useNavigate();
   return (

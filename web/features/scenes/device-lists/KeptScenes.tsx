@@ -5,12 +5,12 @@ import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
 interface KeptScenesProps {
   scenes: readonly Scene[];
-  /** Why the list cannot be had. */
+  /** Why the library can’t be loaded. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** The scenes opened before on this device, in place of a list that cannot be had. */
+/** Scenes opened on this device before, shown when the library can’t be loaded. */
 export function KeptScenes({ scenes, error, onRetry }: KeptScenesProps) {
   return (
     <>

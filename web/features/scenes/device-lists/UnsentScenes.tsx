@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
-/** The scenes this device has made and the server does not have yet: to practice, to edit and to discard. */
+/** Scenes created on this device that the server doesn’t have yet, to practice, edit or discard. */
 export function UnsentScenes() {
   const unsent = useUnsentScenes(useSession().user?.id ?? asId<UserId>(''));
   const [discarded, setDiscarded] = useState<Scene | null>(null);

@@ -8,7 +8,7 @@ import { session } from '#web/platform/api/use-session.ts';
 
 const me = () => session.state().user?.id ?? asId<UserId>('');
 
-/** The scene as it is by now, for when there is no network. */
+/** The latest known version of the scene, for use offline. */
 export const keepOnDevice = (scene: Scene, userId = me()): void =>
   void sceneStore.keepScene(userId, scene).catch(() => null);
 
@@ -16,7 +16,10 @@ export const keepOnDevice = (scene: Scene, userId = me()): void =>
 export const forgetOnDevice = (sceneId: SceneId, userId = me()): void =>
   void sceneStore.removeScene(userId, sceneId).catch(() => null);
 
-/** The scene as this device made it, where the server does not have it yet; as the server has it now; else as it was when this user opened it last on this device. */
+/**
+ * This device’s version if the server doesn’t have it yet; else the server’s current one; else the one this user last
+ * opened on this device.
+ */
 export async function sceneOrKept(sceneId: SceneId, load: () => Promise<Scene>): Promise<Scene> {
   const userId = me();
   await outbox.whenOpen();

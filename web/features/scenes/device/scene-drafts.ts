@@ -1,5 +1,5 @@
-// Edits that are not saved yet, kept on this device through a reload, a crash or the end of a session. Where the
-// browser keeps nothing, editing goes on without.
+// Unsaved edits, stored on this device so that they survive a reload, a crash or the end of a session. Editing works
+// without storage too.
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import type { SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -7,19 +7,19 @@ import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface KeptDraft {
   readonly draft: SceneDraft;
-  /** The id a new scene will be saved under, or the scene that is edited. */
+  /** The id a new scene will be saved under, or the id of the edited scene. */
   readonly sceneId: SceneId;
-  /** The version the edit was made from; null for a new scene. */
+  /** The version the edit is based on; null for a new scene. */
   readonly baseVersion: number | null;
-  /** Saves the edit was made after that the server may not have yet, newest first. */
+  /** Earlier saves that the server may not have yet, newest first. */
   readonly afterSaveIds?: readonly string[];
-  /** What it was read from; null for a stored scene. */
+  /** The parsed file; null for a stored scene. */
   readonly file: { readonly name: string; readonly sizeBytes: number } | null;
 }
 
 export interface DraftStore {
   find(key: string): Promise<KeptDraft | null>;
-  /** False when the browser would not keep it; what was kept before stays. */
+  /** False if the browser couldn’t store it; the previously stored draft stays. */
   keep(key: string, kept: KeptDraft): Promise<boolean>;
   forget(key: string): Promise<void>;
 }
@@ -29,13 +29,13 @@ interface Schema extends DBSchema {
 }
 type Drafts = IDBPObjectStore<Schema, ['drafts'], 'drafts', 'readwrite'>;
 
-/** The drafts of a browser; the key says whose draft it is. */
+/** All drafts in this browser; the key names the user and the scene. */
 export function draftStore(): DraftStore {
   const database = deviceDatabase<Schema>('scene-drafts', { drafts: {} });
   async function change(work: (drafts: Drafts) => Promise<unknown>): Promise<void> {
     const transaction = (await database()).transaction('drafts', 'readwrite');
     const request = work(transaction.store);
-    // A page that is closing cannot wait for the request.
+    // A page that is closing can’t wait for the request.
     transaction.commit();
     await Promise.all([request, transaction.done]);
   }

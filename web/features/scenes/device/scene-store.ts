@@ -1,5 +1,5 @@
-// What practicing without a network needs, per user: scenes as they were opened last, and the voices of their lines,
-// each under the request it answers. The voices are bounded; nothing here is the only copy of anything.
+// What offline practice needs, per user: the scenes opened last, and the voices of their lines, keyed by the speech
+// request they answer. Voices have a size limit; nothing here is the only copy.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { SpokenLine } from '#contract/speech.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
@@ -14,22 +14,22 @@ export interface SceneStore {
   listScenes(userId: UserId): Promise<Scene[]>;
   /** The scene and its voices. */
   removeScene(userId: UserId, sceneId: SceneId): Promise<void>;
-  /** False when there is no room for it. */
+  /** False if there is no room for it. */
   keepLine(userId: UserId, sceneId: SceneId, request: string, line: SpokenLine): Promise<boolean>;
   findLine(userId: UserId, sceneId: SceneId, request: string): Promise<SpokenLine | null>;
   keptRequests(userId: UserId, sceneId: SceneId): Promise<ReadonlySet<string>>;
   removeVoices(userId: UserId, sceneId: SceneId): Promise<void>;
-  /** How much room this user's voices take. */
+  /** The size of this user’s voices. */
   voicesBytes(userId: UserId): Promise<number>;
-  /** Of all this user's scenes; their texts stay. */
+  /** Removes the voices of all of this user’s scenes; the texts stay. */
   removeAllVoices(userId: UserId): Promise<void>;
-  /** Forgets everything, of everyone. */
+  /** Removes everything, for every user. */
   clear(): Promise<void>;
-  /** Told whenever voices are kept or removed. */
+  /** Called whenever voices are stored or removed. */
   subscribe(listener: () => void): () => void;
 }
 
-/** More are opened by nobody before the next time without a network. */
+/** More scenes than anyone opens between two times offline. */
 const maxScenes = 100;
 type SceneKey = [userId: UserId, sceneId: SceneId];
 interface Schema extends DBSchema {

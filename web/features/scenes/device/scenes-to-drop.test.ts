@@ -11,7 +11,7 @@ const scene = (sceneId: SceneId, openedAtMs: number, voicesBytes: number): KeptS
 const dropped = (...given: Parameters<typeof scenesToDrop>) =>
   scenesToDrop(...given)?.map(({ sceneId }) => sceneId) ?? null;
 
-test('as long as there is room, every scene keeps its voices', () => {
+test('every scene keeps its voices while there is room', () => {
   expect(
     dropped(
       [scene(asId<SceneId>('a'), 1, 40), scene(asId<SceneId>('b'), 2, 50)],
@@ -22,7 +22,7 @@ test('as long as there is room, every scene keeps its voices', () => {
   ).toEqual([]);
 });
 
-test('room is made by what was opened longest ago, and by no more than is needed', () => {
+test('the scenes opened longest ago are dropped, and no more than needed', () => {
   const kept = [
     scene(asId<SceneId>('newer'), 3, 40),
     scene(asId<SceneId>('oldest'), 1, 20),
@@ -33,7 +33,7 @@ test('room is made by what was opened longest ago, and by no more than is needed
   expect(dropped(kept, asId<SceneId>('open'), 45, 100)).toEqual(['oldest', 'old']);
 });
 
-test('the open scene never makes room for itself', () => {
+test('the open scene is never dropped for itself', () => {
   expect(
     dropped(
       [scene(asId<SceneId>('open'), 1, 90), scene(asId<SceneId>('other'), 2, 5)],

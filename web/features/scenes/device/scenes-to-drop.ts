@@ -1,4 +1,4 @@
-/** A scene on this device: when it was opened last, and how much room its voices take. */
+/** A scene stored on this device, with the size of its voices. */
 import type { SceneId, UserId } from '#domain/ids.ts';
 export interface KeptScene {
   readonly userId: UserId;
@@ -8,12 +8,12 @@ export interface KeptScene {
   readonly voicesBytes: number;
 }
 
-/** Room for about fifteen hundred lines; phones give a site far more. */
+/** Room for about 1,500 lines; phones allow a site far more. */
 const maxVoicesBytes = 64 * 2 ** 20;
 
 /**
- * Whose voices make room for `newBytes`: those of the scenes opened longest ago, never of the one that is open. Null:
- * there is no room to be made.
+ * The scenes whose voices are dropped to make room for `newBytes`: those opened longest ago, never the open one. Null
+ * if that can’t make enough room.
  */
 export function scenesToDrop(
   kept: readonly KeptScene[],

@@ -1,4 +1,4 @@
-// Edits of a stored scene that the server does not have yet: the scene is shown as they make it.
+// Edits of stored scenes that the server doesn’t have yet. The scene is shown with them applied.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SceneId } from '#domain/ids.ts';
 import { sceneWithEdit } from '#domain/scene/scene-with-edit.ts';
@@ -12,20 +12,20 @@ const editsOf = (sceneId: SceneId) =>
     .filter(isSceneEditing)
     .filter(({ data }) => data.sceneId === sceneId);
 
-/** Their ids, newest first: an edit that goes on from here is made after them. */
+/** Action ids, newest first: a further edit is sent as made after them. */
 export const unsentEditIds = (sceneId: SceneId): string[] =>
   editsOf(sceneId)
     .map(({ id }) => id)
     .toReversed();
 
-/** The stored text was taken in their place. */
+/** The stored version was chosen instead of these edits. */
 export function discardUnsentEdits(sceneId: SceneId): void {
   for (const id of unsentEditIds(sceneId)) outbox.remove(id);
 }
 
 const lastEdit = (sceneId: SceneId) => editsOf(sceneId).at(-1) ?? null;
 
-/** With the version the edit was made from, so that saving it again overwrites nothing that came between. */
+/** With the version the edit is based on, so that saving it again overwrites nothing newer. */
 export function withUnsentEdit(scene: Scene): Scene {
   const body = lastEdit(scene.id)?.data.body;
   if (!body) return scene;

@@ -7,7 +7,7 @@ import { createSync } from '#web/platform/outbox/sync.ts';
 import { saveSourceFilesAction } from '../offline/save-source-files-action.ts';
 import { unsentFiles } from './unsent-files.ts';
 
-/** As the first version that kept files on the device wrote it: what waits there is not to be left behind. */
+/** As written by the first version that stored files on the device; files waiting there must still be sent. */
 const stored = {
   id: 'a9a1fe1c-7a4f-4c4c-9f77-0c5a3d6f8b1e',
   type: 'save_source_files',
@@ -61,7 +61,7 @@ function serverTakesIt() {
   answers.mockResolvedValueOnce(json(200, { sourceFiles: [] }));
 }
 
-test('what the version before left waiting is sent whole, and then the device forgets it', async () => {
+test('files stored by the previous version are sent whole, then removed from the device', async () => {
   const { outbox, sync } = await aDevice();
   serverTakesIt();
   await sync.pass();
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('refused again at Retry, it stays with the newer reason', async () => {
+test('a file refused again at Retry stays, with the newer reason', async () => {
   const { outbox, sync } = await aDevice();
   for (const error of ['Over the limit.', 'PrerenderedShell over the limit.'])
     answers.mockResolvedValueOnce(json(413, { error, code: 'file.too_large', requestId: '1' }));

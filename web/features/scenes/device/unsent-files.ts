@@ -1,10 +1,10 @@
-// Uploads that wait to be kept with their scenes: too large for the list of what waits, which names the scene.
+// Files that wait to be stored with their scenes. They are too large for the outbox, which names only the scene.
 import type { DBSchema } from 'idb';
 import type { SceneId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface UnsentFiles {
-  /** In place of those that wait for the same scene. Rejects when there is no room for them. */
+  /** Replaces the files waiting for the same scene. Rejects if there is no room for them. */
   keep(sceneId: SceneId, files: readonly File[]): Promise<void>;
   find(sceneId: SceneId): Promise<readonly File[]>;
   remove(sceneId: SceneId): Promise<void>;

@@ -1,4 +1,5 @@
-// Scenes made on this device that the server does not have yet: they are shown, edited and practiced as any other.
+// Scenes created on this device that the server doesn’t have yet. They are shown, edited and practiced like any
+// other.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -8,11 +9,11 @@ import { isSceneCreation, type SceneCreation } from '../offline/save-scene-actio
 
 export interface UnsentScene {
   readonly scene: Scene;
-  /** It is not sent any more by itself. */
+  /** It is no longer sent automatically. */
   readonly hasFailed: boolean;
 }
 
-/** As the server makes one. */
+/** In the shape that the server returns. */
 const stored = {
   isDefault: false,
   isPublic: false,
@@ -38,7 +39,7 @@ export function findUnsentScene(userId: UserId, sceneId: SceneId): Scene | null 
   return made ? sceneFrom(made) : null;
 }
 
-/** The latest first. */
+/** Newest first. */
 export function useUnsentScenes(userId: UserId): readonly UnsentScene[] {
   const list = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   return useMemo(
@@ -52,7 +53,7 @@ export function useUnsentScenes(userId: UserId): readonly UnsentScene[] {
   );
 }
 
-/** The scene, and all that was done with it but takes: nothing of it can be sent any more. */
+/** Removes the scene and everything waiting for it except takes: without the scene none of it can be sent. */
 export function discardUnsentScene(sceneId: SceneId): void {
   for (const action of creationsOf(sceneId)) void outbox.discard(action);
 }

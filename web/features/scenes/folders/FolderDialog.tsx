@@ -9,14 +9,14 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 import { characterColor } from '../character-color.ts';
 
 interface FolderDialogProps {
-  /** The one to rename or recolor; null makes a new one. */
+  /** The folder to rename or recolor; null creates one. */
   folder: Folder | null;
   onClose: () => void;
-  /** A new folder was made. */
+  /** Called after a folder was created. */
   onCreated?: (folder: Folder) => void;
 }
 
-/** As they stand in the palette. */
+/** In palette order. */
 const colorNames = [
   'Indigo',
   'Crimson',
@@ -32,7 +32,6 @@ const colorNames = [
   'Umber',
 ];
 
-/** A folder's name and color. */
 export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) {
   const client = useQueryClient();
   const others = useFolders() ?? [];

@@ -10,7 +10,7 @@ interface FolderFilterProps {
   onChange: (folder: string | undefined) => void;
 }
 
-/** One folder of the library, or all; and the way to change the folders themselves. */
+/** Filters the library by folder, and opens the folder settings. */
 export function FolderFilter({ folder, onChange }: FolderFilterProps) {
   const folders = useFolders() ?? [];
   const [isManaging, setManaging] = useState(false);

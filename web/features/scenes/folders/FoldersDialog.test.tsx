@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a new folder is stored, and stands in the list', async () => {
+test('stores a new folder and lists it', async () => {
   const folder: Folder = { id: crypto.randomUUID(), name: 'Auditions', color: '#281f9d', sceneCount: 0 };
   answers.mockImplementation(
     async (_, init) =>
@@ -41,7 +41,7 @@ test('a new folder is stored, and stands in the list', async () => {
   expect(JSON.parse(String(sent?.[1]?.body))).toMatchObject({ name: 'Auditions' });
 });
 
-test('a scene opened before is in a deleted folder no more', async () => {
+test('removes a deleted folder from a scene opened before', async () => {
   const folder: Folder = { id: crypto.randomUUID(), name: 'Auditions', color: '#281f9d', sceneCount: 1 };
   answers.mockImplementation(async (_, init) =>
     init?.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ folders: [] }),

@@ -13,11 +13,11 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 interface FoldersDialogProps {
   onClose: () => void;
-  /** It is no folder any more. */
+  /** Called after the folder was deleted. */
   onDeleted: (folderId: string) => void;
 }
 
-/** All folders, to be made, renamed, recolored and deleted. */
+/** Lists all folders; creates, renames, recolors and deletes them. */
 export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
   const client = useQueryClient();
   const folders = useFolders() ?? [];

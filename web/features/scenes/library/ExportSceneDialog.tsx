@@ -23,7 +23,7 @@ const formats: readonly { value: ExportFormat; label: string; about: string }[] 
   { value: 'txt', label: 'Plain text', about: 'For reading and sharing.' },
 ];
 
-/** Takes a scene out as a file. */
+/** Downloads a scene as a file. */
 export function ExportSceneDialog({ scene, onClose }: { scene: SceneSummary; onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('pdf');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -18,7 +18,7 @@ const selectStyle = 'sm:grow sm:basis-32';
 
 interface LibraryFiltersProps {
   filters: SceneFilters;
-  /** Those there are among the scenes. */
+  /** The values that occur in the library. */
   genres: readonly string[];
   canUseFolders: boolean;
   onChange: (change: SceneFilters) => void;
@@ -68,5 +68,5 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
   );
 }
 
-/** The first order is the one without saying. */
+/** The first order is the default and isn’t in the address. */
 const orderFrom = (value: string) => orders.slice(1).find((order) => order.value === value)?.value;

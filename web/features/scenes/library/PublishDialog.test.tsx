@@ -33,7 +33,7 @@ const refusal = (status: number, code: string, error: string) =>
     headers: { 'content-type': 'application/json' },
   });
 
-test('nothing is published before the statement is made and the author named', () => {
+test('publishes nothing before the statement is accepted and the author is named', () => {
   show(() => new Response(null, { status: 204 }), null);
   expect(publish().getAttribute('aria-disabled')).toBe('true');
   tick();
@@ -43,7 +43,7 @@ test('nothing is published before the statement is made and the author named', (
   expect(bodies).toEqual([]);
 });
 
-test('it is published under the title and author given', async () => {
+test('publishes under the given title and author', async () => {
   const onClose = show(() => new Response(null, { status: 204 }));
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'The Night Bus' } });
   tick();
@@ -52,7 +52,7 @@ test('it is published under the title and author given', async () => {
   expect(bodies).toEqual([{ title: 'The Night Bus', author: 'M. Lane', isFreeToShare: true }]);
 });
 
-test('a taken title is told at the title, any other refusal below', async () => {
+test('shows a taken title at the title field and any other refusal below', async () => {
   const sentence = 'A scene with this title already exists. Please choose a different title.';
   show(() => refusal(409, 'scene.title_taken', sentence));
   tick();

@@ -18,7 +18,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Puts a scene of one's own into the community library. */
+/** Publishes the user’s scene to the community library. */
 export function PublishDialog({ scene, onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const [title, setTitle] = useState(scene.title);

@@ -22,7 +22,7 @@ interface SceneCardProps {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** One scene of the library: what it is, when it is due, and what can be done with it. */
+/** A scene in the library: its details, its due date and its actions. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { scene, canUsePremium, onDelete, onExport, onPublish } = props;
   const navigate = useNavigate();

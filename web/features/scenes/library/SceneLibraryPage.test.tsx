@@ -97,7 +97,7 @@ async function deleteScene(title: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }));
 }
 
-test('a card says what the scene is, how long it plays and how long it takes to rehearse', async () => {
+test('a card shows the genre, the running time and the rehearsal time', async () => {
   lists.mockImplementation(() => pageOf(elsinore, trial));
   show();
   expect(await screen.findByText('Trial Scene')).toBeTruthy();
@@ -105,7 +105,7 @@ test('a card says what the scene is, how long it plays and how long it takes to 
   expect(screen.getAllByText('3 characters · 22 s · about 16 min to rehearse')).toHaveLength(2);
 });
 
-test('a scene without dialogue cannot be practiced, and says why', async () => {
+test('a scene without dialogue can’t be practiced, and the card says why', async () => {
   lists.mockImplementation(() => pageOf({ ...elsinore, lineCount: 0 }));
   const router = show();
   const practice = await screen.findByRole('button', { name: /^Practice Elsinore/ });
@@ -114,7 +114,7 @@ test('a scene without dialogue cannot be practiced, and says why', async () => {
   expect(router.state.location.pathname).toBe('/app/scenes');
 });
 
-test('a deleted scene goes at once, and comes back to its place by Undo, which has the focus', async () => {
+test('a deleted scene disappears at once, and Undo, which has the focus, restores it to its place', async () => {
   lists.mockImplementation(() => pageOf(elsinore, trial));
   show();
   await deleteScene('Elsinore');
@@ -130,7 +130,7 @@ test('a deleted scene goes at once, and comes back to its place by Undo, which h
   expect(deletes).not.toHaveBeenCalled();
 });
 
-test('a scene the server keeps comes back to its place with the reason', async () => {
+test('a scene that the server refuses to delete returns to its place with the reason', async () => {
   lists.mockImplementation(() => pageOf(elsinore, trial));
   deletes.mockReturnValue(
     refusal(403, 'scene.delete_denied', 'You do not have permission to delete this scene.'),
@@ -143,7 +143,7 @@ test('a scene the server keeps comes back to its place with the reason', async (
   expect(titles()[0]).toBe('Elsinore');
 });
 
-test('who has no plan any more is told so, and keeps the scene', async () => {
+test('a user whose plan ended is told so and keeps the scene', async () => {
   lists.mockImplementation(() => pageOf(elsinore));
   show({ pays: false });
   await deleteScene('Elsinore');
@@ -151,7 +151,7 @@ test('who has no plan any more is told so, and keeps the scene', async () => {
   expect(titles()).toEqual(['Elsinore']);
 });
 
-test('a scene is archived from its menu, and the archive is a filter in the address', async () => {
+test('a scene is archived from its menu, and the archive filter is in the address', async () => {
   lists.mockImplementation((search) =>
     search.get('archived') === 'true'
       ? pageOf({ ...elsinore, isArchived: true })
@@ -171,7 +171,7 @@ test('a scene is archived from its menu, and the archive is a filter in the addr
   await waitFor(() => expect(archives.mock.calls[1]).toEqual([{ isArchived: false }]));
 });
 
-test('the order stands in the address, and newest first needs no saying', async () => {
+test('the order is in the address, except for the default', async () => {
   lists.mockImplementation((search) => (search.get('sort') === 'title' ? pageOf(elsinore) : pageOf(trial)));
   const router = show();
   fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: 'title' } });
@@ -181,7 +181,7 @@ test('the order stands in the address, and newest first needs no saying', async 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('a scene is exported in the chosen format with a part of one’s own, under its title', async () => {
+test('a scene is exported in the chosen format for the chosen part, named after its title', async () => {
   lists.mockImplementation(() => pageOf(trial));
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -211,7 +211,7 @@ test('a scene is exported in the chosen format with a part of one’s own, under
   expect(saved).toHaveLength(1);
 });
 
-test('the trial scene is a paying actor’s to hide, and a free actor’s to keep', async () => {
+test('a paying actor can hide the trial scene; a free actor keeps it', async () => {
   lists.mockImplementation(() => pageOf(elsinore, trial));
   show({ pays: false });
   await deleteScene(trial.title);
@@ -228,7 +228,7 @@ test('the trial scene is a paying actor’s to hide, and a free actor’s to kee
   expect(deletes).not.toHaveBeenCalled();
 });
 
-test('filters stand in the address, and are cleared when nothing is found', async () => {
+test('filters are in the address and can be cleared when nothing is found', async () => {
   lists.mockImplementation((search) => (search.get('level') === 'advanced' ? pageOf() : pageOf(trial)));
   const router = show({ at: '/app/scenes?level=advanced' });
   expect(await screen.findByText('No scenes found')).toBeTruthy();
@@ -237,7 +237,7 @@ test('filters stand in the address, and are cleared when nothing is found', asyn
   expect(router.state.location.search).toBe('');
 });
 
-test('the next scenes come by themselves, and again when they could not be loaded', async () => {
+test('the next scenes load on scrolling, and load again after a failure', async () => {
   let fails = true;
   lists.mockImplementation((search) => {
     if (search.get('cursor') !== 'further')
@@ -253,7 +253,7 @@ test('the next scenes come by themselves, and again when they could not be loade
   expect(screen.queryByText('Failed to load scenes')).toBeNull();
 });
 
-test('what is typed is asked for once, after a pause', async () => {
+test('a search is sent once, after typing pauses', async () => {
   lists.mockImplementation((search) => (search.get('search') ? pageOf(elsinore) : pageOf(elsinore, trial)));
   show();
   const box = await screen.findByRole('searchbox', { name: 'Search scenes' });
@@ -286,7 +286,7 @@ test('a folder is chosen, renamed and deleted from the library, and its scenes s
   expect(folders).toEqual([]);
 });
 
-test('an empty library says what to do, and a failed one what happened', async () => {
+test('an empty library says what to do, and a failed one says what happened', async () => {
   lists.mockImplementation(() => pageOf());
   show();
   expect(await screen.findByText('No scenes yet')).toBeTruthy();

@@ -123,7 +123,7 @@ export function SceneLibraryPage() {
   );
 }
 
-/** Starts a scene without a file: from pasted text, or empty. */
+/** Creates a scene without a file: from pasted text, or empty. */
 function NewSceneMenu() {
   const navigate = useNavigate();
   return (
@@ -139,7 +139,7 @@ function NewSceneMenu() {
 }
 
 interface DeleteSceneDialogProps {
-  /** The scene asked about; null while none is. */
+  /** The scene to delete; null closes the dialog. */
   scene: SceneSummary | null;
   onCancel: () => void;
   onConfirm: () => void;

@@ -1,5 +1,5 @@
-// The scenes of the library, of which only those near the window are in the page; the next ones are asked for before
-// the end comes into view.
+// The scenes of the library. Only those near the viewport are rendered; the next page is requested before the end
+// comes into view.
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

@@ -35,7 +35,7 @@ async function open(scene: SceneSummary, { pays = true } = {}) {
   return onPublish;
 }
 
-test('a scene of one’s own is published from here, on a plan that allows it', async () => {
+test('publishes the user’s own scene on a plan that allows it', async () => {
   const onPublish = await open(mine);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Publish…' }));
   expect(onPublish).toHaveBeenCalledOnce();
@@ -44,7 +44,7 @@ test('a scene of one’s own is published from here, on a plan that allows it', 
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
 });
 
-test('a published one is taken back on any plan', async () => {
+test('unpublishes a scene on any plan', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   await open({ ...mine, isPublic: true }, { pays: false });
@@ -55,7 +55,7 @@ test('a published one is taken back on any plan', async () => {
   expect([options?.method, address]).toEqual(['DELETE', '/api/scenes/mine/publication']);
 });
 
-test('archiving a published one says that it leaves the community library, and none is published from the archive', async () => {
+test('says that archiving a published scene unpublishes it, and offers no publishing in the archive', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   await open({ ...mine, isPublic: true });
   fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
@@ -65,7 +65,7 @@ test('archiving a published one says that it leaves the community library, and n
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
 });
 
-test('takes are there to be heard on a plan that ended, and are not offered to who never had one', async () => {
+test('offers takes to a user whose plan ended, but not to one who never had a plan', async () => {
   await open(mine, { pays: false });
   expect(screen.getByRole('menuitem', { name: 'Takes' })).toBeTruthy();
   cleanup();
@@ -73,7 +73,7 @@ test('takes are there to be heard on a plan that ended, and are not offered to w
   expect(screen.queryByRole('menuitem', { name: 'Takes' })).toBeNull();
 });
 
-test('the trial scene is nobody’s to publish', async () => {
+test('doesn’t offer to publish the trial scene', async () => {
   await open(trial);
   expect(screen.queryByRole('menuitem', { name: 'Publish…' })).toBeNull();
 });

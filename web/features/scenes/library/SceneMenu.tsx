@@ -27,7 +27,7 @@ interface SceneMenuProps {
   onPublish: () => void;
 }
 
-/** What is seldom done with a scene. */
+/** The less frequent actions for a scene. */
 export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMenuProps) {
   const navigate = useNavigate();
   const client = useQueryClient();

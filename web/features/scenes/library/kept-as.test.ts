@@ -29,7 +29,7 @@ test.each([
   expect(keptAs(filters, kept, '2026-11-21').map(({ title }) => title)).toEqual(titles),
 );
 
-test('an audition that has been comes after those to come, and the one without a date last', () => {
+test('sorts past auditions after upcoming ones, and scenes without a date last', () => {
   const due = ['2026-11-01', null, '2026-11-24', '2026-11-20', '2026-11-21'].map((auditionDueDate) =>
     scene(String(auditionDueDate), { auditionDueDate }),
   );

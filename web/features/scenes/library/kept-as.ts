@@ -2,7 +2,7 @@ import { daysUntil } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
 
-/** The scenes of this device as the library would list them on the calendar date `today`. */
+/** The scenes stored on this device, in the library’s order on the calendar date `today`. */
 export function keptAs(filters: SceneFilters, scenes: readonly Scene[], today: string): Scene[] {
   const { search = '', genre, level, folder, archived } = filters;
   const sought = search.trim().toLowerCase();
@@ -27,10 +27,10 @@ const orders = (today: string) => ({
   due: (one: Scene, other: Scene) => dueKey(one, today) - dueKey(other, today),
 });
 
-/** Behind every date to come, as far as a date may lie ahead. */
+/** Later than any allowed date. */
 const beenAlready = 10_000_000;
 
-/** The next audition first, those that have been after those to come, those without a date last. */
+/** Upcoming auditions first, then past ones, then scenes without a date. */
 function dueKey({ auditionDueDate }: Scene, today: string): number {
   if (auditionDueDate === null) return 2 * beenAlready;
   const days = daysUntil(auditionDueDate, today);

@@ -10,12 +10,12 @@ import { takeBack, takeBackMs } from '../queries/leaving-scenes.ts';
 import { deleteScene, hideTrialScene } from '../queries/scenes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Of the heading on a scene's card. */
+/** The id of the heading on the scene’s card. */
 export const sceneTitleId = (sceneId: SceneId) => `scene-${sceneId}`;
 
 /**
- * Asks, then takes the scene off the list at once, with ten seconds to take it back; it returns to its place when the
- * server refuses (docs/product/scenes.md#the-library).
+ * Confirms, then removes the scene from the list at once and offers Undo for ten seconds. The scene returns to its
+ * place if the server refuses (docs/product/scenes.md#the-library).
  */
 export function useDeleteScene() {
   const [asked, setAsked] = useState<SceneSummary | null>(null);
@@ -38,7 +38,7 @@ export function useDeleteScene() {
     }
     toast.success('Scene deleted successfully', {
       id: toastId,
-      // Gone with the chance to undo; resting the pointer on it holds neither.
+      // Dismissed when undoing is no longer possible, even while the pointer rests on it.
       durationMs: isDefault ? takeBackMs : Infinity,
       action: {
         label: 'Undo',

@@ -9,7 +9,7 @@ import { searchWith } from '#web/ui/behavior/search-with.ts';
 
 const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The library as the address filters and sorts it. */
+/** The library, filtered and sorted by the address’s search parameters. */
 export function useLibrary() {
   useListsShownAnew();
   const [address, setAddress] = useSearchParams();
@@ -36,7 +36,7 @@ export function useLibrary() {
   return { filters, setFilters, clearFilters, isFiltered, library };
 }
 
-/** What the address says that it cannot mean is left out. */
+/** Ignores parameters with unknown values. */
 function filtersFrom(address: URLSearchParams): SceneFilters {
   const said = (name: string) => address.get(name) || undefined;
   const folder = said('folder');

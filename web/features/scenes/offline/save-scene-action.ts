@@ -1,4 +1,4 @@
-// Saving a scene, new or edited, on this device until the server has it.
+// Saves a new or edited scene; the device stores it until the server has it.
 import { z } from 'zod';
 import type { NewScene, SceneUpdate } from '#contract/scene-shapes.ts';
 import { createScene, saveScene } from '#contract/scenes.ts';
@@ -8,7 +8,7 @@ import { offlineActionKind, shapedLike, type OfflineAction } from '#web/platform
 import { unsentFiles } from '../device/unsent-files.ts';
 import { keepScene } from '../queries/scene-cache.ts';
 
-/** Its `saveId` is the action's id. */
+/** Its `saveId` is the action’s id. */
 type SceneEdit = Omit<SceneUpdate, 'saveId'>;
 
 interface SceneSave {
@@ -17,7 +17,7 @@ interface SceneSave {
   readonly body: NewScene | SceneEdit;
 }
 
-/** As many as the server accepts. */
+/** The server’s limit. */
 export const maxSavesBefore = 50;
 const timeoutMs = 30_000;
 const list = z.array(z.unknown());
@@ -43,7 +43,7 @@ export const saveSceneAction = offlineActionKind({
       ? call(saveScene, { params: { sceneId }, body: { ...body, saveId: id }, signal })
       : call(createScene, { body, signal });
   },
-  /** Whether or not the earlier save arrived: the later one says that it was made after it. */
+  /** Whether or not the earlier save arrived, the later one says that it was made after it. */
   supersedes: (later, earlier) => savesBefore(later.data).includes(earlier.id),
   merge(later, earlier) {
     const afterSaveIds = [...new Set([...savesBefore(later), ...savesBefore(earlier)])];
@@ -53,7 +53,7 @@ export const saveSceneAction = offlineActionKind({
       : later;
   },
   /**
-   * A scene the server does not have yet is created as the edit leaves it, so that what the server refused can be
+   * A scene that the server doesn’t have yet is created with the edit applied, so that a refused scene can be
    * corrected. The edit is sent as well: if the server has the scene after all, creating it changes nothing.
    */
   amend(earlier, later) {
@@ -69,7 +69,7 @@ export const saveSceneAction = offlineActionKind({
   },
 });
 
-/** An action that creates a scene. */
+/** Whether the action creates a scene. */
 export type SceneCreation = OfflineAction<SceneSave & { readonly body: NewScene }>;
 
 export const isSceneCreation = (action: OfflineAction): action is SceneCreation =>

@@ -1,4 +1,4 @@
-// Keeping an uploaded file with its scene. The files are in IndexedDB under the scene's id: the outbox only names the
+// Stores an uploaded file with its scene. The files are in IndexedDB under the scene’s id; the outbox names only the
 // scene.
 import { z } from 'zod';
 import { trusted } from '#domain/id-schemas.ts';

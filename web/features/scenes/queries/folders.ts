@@ -11,7 +11,7 @@ export const foldersQuery = queryOptions({
     (await call(contract.listFolders, { signal })).folders,
 });
 
-/** By name; undefined until they are known. */
+/** By name; undefined while loading. */
 export const useFolders = () => useQuery(foldersQuery).data;
 
 export async function createFolder(client: QueryClient, body: FolderFields): Promise<Folder> {
@@ -25,7 +25,7 @@ export async function saveFolder(client: QueryClient, folderId: string, body: Fo
   keep(client, (folders) => folders.map((folder) => (folder.id === folderId ? saved : folder)));
 }
 
-/** Its scenes stay. */
+/** The folder’s scenes stay. */
 export async function deleteFolder(client: QueryClient, folderId: string): Promise<void> {
   await call(contract.deleteFolder, { params: { folderId } });
   keep(client, (folders) => folders.filter((folder) => folder.id !== folderId));

@@ -1,5 +1,5 @@
-// Scenes deleted on the screen, which the server is told of ten seconds later, so that a deletion can be taken back
-// whole. Closing the page, signing out and saving a scene tell it at once; a browser that dies deletes nothing.
+// Deleted scenes, which are sent to the server after ten seconds so that a deletion can be undone. Closing the page,
+// signing out or saving a scene sends them at once; if the browser crashes, nothing is deleted.
 import { useSyncExternalStore } from 'react';
 import * as contract from '#contract/scenes.ts';
 import type { SceneId } from '#domain/ids.ts';
@@ -13,11 +13,11 @@ interface Leaving {
 }
 
 interface Outcome {
-  /** The server deleted it. */
+  /** The server deleted the scene. */
   readonly onGone: () => void;
-  /** It did not, and the scene is back at its place. */
+  /** The server refused; the scene is back in its place. */
   readonly onKept: (error: unknown) => void;
-  /** It can be taken back no more. */
+  /** Undo is no longer possible. */
   readonly onSent: () => void;
 }
 
@@ -25,7 +25,7 @@ const leaving = new Map<string, Leaving>();
 const listeners = new Set<() => void>();
 let changes = 0;
 
-/** Has every list look again at which of its scenes it shows. */
+/** Makes every list filter its scenes again. */
 export function showListsAnew(): void {
   changes += 1;
   for (const listener of listeners) listener();
@@ -50,13 +50,13 @@ export function letLeave(sceneId: SceneId, { onGone, onKept, onSent }: Outcome):
   showListsAnew();
 }
 
-/** Call it only before it is sent. */
+/** Only possible before it is sent. */
 export function takeBack(sceneId: SceneId): void {
   clearTimeout(leaving.get(sceneId)?.timer);
   forget(sceneId);
 }
 
-/** Tells the server of all that are leaving, now. */
+/** Sends all pending deletions now. */
 export async function finishLeaving(keepalive = false): Promise<void> {
   await Promise.all([...leaving.values()].map(({ send }) => send(keepalive)));
 }
@@ -68,7 +68,7 @@ function forget(sceneId: SceneId): void {
 
 globalThis.addEventListener('pagehide', () => void finishLeaving(true));
 
-/** Renders again whenever a list may show other scenes than before. */
+/** Rerenders when the set of hidden scenes changes. */
 export function useListsShownAnew(): number {
   return useSyncExternalStore(
     (listener) => {

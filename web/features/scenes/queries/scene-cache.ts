@@ -10,7 +10,7 @@ export const sceneKeys = {
   one: (sceneId: SceneId) => ['scenes', 'one', sceneId] as const,
 };
 
-/** Shows a scene as the server has saved it, and keeps it on this device. */
+/** Shows a scene as the server saved it, and stores it on this device. */
 export function keepScene(client: QueryClient, scene: Scene, userId: UserId): void {
   client.setQueryData(sceneKeys.one(scene.id), scene);
   void sceneStore.keepScene(userId, scene).catch(() => null);

@@ -55,7 +55,7 @@ const deletes = (client: QueryClient, sceneId: SceneId) => {
   return heard;
 };
 
-test('a deleted scene leaves the list at once, and the server ten seconds later', async () => {
+test('a deleted scene leaves the list at once and is deleted on the server ten seconds later', async () => {
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
   answers.mockResolvedValue(new Response(null, { status: 204 }));
   const { onSent } = deletes(client, asId<SceneId>('b'));
@@ -68,7 +68,7 @@ test('a deleted scene leaves the list at once, and the server ten seconds later'
   expect(shown(client)).toEqual(['a', 'c']);
 });
 
-test('one that is taken back is at its place, and the server never hears of it', async () => {
+test('an undone deletion restores the scene to its place and is never sent', async () => {
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
   deletes(client, asId<SceneId>('b'));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -78,7 +78,7 @@ test('one that is taken back is at its place, and the server never hears of it',
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('one the server keeps is back at its place with the reason, and one deleted meanwhile is not', async () => {
+test('a scene that the server refuses to delete returns to its place with the reason; one deleted elsewhere doesn’t', async () => {
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
   answers.mockImplementation(async (url) =>
     String(url).endsWith('/b') ? refused() : new Response(null, { status: 204 }),
@@ -90,7 +90,7 @@ test('one the server keeps is back at its place with the reason, and one deleted
   expect(shown(client)).toEqual(['b', 'c']);
 });
 
-test('a page that is closed tells the server before it goes', async () => {
+test('pending deletions are sent when the page closes', async () => {
   const client = clientWith([sceneOf('a')]);
   answers.mockResolvedValue(new Response(null, { status: 204 }));
   deletes(client, asId<SceneId>('a'));
@@ -99,7 +99,7 @@ test('a page that is closed tells the server before it goes', async () => {
   await finishLeaving();
 });
 
-test('a new scene may have the title of one that is leaving', async () => {
+test('a new scene can use the title of a scene being deleted', async () => {
   const client = clientWith([sceneOf('a')]);
   const methods: unknown[] = [];
   answers.mockImplementation(async (_url, init) => {
@@ -113,7 +113,7 @@ test('a new scene may have the title of one that is leaving', async () => {
   expect(methods).toEqual(['DELETE', 'POST']);
 });
 
-test('the trial scene is removed from this device’s lists alone', () => {
+test('removing the trial scene affects only this device’s lists', () => {
   const trial: SceneSummary = trialSceneOn('2026-11-21');
   const client = clientWith([sceneOf('a'), trial]);
   hideTrialScene(true);
@@ -124,7 +124,7 @@ test('the trial scene is removed from this device’s lists alone', () => {
   expect(answers).not.toHaveBeenCalled();
 });
 
-describe('what the device has of a scene for when there is no network', () => {
+describe('the offline copy of a scene', () => {
   const opened = trialSceneOn('2026-11-21');
   const theo = opened.characters[2]!.id;
   const kept = vi.spyOn(sceneStore, 'keepScene');
@@ -142,17 +142,17 @@ describe('what the device has of a scene for when there is no network', () => {
   });
   const lastKept = () => kept.mock.lastCall?.[1];
 
-  test('is the text that was saved', () => {
+  test('has the saved text', () => {
     keepScene(client, { ...opened, version: 2 }, asId<UserId>('ada'));
     expect(lastKept()).toMatchObject({ version: 2 });
   });
 
-  test('is the timing that was saved to it', async () => {
+  test('has the saved timing', async () => {
     await saveTiming(client, opened.id, { initialCountdownSeconds: 7, interLineDelaySeconds: 1 });
     expect(lastKept()).toMatchObject({ timedInitialCountdownSeconds: 7, timedInterLineDelaySeconds: 1 });
   });
 
-  test('is the voices that were given, once the server has them', async () => {
+  test('has the chosen voices once the server has them', async () => {
     await chooseVoice(client, opened.id, theo, 'james-warm');
     expect(lastKept()?.chosenVoices).toEqual({ [theo]: 'james-warm' });
     kept.mockClear();
@@ -161,7 +161,7 @@ describe('what the device has of a scene for when there is no network', () => {
     expect(kept).not.toHaveBeenCalled();
   });
 
-  test('is nothing, once it is deleted or put into the archive', async () => {
+  test('is removed when the scene is deleted or archived', async () => {
     deletes(client, asId<SceneId>('a'));
     await finishLeaving();
     await archiveScene(client, asId<SceneId>('b'), true);

@@ -20,16 +20,16 @@ export interface SceneFilters {
   readonly search?: string;
   readonly genre?: string;
   readonly level?: Difficulty;
-  /** A folder's id. */
+  /** A folder’s id. */
   readonly folder?: string;
-  /** Newest first unless said. */
+  /** Defaults to newest first. */
   readonly sort?: SceneOrder;
   readonly archived?: 'true';
 }
 
 const hereAndNow = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** The library, a page at a time. */
+/** The library, one page at a time. */
 export const libraryQuery = (filters: SceneFilters = {}) =>
   infiniteQueryOptions({
     queryKey: [...sceneKeys.lists, filters] as const,
@@ -39,7 +39,7 @@ export const libraryQuery = (filters: SceneFilters = {}) =>
     getNextPageParam: (page: ScenesPage) => page.nextCursor ?? undefined,
   });
 
-/** Without those that are leaving, and without the trial scene where this device hides it. */
+/** Without scenes being deleted, and without the trial scene if this device hides it. */
 export const scenesOf = ({ pages }: { pages: readonly ScenesPage[] }): SceneSummary[] =>
   pages
     .flatMap((page) => page.scenes)
@@ -50,7 +50,7 @@ export function useScenes() {
   return useInfiniteQuery({ ...libraryQuery(), select: (library) => scenesOf(library) });
 }
 
-/** The scenes on this device, asked for where the library cannot be. */
+/** The scenes stored on this device, for when the library can’t be loaded. */
 export function useKeptScenes(isWanted: boolean): readonly Scene[] {
   const userId = useSession().user?.id ?? asId<UserId>('');
   const { data = noScenes } = useQuery({
@@ -62,7 +62,7 @@ export function useKeptScenes(isWanted: boolean): readonly Scene[] {
 }
 const noScenes: readonly Scene[] = [];
 
-/** The trial scene's audition is a week away however long it has been kept. */
+/** The trial scene’s audition is always a week away. */
 const dueFromToday = (scene: Scene): Scene =>
   scene.isDefault ? { ...scene, auditionDueDate: trialAuditionDueDate(today()) } : scene;
 
@@ -75,7 +75,7 @@ const sceneQuery = (sceneId: SceneId) =>
       ),
   });
 
-/** As the server has it. Nothing is asked for while there is no id. */
+/** The server’s version. Nothing is requested without an id. */
 export const useStoredScene = (sceneId: SceneId | null) =>
   useQuery({ ...sceneQuery(sceneId ?? asId('')), enabled: sceneId !== null });
 
@@ -105,13 +105,13 @@ export async function saveTiming(client: QueryClient, sceneId: SceneId, timing: 
 export const changeOpened = (client: QueryClient, sceneId: SceneId, change: (scene: Scene) => Scene): void =>
   void client.setQueryData<Scene>(sceneKeys.one(sceneId), (scene) => scene && change(scene));
 
-/** A scene that was opened, as it is by now, for when there is no network. */
+/** Stores the latest version of an opened scene for use offline. */
 export function keepOpened(client: QueryClient, sceneId: SceneId): void {
   const scene = client.getQueryData<Scene>(sceneKeys.one(sceneId));
   if (scene) keepOnDevice(scene);
 }
 
-/** Takes the trial scene off this device's lists, or shows it there again. */
+/** Hides the trial scene on this device, or shows it again. */
 export function hideTrialScene(isHidden: boolean): void {
   trialSceneHidden.write(isHidden);
   showListsAnew();
@@ -119,7 +119,7 @@ export function hideTrialScene(isHidden: boolean): void {
 
 export const isTrialSceneHidden = () => trialSceneHidden.read();
 
-/** Takes the scene off every list at once, and deletes it unless it is taken back in time. */
+/** Removes the scene from every list at once and deletes it unless the user undoes it in time. */
 export function deleteScene(
   client: QueryClient,
   sceneId: SceneId,
@@ -151,7 +151,7 @@ export async function archiveScene(
   void client.invalidateQueries({ queryKey: sceneKeys.folders });
 }
 
-/** The scene as a file of this format. */
+/** The scene as a file in this format. */
 export async function exportScene(sceneId: SceneId, query: SceneExport): Promise<Blob> {
   const response = await answered(contract.exportScene, { params: { sceneId }, query });
   return response.blob();

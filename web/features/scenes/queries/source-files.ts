@@ -8,7 +8,7 @@ import { sendChunks } from '#web/platform/api/send-chunks.ts';
 import { fetchBytes } from '#web/platform/api/signed-addresses.ts';
 import { sceneKeys } from './scene-cache.ts';
 
-/** Keeps an upload with its scene, in place of the one before. Sent again, it goes on where it was. */
+/** Stores an upload with its scene, replacing the previous one. A repeated call resumes. */
 export async function sendSourceFiles(
   sceneId: SceneId,
   files: readonly File[],
@@ -28,7 +28,7 @@ async function announcedFile(file: File): Promise<AnnouncedFile> {
   return { name: file.name, sizeBytes: file.size, sha256 };
 }
 
-/** As `sendSourceFiles`, and the scene is known to have them. */
+/** Like `sendSourceFiles`, and marks the scene as having them. */
 export async function keepSourceFiles(
   client: QueryClient,
   sceneId: SceneId,

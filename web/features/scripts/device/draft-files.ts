@@ -1,5 +1,5 @@
-// The files an unsaved scene was read from, beside its draft: after a reload they can still be looked at, and kept with
-// the scene. Where the browser has no room for them, the draft stays without.
+// The files that an unsaved draft was parsed from, stored beside it: after a reload they can still be viewed, and be
+// saved with the scene. If the browser has no room for them, the draft is stored without.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { SceneId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
@@ -11,12 +11,12 @@ interface KeptFiles {
 }
 
 export interface DraftFiles {
-  /** None where others are kept, or none. */
+  /** Null if there are none, or only another draft’s. */
   find(key: string, sceneId: SceneId): Promise<readonly File[]>;
-  /** In place of those kept under the key before; files larger than may be uploaded are left out. */
+  /** Replaces the files under the previous key; files over the upload limit are left out. */
   keep(key: string, kept: KeptFiles): Promise<void>;
   forget(key: string): Promise<void>;
-  /** Of everybody on this device. */
+  /** Removes every user’s files from this device. */
   clear(): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
-// The last 50 readings of scripts, for support: docs/product/scripts.md#the-log-of-readings.
+// The last 50 parsed scripts, for support: docs/product/scripts.md#the-log-of-readings.
 import { preference } from '#web/platform/storage/preferences.ts';
 
 export interface ParsingLogEntry {
-  /** ISO moment. */
+  /** ISO timestamp. */
   readonly timestamp: string;
   readonly fileName: string;
   readonly fileSize: number;

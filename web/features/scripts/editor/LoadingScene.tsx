@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-/** A scene is on its way: its details at the left, its lines at the right. */
+/** A skeleton of the scene page: details on the left, lines on the right. */
 export function LoadingScene() {
   return (
     <Loading label="Loading the scene">

@@ -14,7 +14,7 @@ function show(error: Error | null, canUsePremium = true) {
 }
 const back = () => screen.getByRole('link', { name: 'Back to Scene Library' });
 
-test('a scene that is not there is not found', () => {
+test('says that a missing scene was not found', () => {
   show(new ApiError(404, 'Scene not found', 'scene.not_found'));
   expect(screen.getByText('Scene not found')).toBeTruthy();
   expect(back()).toBeTruthy();
@@ -30,7 +30,7 @@ test.each([[null], [new ApiError(403, '', 'scene.access_denied')]])(
   },
 );
 
-test('a free user is told what editing needs', () => {
+test('tells a free user which plan editing needs', () => {
   show(null, false);
   expect(screen.getByRole('heading', { name: 'Upgrade to Pro' })).toBeTruthy();
   for (const words of ['Free (current)', '$20/month', 'Cancel anytime. No commitment required.'])

@@ -7,13 +7,13 @@ import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 
 interface SceneNotOpenedProps {
-  /** Null: the scene is there, and somebody else's. */
+  /** Null if the scene exists but belongs to someone else. */
   error: Error | null;
   canUsePremium: boolean;
   onTryAgain: () => void;
 }
 
-/** Why a scene can't be edited here: docs/product/scenes.md#who-may-do-what. */
+/** Why a scene can’t be edited here: docs/product/scenes.md#who-may-do-what. */
 export function SceneNotOpened({ error, canUsePremium, onTryAgain }: SceneNotOpenedProps) {
   const status = error === null ? 403 : error instanceof ApiError ? error.status : null;
   const back = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;

@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('fetch', answers);
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => draw(0));
-  // A window to see lines in: without a size the list would show none.
+  // The viewport: without a size the virtual list renders nothing.
   Element.prototype.scrollIntoView = () => {};
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
@@ -86,7 +86,7 @@ const key = (name: string, held: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key: name, ...held });
 const undo = () => fireEvent.keyDown(window, { key: 'z', ctrlKey: true });
 
-test('a line is corrected where it stands, given to another, and undone step by step', () => {
+test('a line is corrected in place, assigned to another character, and undone step by step', () => {
   show(draftOf('ANN: Helo.', 'BEN: Who?'));
   openLine(1);
   const text = screen.getByRole('textbox', { name: 'Text' });
@@ -105,7 +105,7 @@ test('a line is corrected where it stands, given to another, and undone step by 
   expect(lines()).toEqual(['ANNHello.', 'BENWho?']);
 });
 
-test('by keyboard the focus goes from line to line, and with Alt the line goes along', () => {
+test('arrow keys move the focus between lines, and with Alt they move the line', () => {
   show(draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.'));
   const first = screen.getByRole('button', { name: /^Edit line 1:/ });
   first.focus();
@@ -118,7 +118,7 @@ test('by keyboard the focus goes from line to line, and with Alt the line goes a
   expect(lines()).toEqual(['ANNOne.', 'ANNThree.', 'BENTwo.']);
 });
 
-test('up ends at the first line and down at the last', () => {
+test('Up stops at the first line and Down at the last', () => {
   show(draftOf('ANN: One.', 'BEN: Two.'));
   openLine(1);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move up' }).disabled).toBe(true);
@@ -126,7 +126,7 @@ test('up ends at the first line and down at the last', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move down' }).disabled).toBe(true);
 });
 
-test('uncertain lines say so, and a key leads to the next until each is right', async () => {
+test('uncertain lines are marked, and a key goes through them until each is confirmed', async () => {
   const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
   show({ ...draft, lines: draft.lines.map((line, i) => (i === 1 ? { ...line, confidence: 0.5 } : line)) });
   expect(screen.getByRole('button', { name: /^Edit line 2:/ }).textContent).toContain('Uncertain');
@@ -136,7 +136,7 @@ test('uncertain lines say so, and a key leads to the next until each is right', 
   expect(screen.queryByRole('button', { name: /Next uncertain line/ })).toBeNull();
 });
 
-test('Quick Fix makes characters of names, and says how many', async () => {
+test('Quick Fix turns names into characters and says how many', async () => {
   show(draftOf('ANN: MARY', 'ANN: Hello.'));
   press('Quick Fix');
   expect(await screen.findByText('Fixed 1 character name issues!')).toBeTruthy();
@@ -148,7 +148,7 @@ test('Quick Fix makes characters of names, and says how many', async () => {
   expect(await screen.findByText('No character name issues detected!')).toBeTruthy();
 });
 
-test('an unparsed line is given to whoever is suggested, at the end', () => {
+test('an unparsed line is appended for the suggested character', () => {
   const unassigned = [
     { id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: ['BEN'] },
   ];
@@ -159,7 +159,7 @@ test('an unparsed line is given to whoever is suggested, at the end', () => {
   expect(screen.queryByRole('region', { name: /^Unparsed Lines/ })).toBeNull();
 });
 
-test('a character needs a name, and goes with their lines only when that is wanted', async () => {
+test('a character needs a name, and is deleted with their lines only on request', async () => {
   show(draftOf('ANN: One.', 'BEN: Two.'));
   expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(screen.getByLabelText('New character'), { target: { value: 'Cleo' } });
@@ -173,7 +173,7 @@ test('a character needs a name, and goes with their lines only when that is want
   expect(lines()).toEqual(['BENTwo.']);
 });
 
-test('saves everything in one call and is done', async () => {
+test('everything is saved in one call', async () => {
   answers.mockResolvedValue(json(200, stored));
   const { onSaved } = show(draftOf('ANN: One.', 'BEN: Two.'));
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Elsinore' } });
@@ -188,13 +188,13 @@ test('saves everything in one call and is done', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored));
 });
 
-test('cannot be saved without a title', () => {
+test('a scene can’t be saved without a title', () => {
   show({ ...draftOf('ANN: One.'), title: '' });
   press(/^Save Scene/);
   expect(answers).not.toHaveBeenCalled();
 });
 
-test('a title that is taken is said under the title, and the edit stays', async () => {
+test('a taken title is reported at the title, and the edit stays', async () => {
   const sentence = 'A scene with this title already exists. Please choose a different title.';
   answers.mockResolvedValue(refusal(409, 'scene.title_taken', sentence));
   const { onSaved } = show(draftOf('ANN: One.'));
@@ -204,7 +204,7 @@ test('a title that is taken is said under the title, and the edit stays', async 
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a refused save says why, and everything stays to be saved again', async () => {
+test('a refused save explains why, and everything can be saved again', async () => {
   answers
     .mockResolvedValueOnce(refusal(403, 'plan.scenes_edit', 'Your plan does not open this.'))
     .mockResolvedValue(json(200, stored));
@@ -216,7 +216,7 @@ test('a refused save says why, and everything stays to be saved again', async ()
   expect(bodySent(1)).toMatchObject({ version: 3 });
 });
 
-test('what cannot be sent is kept on this device', async () => {
+test('an edit that can’t be sent is stored on this device', async () => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   show(draftOf('ANN: One.'), { baseVersion: 3 });
   press('Update Scene');
@@ -226,7 +226,7 @@ test('what cannot be sent is kept on this device', async () => {
   expect(outbox.list()).toMatchObject([{ type: 'save_scene', data: { body: { version: 3 } } }]);
 });
 
-test('a scene saved elsewhere meanwhile is not overwritten unless that is wanted', async () => {
+test('a scene saved elsewhere in the meantime isn’t overwritten without consent', async () => {
   answers
     .mockResolvedValueOnce(refusal(409, 'scene.version_stale', 'This scene was changed elsewhere.'))
     .mockResolvedValueOnce(json(200, { ...stored, version: 7 }))
@@ -240,7 +240,7 @@ test('a scene saved elsewhere meanwhile is not overwritten unless that is wanted
   expect(bodySent(2)).toMatchObject({ version: 7, lines: [{ text: 'One.' }] });
 });
 
-test('leaving with unsaved work asks, and keeps the edit on the device either way', async () => {
+test('leaving with unsaved changes asks first, and the device keeps the draft either way', async () => {
   const { router, titles } = show(draftOf('ANN: One.'));
   void router.navigate('/away');
   expect(await screen.findByText('Leave without saving?')).toBeTruthy();
@@ -252,7 +252,7 @@ test('leaving with unsaved work asks, and keeps the edit on the device either wa
   expect(titles()).toEqual(['A scene']);
 });
 
-test('with Edit Mode off the script is only read', () => {
+test('with Edit Mode off the script is read-only', () => {
   show(draftOf('ANN: One.'));
   fireEvent.click(screen.getByRole('switch', { name: 'Edit Mode' }));
   expect(lines()).toEqual([]);

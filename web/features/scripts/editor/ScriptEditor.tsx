@@ -32,22 +32,22 @@ import { ViewChoice, type View } from './toolbar/ViewChoice.tsx';
 
 interface EditorScreenProps {
   heading: string;
-  /** The key the draft, and the file it was read from, are kept under on this device. */
+  /** The key under which this device stores the draft and the file it was parsed from. */
   storeKey: string;
   opened: OpenedDraft;
-  /** Files kept with the stored scene. */
+  /** The files stored with the scene. */
   keptFiles: readonly SourceFile[];
   /** The screens that compare a new draft of a stored scene; absent for a new scene. */
   revision?: { readonly Screens: NewDraftScreens; readonly startsOpen: boolean };
   onSaved: (scene: Scene) => void;
-  /** The stored text was taken instead of this draft. */
+  /** The stored text was chosen instead of this draft. */
   onReplaced: (scene: Scene) => void;
   onDiscarded: () => void;
-  /** Reads the file again; null if there is none. */
+  /** Parses the file again; null if there is none. */
   onTryAgain: (() => void) | null;
 }
 
-/** A scene with everything in it to correct, saved in one step. */
+/** Edits a whole scene and saves it in one step. */
 export function ScriptEditor({ drafts, ...screen }: EditorScreenProps & { drafts: DraftStore }) {
   const { storeKey, opened } = screen;
   return (
@@ -88,7 +88,7 @@ function EditorScreen(props: EditorScreenProps) {
   const isUnsaved = !saved && !notKept && (isNew || isFromStore || isChanged);
   const guard = <LeaveGuard isUnsaved={isUnsaved} description={hasRoom ? undefined : noRoom.leaving} />;
 
-  // In an effect, so that the guard knows by then that nothing is unsaved.
+  // In an effect, so that the navigation guard already knows that nothing is unsaved.
   useEffect(() => {
     if (saved) onSaved(saved);
   }, [saved, onSaved]);
@@ -162,7 +162,7 @@ function EditorScreen(props: EditorScreenProps) {
   );
 }
 
-/** A stored scene, opened to be edited. */
+/** The editor for a stored scene. */
 export const keptFrom = (scene: Scene): KeptDraft => ({
   draft: draftOfScene(scene),
   sceneId: scene.id,

@@ -1,4 +1,4 @@
-// A draft store in memory, and a client that already knows what an editor asks the server for, for the tests of this folder.
+// An in-memory draft store, and a query client with the data that an editor loads, for the tests in this folder.
 import { QueryClient } from '@tanstack/react-query';
 import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -24,7 +24,7 @@ export function fakeDraftStore() {
   return { drafts, titles: () => [...kept.values()].map(({ draft }) => draft.title) };
 }
 
-/** It already knows the folders, the plan, and the voice settings. */
+/** Has the folders, the plan, and the voice settings. */
 export function editorsClient() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(foldersQuery.queryKey, []);

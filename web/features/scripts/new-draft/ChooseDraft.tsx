@@ -12,7 +12,7 @@ interface ChooseDraftProps {
   onCancel: () => void;
 }
 
-/** Where a new draft of a scene comes in. */
+/** Chooses the file of a new draft. */
 export function ChooseDraft({ sceneTitle, onChoose, onCancel }: ChooseDraftProps) {
   const [isOver, setOver] = useState(false);
   function drop(event: DragEvent) {

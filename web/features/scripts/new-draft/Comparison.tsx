@@ -11,7 +11,7 @@ import type { Comparison as Compared } from './use-comparison.ts';
 interface ComparisonProps {
   old: SceneDraft;
   fileName: string;
-  /** Sentences about how the file was read. */
+  /** Warnings about the parsing. */
   notes: readonly string[];
   comparison: Compared;
   onTake: (revised: SceneDraft) => void;
@@ -26,7 +26,7 @@ const said = [
   ['moved', 'moved'],
 ] as const;
 
-/** A scene and a new draft of it, line by line; nothing is the scene's before it is taken. */
+/** Compares a scene and a new draft line by line; the scene doesn’t change until the draft is accepted. */
 export function Comparison({ old, fileName, notes, comparison, onTake, onCancel }: ComparisonProps) {
   const { revision, asItWas, takeAll } = comparison;
   const { lines } = revision;
@@ -93,7 +93,7 @@ interface ComparisonBarProps {
   onTake: () => void;
 }
 
-/** Always in reach while comparing. */
+/** The actions, always in view. */
 function ComparisonBar({ onCancel, onTake }: ComparisonBarProps) {
   return (
     <div className="sticky top-[calc(3.5rem+var(--banner-height))] z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10">

@@ -14,13 +14,13 @@ interface ComparisonListProps {
 
 const USUAL_ROW_PX = 76;
 
-/** Both drafts in one list, which scrolls with the page; only the rows in view are in it. */
+/** Both drafts in one virtual list, which scrolls with the page. */
 export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
   const { asItWas, toggle } = comparison;
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   const speakerOf = useSpeakers(old, comparison);
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no memo
+  // oxlint-disable-next-line react/incompatible-library -- its result is used here and passed to no memo
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     scrollMargin: top,
@@ -28,7 +28,7 @@ export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
     getItemKey: (place) => rows[place]?.key ?? place,
     overscan: 8,
   });
-  // What stands above the list comes and goes.
+  // Content above the list appears and disappears.
   useLayoutEffect(() => {
     const { top: below = 0 } = list.current?.getBoundingClientRect() ?? {};
     setTop(Math.round(below + scrollY));
@@ -72,7 +72,7 @@ export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
   );
 }
 
-/** Whoever says a line: under the name they have now, in the color they have had. */
+/** The speaker of a line: the current name, in the previous color. */
 function useSpeakers(old: SceneDraft, { revision: { read, people } }: Comparison) {
   return useMemo(() => {
     const before = new Map(old.characters.map((character) => [character.id, character]));

@@ -15,13 +15,13 @@ import { ReadDraft } from './ReadDraft.tsx';
 interface Opened {
   readonly read: SceneDraft;
   readonly upload: Upload;
-  /** Sentences about how the file was read. */
+  /** Warnings about the parsing. */
   readonly notes: readonly string[];
-  /** It is the file kept with the scene, byte for byte; null while that is checked. */
+  /** Whether it is byte for byte the file stored with the scene; null while that is checked. */
   readonly isKept: boolean | null;
 }
 
-/** Choose a file → read it → compare → take it into the edit. Closing at any moment changes nothing. */
+/** Choose a file → parse → compare → accept into the edit. Closing at any step changes nothing. */
 export function NewDraft({ sceneId, keptFiles, onTake, onClose }: NewDraftProps) {
   const draft = useDraft((now) => now);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -59,7 +59,7 @@ export function NewDraft({ sceneId, keptFiles, onTake, onClose }: NewDraftProps)
   }
 }
 
-/** One screen after another on the same page: what had the focus is gone, so each new one takes it up. Give it a key. */
+/** Takes the focus when one screen replaces another on the same page. Needs a key. */
 function Stage({ children }: { children: ReactNode }) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => screen.current?.focus({ preventScroll: true }), []);

@@ -6,11 +6,11 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 interface NothingChangedProps {
   fileName: string;
   onBack: () => void;
-  /** The scene differs from its own file, by the actor's changes; null where it does not. */
+  /** The actor’s changes to the scene since its own file was parsed; null if there are none. */
   onCompare: (() => void) | null;
 }
 
-/** The file says what the scene says, or is the one it was read from. */
+/** The file has the scene’s text, or is the file it was parsed from. */
 export function NothingChanged({ fileName, onBack, onCompare }: NothingChangedProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface PeopleChoiceProps {
   comparison: Comparison;
 }
 
-/** Names the scene does not know: each is somebody of it under another name, or somebody new. */
+/** Asks for each unknown name whether it is an existing character or a new one. */
 export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
   const { read, people } = comparison.revision;
   const namesNow = new Set(read.characters.map(({ name }) => nameKey(name)));

@@ -56,7 +56,7 @@ const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.i
 const rowWith = (text: RegExp) => rows().find((row) => text.test(row.textContent ?? ''))!;
 const taken = ({ onTake }: { onTake: { mock: { calls: [SceneDraft][] } } }) => onTake.mock.calls[0]![0];
 
-test('what changed is shown word by word, and said without colors', async () => {
+test('shows changes word by word, and describes them without color', async () => {
   await show(newer);
   const changed = rowWith(/Put it back/);
   expect(changed.textContent).toContain('Changed');
@@ -68,12 +68,12 @@ test('what changed is shown word by word, and said without colors', async () => 
   expect(counts.map(({ textContent }) => textContent)).toEqual(['2', '1', '1', '1']);
 });
 
-test('what could not be read is said, so that nobody takes it for cut', async () => {
+test('mentions text that could not be parsed, so that it isn’t mistaken for cuts', async () => {
   await show(newer);
   expect(screen.getByText('No text was found on page 3.')).toBeTruthy();
 });
 
-test('lines that are as they were are counted, and shown when wanted', async () => {
+test('counts unchanged lines and shows them on request', async () => {
   await show(newer);
   expect(screen.queryByText(/under the stairs/)).toBeNull();
   expect(screen.getAllByText('One unchanged line')).toHaveLength(2);
@@ -81,14 +81,14 @@ test('lines that are as they were are counted, and shown when wanted', async () 
   expect(rowWith(/under the stairs/).textContent).toContain('Kept');
 });
 
-test('taken, it is the new draft under the old ids', async () => {
+test('keeps the old ids in the accepted draft', async () => {
   const told = await show(newer);
   press('Use this draft');
   expect(taken(told).lines.map(({ id }) => id)).toEqual(['l0', 'l1', 'l3', 'new l3']);
   expect(taken(told).characters.map(({ name }) => name)).toEqual(['ANN', 'CARL']);
 });
 
-test('each line can be left as it was, and all be taken after all', async () => {
+test('lets each line stay as it was, and accepts all after all', async () => {
   const told = await show(newer);
   press(/^Keep my wording/);
   press(/^Keep this line/);
@@ -102,7 +102,7 @@ test('each line can be left as it was, and all be taken after all', async () => 
   expect(told.onTake.mock.calls[1]![0].lines).toHaveLength(4);
 });
 
-test('who is somebody new is asked, and then their lines are new', async () => {
+test('asks which names are new characters, whose lines are then new', async () => {
   await show(newer);
   const who = screen.getByLabelText<HTMLSelectElement>('Who is CARL?');
   expect(who.selectedOptions[0]?.textContent).toBe('formerly BEN');
@@ -111,7 +111,7 @@ test('who is somebody new is asked, and then their lines are new', async () => {
   expect(rowWith(/Put it back where it stood/).textContent).toContain('New');
 });
 
-test('the same text changes nothing, and says so', async () => {
+test('says that the same text changes nothing', async () => {
   const { onClose, onTake } = await show(textsOf(old));
   expect(screen.getByText('Nothing has changed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Compare anyway' })).toBeNull();
@@ -120,14 +120,14 @@ test('the same text changes nothing, and says so', async () => {
   expect(onTake).not.toHaveBeenCalled();
 });
 
-test('the very file of the scene leaves the actor’s own changes alone unless they are asked for', async () => {
+test('keeps the actor’s own changes when the scene’s own file is parsed again, unless requested', async () => {
   await show(newer, { isKept: true });
   expect(screen.getByText('Nothing has changed')).toBeTruthy();
   press('Compare anyway');
   expect(rowWith(/Put it back/).textContent).toContain('Changed');
 });
 
-test('a file of another scene is said to be one', async () => {
+test('says when the file seems to be another scene’s', async () => {
   await show(['EVE: The train has gone.', 'TOM: Then we walk.']);
   expect(screen.getByRole('alert').textContent).toContain('It may belong to another scene.');
   cleanup();
@@ -135,7 +135,7 @@ test('a file of another scene is said to be one', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where they cannot be compared it is said, and there is a way back', async () => {
+test('explains a failed comparison and offers a way back', async () => {
   const onClose = vi.fn();
   const failing: Compare = () => Promise.reject(new Error('out of memory'));
   const read = withOwnIds(draftOf(...newer), 'new');
@@ -157,7 +157,7 @@ test('where they cannot be compared it is said, and there is a way back', async 
   expect(onClose).toHaveBeenCalled();
 });
 
-test('cancelled, nothing is taken', async () => {
+test('accepts nothing when canceled', async () => {
   const { onClose, onTake } = await show(newer);
   press('Cancel');
   expect(onClose).toHaveBeenCalled();

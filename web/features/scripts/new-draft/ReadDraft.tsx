@@ -14,14 +14,14 @@ interface ReadDraftProps {
   read: SceneDraft;
   fileName: string;
   notes: readonly string[];
-  /** It is the very file kept with the scene; null while that is found out. */
+  /** Whether it is the file stored with the scene; null while that is checked. */
   isKept: boolean | null;
   onTake: (revised: SceneDraft) => void;
   onClose: () => void;
   compare?: Compare;
 }
 
-/** The new draft is read: what is another in it, if anything. */
+/** Compares the parsed draft with the scene. */
 export function ReadDraft(props: ReadDraftProps) {
   const { old, read, fileName, notes, isKept, onTake, onClose, compare = compareInWorker } = props;
   const comparison = useComparison(old, read, compare);

@@ -22,7 +22,7 @@ const marks = {
   kept: { icon: Check, name: 'Kept', look: 'text-ink-soft', otherwise: null },
 } as const;
 
-/** One line of both drafts: what became of it, and the choice to have it otherwise. */
+/** One line of both drafts: how it changed, and the choice to keep or accept it. */
 export const RevisedRow = memo(function RevisedRow(props: RevisedRowProps) {
   const { revised, character, isAsItWas, onToggle } = props;
   const { id, kind, isMoved, old, read } = revised;
@@ -74,7 +74,7 @@ export const RevisedRow = memo(function RevisedRow(props: RevisedRowProps) {
   );
 });
 
-/** Of a line that was split, or of two that are one now. */
+/** For a line that was split, or two that were joined. */
 function Part({ revised: { kind, partOf } }: Pick<RevisedRowProps, 'revised'>) {
   if (partOf === null) return null;
   return (

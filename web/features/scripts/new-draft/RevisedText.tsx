@@ -6,13 +6,13 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 interface RevisedTextProps {
   revised: RevisedLine;
-  /** It stays as the scene has it. */
+  /** It stays as in the scene. */
   isAsItWas: boolean;
 }
 
 const removedTextStyle = 'text-danger-ink line-through decoration-from-font';
 
-/** What a line says, with the words that come and go where they do. */
+/** A line’s text with removed and added words in place. */
 export function RevisedText({ revised, isAsItWas }: RevisedTextProps) {
   const { kind, old, read } = revised;
   if (kind === 'new' && read) {
@@ -55,7 +55,7 @@ function Changed({ old, read }: { old: DraftLine; read: DraftLine }) {
 
 function Words({ from, to }: { from: string; to: string }) {
   return wordDifferences(from, to).map(({ kind, text }, i) => (
-    // oxlint-disable-next-line react/no-array-index-key -- runs of words have no other name than their place
+    // oxlint-disable-next-line react/no-array-index-key -- runs of words are identified only by position
     <span key={i}>
       {i > 0 && ' '}
       {kind === 'same' && text}

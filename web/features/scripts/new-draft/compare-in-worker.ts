@@ -3,7 +3,7 @@ import type { ComparisonRequest } from './compare.worker.ts';
 
 export type Compare = (request: ComparisonRequest, signal: AbortSignal) => Promise<Revision>;
 
-/** One worker a comparison; ended when it is made or nobody waits for it any more. */
+/** One worker per comparison, terminated when it finishes or is aborted. */
 export const compareInWorker: Compare = (request, signal) => {
   const { promise, resolve, reject } = Promise.withResolvers<Revision>();
   const worker = new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-// Compares two drafts of a scene off the main thread. One request, one answer.
+// Compares two drafts of a scene off the main thread. One request, one response.
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { SamePeople } from '#domain/scene/revised-line.ts';
 import { compareDrafts } from '#domain/scene/revision.ts';

@@ -2,12 +2,12 @@ import type { RevisedLine } from '#domain/scene/revised-line.ts';
 
 export type ComparisonRow =
   | { readonly key: string; readonly revised: RevisedLine }
-  /** Lines that follow each other, of which there is nothing to say. */
+  /** Consecutive unchanged lines. */
   | { readonly key: string; readonly untouched: number };
 
 const isTouched = ({ kind, isMoved }: RevisedLine): boolean => kind !== 'kept' || isMoved;
 
-/** Every line, or only those something has become of. */
+/** Every line, or only the changed ones. */
 export function comparisonRows(lines: readonly RevisedLine[], onlyTouched: boolean): ComparisonRow[] {
   const rows: ComparisonRow[] = [];
   for (const revised of lines) {
@@ -20,7 +20,7 @@ export function comparisonRows(lines: readonly RevisedLine[], onlyTouched: boole
   return rows;
 }
 
-/** Of how many lines what became. */
+/** The number of lines per kind of change. */
 export function comparisonCounts(lines: readonly RevisedLine[]) {
   const count = (is: (line: RevisedLine) => boolean) => lines.filter(is).length;
   return {
@@ -34,6 +34,6 @@ export function comparisonCounts(lines: readonly RevisedLine[]) {
 
 const FEW = 0.1;
 
-/** So little of the scene is in the file that it may be another one's. */
+/** So little of the scene is in the file that it may be another scene’s. */
 export const isHardlyThisScene = ({ kept, changed, cut }: ReturnType<typeof comparisonCounts>): boolean =>
   kept + changed < FEW * (kept + changed + cut);

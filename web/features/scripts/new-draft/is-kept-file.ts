@@ -4,7 +4,7 @@ import { fetchSourceFile } from '#web/features/scenes/queries/source-files.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Whether these are, byte for byte, the files kept with the scene. Where that cannot be found out they are not. */
+/** Whether these are, byte for byte, the files stored with the scene. False if that can’t be determined. */
 export async function isKeptFile(
   sceneId: SceneId,
   kept: readonly SourceFile[],

@@ -1,4 +1,4 @@
-// The comparison of a scene with a new draft, and what the actor has decided about it so far.
+// The comparison of a scene with a new draft, and the actor’s decisions so far.
 import { useEffect, useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { Revision, SamePeople } from '#domain/scene/revised-line.ts';
@@ -7,12 +7,12 @@ import type { Compare } from './compare-in-worker.ts';
 
 export interface Comparison {
   readonly revision: Revision;
-  /** Ids of revised lines that stay as the scene has them. */
+  /** Ids of changed lines that stay as in the scene. */
   readonly asItWas: ReadonlySet<string>;
-  /** Takes the new of this line, or leaves it as it was. */
+  /** Accepts this line’s change, or keeps the line. */
   readonly toggle: (id: string) => void;
   readonly takeAll: () => void;
-  /** This character of the new draft is that one of the scene; null for somebody new. */
+  /** Matches this character of the new draft with one of the scene; null for a new character. */
   readonly choosePerson: (readId: string, id: string | null) => void;
 }
 
@@ -48,7 +48,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Nobody is two people: whoever was thought to be this one before is somebody new. */
+/** No two names are one character: a name matched with it before becomes a new character. */
 function withPerson(people: SamePeople, readId: string, id: string | null): SamePeople {
   const others = [...people].map(([other, is]) => [other, is === id ? null : is] as const);
   return new Map([...others, [readId, id]]);

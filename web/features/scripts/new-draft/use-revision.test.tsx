@@ -85,7 +85,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const line = () => document.querySelector('[data-line]')?.textContent;
 const kept: SourceFile = { position: 0, name: 'draft 1.txt', format: 'txt', sizeBytes: 9 };
 
-test('a new draft that was taken is one step to undo, and its file goes with it', () => {
+test('accepting a new draft is one undo step, which includes its file', () => {
   show([kept]);
   press('Upload a new draft…');
   press('Take');
@@ -98,7 +98,7 @@ test('a new draft that was taken is one step to undo, and its file goes with it'
   expect(screen.getByText(/will replace the file kept/)).toBeTruthy();
 });
 
-test('its file is kept on the device for as long as the text is the one read from it', () => {
+test('the device stores its file as long as the text was parsed from it', () => {
   const keep = vi.spyOn(draftFiles, 'keep').mockResolvedValue();
   const forget = vi.spyOn(draftFiles, 'forget').mockResolvedValue();
   show([kept]);
@@ -112,7 +112,7 @@ test('its file is kept on the device for as long as the text is the one read fro
   expect(keep).toHaveBeenCalledTimes(2);
 });
 
-test('saved, the scene keeps its version check and its file is replaced', async () => {
+test('saving keeps the version check and replaces the scene’s file', async () => {
   answers.mockImplementation(async (url) =>
     json(
       String(url).includes('source-files')
@@ -133,7 +133,7 @@ test('saved, the scene keeps its version check and its file is replaced', async 
   expect(JSON.parse(String(keeping![1]?.body))).toMatchObject({ files: [{ name: 'draft 2.txt' }] });
 });
 
-test('cancelled, the edit and its steps are as they were', () => {
+test('canceling leaves the edit and its undo steps unchanged', () => {
   show();
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Elsinore' } });
   press('Upload a new draft…');

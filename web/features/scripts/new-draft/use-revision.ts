@@ -1,4 +1,4 @@
-// A new draft of the script while it is compared and then taken into the edit, together with its file.
+// A new draft of the script while it is compared and then accepted into the edit, together with its file.
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { SceneId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -20,9 +20,9 @@ export interface NewDraftProps {
 export type NewDraftScreens = ComponentType<NewDraftProps>;
 
 interface RevisionInput {
-  /** The key the draft and its file are kept under on this device. */
+  /** The key under which this device stores the draft and its file. */
   storeKey: string;
-  /** The files that the draft was read from when it was opened. */
+  /** The files that the draft was parsed from when it was opened. */
   upload: EditedUpload | null;
   startsOpen: boolean;
 }
@@ -51,7 +51,7 @@ export function useRevision({ storeKey, upload, startsOpen }: RevisionInput) {
     isOpen,
     open: () => setOpen(true),
     close,
-    /** The screens were closed and the editor is shown again. */
+    /** The import was closed and the editor is shown again. */
     hasClosed,
     take: (revised: SceneDraft, from: EditedUpload) => {
       setTaken((uploads) => new Map([...uploads, [revised.parseRecord, from]]));
@@ -59,7 +59,7 @@ export function useRevision({ storeKey, upload, startsOpen }: RevisionInput) {
       close();
       toast.success('New draft applied. Review it, then choose Update Scene to save it.');
     },
-    /** The files that the current text was read from; null if they aren’t at hand. */
+    /** The files that the current text was parsed from; null if they aren’t available. */
     upload: current,
   };
 }

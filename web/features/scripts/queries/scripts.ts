@@ -5,13 +5,15 @@ import { answered } from '#web/platform/api/call.ts';
 
 export interface ProcessOptions {
   readonly password?: string;
-  /** Hears of each page that is a picture, as it is read. */
+  /** Called for each scanned page as it is read. */
   readonly onPage: (progress: PageProgress) => void;
   readonly signal: AbortSignal;
 }
 
-/** Has the server read a PDF, a Word document or photos of pages. Answers JSON as text: a `ProcessedFile`, or one as the
- * `result`. */
+/**
+ * Has the server parse a PDF, a Word document or photos of pages. Returns JSON text: a `ProcessedFile`, or one as the
+ * `result`.
+ */
 export async function processFile(
   files: readonly File[],
   { password, onPage, signal }: ProcessOptions,

@@ -14,12 +14,12 @@ interface FailedScreenProps {
   failed: FailedUpload;
   onTryAgain: (upload: Upload) => void;
   onChoose: (files: readonly File[]) => void;
-  /** Null where a file alone will do. */
+  /** Null if only a new file helps. */
   onStartEmpty: (() => void) | null;
   onClose: () => void;
 }
 
-/** The file could not be read and is still available: docs/product/scripts.md#reading. */
+/** Parsing failed and the file is still available: docs/product/scripts.md#reading. */
 export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClose }: FailedScreenProps) {
   const { upload, reason, code } = failed;
   const isLocked = code === 'file.encrypted' || code === 'file.password_wrong';
@@ -60,12 +60,12 @@ export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClo
 }
 
 interface PasswordFormProps {
-  /** The one that was tried a moment ago does not fit. */
+  /** The password that was just tried is wrong. */
   isWrong: boolean;
   onOpen: (password: string) => void;
 }
 
-/** Asks for the password of an encrypted PDF, which is used once and kept nowhere. */
+/** Asks for the password of an encrypted PDF, which is used once and never stored. */
 function PasswordForm({ isWrong, onOpen }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   function open(event: FormEvent) {

@@ -9,12 +9,12 @@ import type { ReadingProgress } from './read-upload.ts';
 
 interface ReadingScreenProps {
   uploading: Uploading;
-  /** Null where a file alone will do. */
+  /** Null if only a new file helps. */
   onStartEmpty: (() => void) | null;
   onClose: () => void;
 }
 
-/** What stands between choosing a script and having it read; nothing while none is chosen. */
+/** The progress from choosing a script to its parsed text; renders nothing without a chosen file. */
 export function ReadingScreen({ uploading, onStartEmpty, onClose }: ReadingScreenProps) {
   const { state, choose, arrange, begin, cancel } = uploading;
   switch (state.stage) {

@@ -10,17 +10,17 @@ const hintsOf = (text: string, pagesWithoutText?: number[]) => {
 };
 const script = 'ANN: Hello there.\nBEN: Who is it?\nANN: It is me.\nBEN: You.\n';
 
-test('a script needs no advice', () => {
+test('gives no hint for a script', () => {
   expect(hintsOf(script)).toEqual([]);
 });
 
-test('a letter is told how a script looks', () => {
+test('explains the format of a script for a letter', () => {
   expect(hintsOf('Dear sir, the rent is late again. I remain yours, the tenant.')).toContain(
     'Use ALL CAPS for character names.',
   );
 });
 
-test('a script that was read with confidence needs no advice, however it is written', () => {
+test('gives no hint for a confidently parsed script, however it is written', () => {
   const play = (name: string, text: string) => `${name}. ${text}\n`;
   const lines = [
     play('Lady Chiltern', 'Did you sleep well?'),
@@ -29,7 +29,7 @@ test('a script that was read with confidence needs no advice, however it is writ
   expect(hintsOf(lines.join('').repeat(8))).toEqual([]);
 });
 
-test('pages nothing was found on are named', () => {
+test('names pages without text', () => {
   expect(hintsOf(script, [3])).toEqual(['No text was found on page 3.']);
   expect(hintsOf(script, [3, 5])).toEqual(['No text was found on pages 3, 5.']);
 });

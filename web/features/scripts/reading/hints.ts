@@ -3,8 +3,10 @@ import { checkFormat } from '#domain/script/format-check.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 
-/** What the actor should know of the file beside what stands in the script: pages nothing was found on, so that nobody
- * misses their lines unawares, and what would help a text that is hardly a script as it stands. */
+/**
+ * Warnings that go beyond the script: pages without text, so that their lines aren’t missed, and advice for a text
+ * that hardly looks like a script.
+ */
 export function hintsFor(
   { metadata }: ParsedScript,
   { lines, pagesWithoutText = [] }: SourceDocument,

@@ -28,7 +28,7 @@ function watch() {
 
 beforeEach(() => localStorage.clear());
 
-test('text is read where it is, and the labels come in their order', async () => {
+test('parses text in the browser, with the progress labels in order', async () => {
   const { seen, ...watched } = watch();
   const processFile = vi.fn();
   const { parsed: script } = await readUpload(scriptOf('door.txt'), processFile, watched, reads);
@@ -45,7 +45,7 @@ test('text is read where it is, and the labels come in their order', async () =>
   ]);
 });
 
-test('a PDF goes to the server first, and so does one that is called a text', async () => {
+test('sends a PDF to the server first, even if it is named like a text', async () => {
   const processFile = vi.fn(async () => processed);
   await readUpload(scriptOf('door.pdf'), processFile, unwatched, reads);
   const asText: ReadScript = async (request) =>
@@ -54,7 +54,7 @@ test('a PDF goes to the server first, and so does one that is called a text', as
   expect(processFile).toHaveBeenCalledTimes(2);
 });
 
-test('pages that are pictures are counted as they are read', async () => {
+test('counts scanned pages as they are read', async () => {
   const { seen, ...watched } = watch();
   const processFile: ProcessFile = async (_files, { onPage }) => {
     onPage({ page: 1, of: 98 });
@@ -72,7 +72,7 @@ test('pages that are pictures are counted as they are read', async () => {
   ]);
 });
 
-test('photos go to the server together, with the password where there is one', async () => {
+test('sends photos together, with the password if there is one', async () => {
   const processFile = vi.fn(async () => processed);
   const photos = ['a.jpg', 'b.jpg'].map((name) => new File(['x'], name));
   await readUpload({ ...uploadOf(photos), password: 'lamp' }, processFile, unwatched, reads);
@@ -80,7 +80,7 @@ test('photos go to the server together, with the password where there is one', a
   expect(logged()[0]).toMatchObject({ fileName: 'Photos of 2 pages', fileSize: 2 });
 });
 
-test('what is wrong with a file is told and logged, the last fifty times', async () => {
+test('shows and logs what is wrong with a file, for the last fifty files', async () => {
   const fails: ReadScript = async () => ({ failed: 'File appears to be empty' });
   for (let i = 0; i < 51; i += 1) {
     await expect(readUpload(scriptOf(`${i}.txt`), vi.fn(), unwatched, fails)).rejects.toThrow(
@@ -95,7 +95,7 @@ test('what is wrong with a file is told and logged, the last fifty times', async
   });
 });
 
-test('a reading that was cancelled is no failure of the file', async () => {
+test('doesn’t log a canceled upload as a failure', async () => {
   const controller = new AbortController();
   const waits: ReadScript = (_request, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -1,5 +1,5 @@
-// From the chosen file to the parsed script: text, Final Draft and Rich Text are read here, PDF and Word documents
-// where the server can see their pages (docs/product/scripts.md#reading).
+// From the chosen file to the parsed script. Text, Final Draft and RTF files are parsed in the browser; PDF and Word
+// files on the server, which can render their pages (docs/product/scripts.md#reading).
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { ProcessOptions } from '../queries/scripts.ts';
@@ -11,7 +11,7 @@ import { sizeBytesOf, type Upload } from '../upload/upload.ts';
 export interface ReadingProgress {
   readonly label: 'Uploading file...' | 'Processing file...' | 'Parsing script...' | 'Complete';
   readonly percent: number;
-  /** Such as "Reading page 12 of 98". */
+  /** For example "Reading page 12 of 98". */
   readonly detail?: string;
 }
 
@@ -24,13 +24,13 @@ export const stages = {
 
 export interface ReadUpload {
   readonly parsed: ParsedScript;
-  /** What would help to read a file that doesn’t look like a script. */
+  /** Advice for a file that doesn’t look like a script. */
   readonly hints: readonly string[];
-  /** The server’s answer, as text; absent if the browser read the file. */
+  /** The server’s response text; absent if the browser parsed the file. */
   readonly processed?: string;
 }
 
-/** Sends the files to the server to be read; answers its JSON as text. Throws ApiError or Offline. */
+/** Sends the files to the server; returns its JSON as text. Throws ApiError or Offline. */
 export type ProcessFile = (files: readonly File[], options: ProcessOptions) => Promise<string>;
 
 export interface ReadingWatch {
@@ -116,7 +116,7 @@ export const readingFailure = (error: unknown): string =>
 
 export type ReadScript = (request: ReaderRequest, signal: AbortSignal) => Promise<ReaderAnswer>;
 
-/** One worker a script; ended when the script is read or nobody waits for it any more. */
+/** One worker per script, terminated when it finishes or is aborted. */
 const readInWorker: ReadScript = (request, signal) => {
   const { promise, resolve, reject } = Promise.withResolvers<ReaderAnswer>();
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-// Reads scripts off the main thread, so that the page stays alive meanwhile. One request, one answer.
+// Parses scripts off the main thread. One request, one response.
 import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import type { ProcessedFile } from '#contract/scripts.ts';
@@ -12,12 +12,12 @@ import { hintsFor } from './hints.ts';
 
 export type ReaderRequest =
   | { readonly bytes: ArrayBuffer; readonly fileName: string }
-  /** What the server answered, as text: taking it apart would hold up the page. */
+  /** The server’s response as text: parsing it on the main thread would block the page. */
   | { readonly processed: string; readonly fileName: string };
 
 export type ReaderAnswer =
   | { readonly parsed: ParsedScript; readonly hints: readonly string[] }
-  /** The bytes are a PDF's or a Word document's, whatever the file is called: those the server reads. */
+  /** The bytes of a PDF or Word document, whatever its name: those the server parses. */
   | { readonly needsServer: true }
   | { readonly failed: string };
 

@@ -1,4 +1,5 @@
-// One upload at a time: idle → reading → read, or failed with the files kept for another try. Photos are arranged first.
+// One upload at a time: idle → reading → read, or failed with the files available for another try. Photos are sorted
+// first.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#contract/problems.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';

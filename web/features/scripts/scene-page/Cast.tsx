@@ -5,7 +5,7 @@ import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 
-/** Who speaks, and with which voice the actor hears them. */
+/** The characters, and the voice of each. */
 export function Cast({ scene }: { scene: Scene }) {
   const cast = useCast(scene, scene.userCharacterId);
   return (

@@ -9,12 +9,12 @@ import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 
 interface CharacterFieldsProps {
   character: Character;
-  /** The actor plays this character. */
+  /** Whether the actor plays this character. */
   isMine: boolean;
   onDelete: (id: string) => void;
 }
 
-/** One character, with fields to rename and describe them once opened. */
+/** One character, expandable to fields for name and description. */
 export const CharacterFields = memo(function CharacterFields(props: CharacterFieldsProps) {
   const { character, isMine, onDelete } = props;
   const { id, name, description } = character;

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CharacterFields } from './CharacterFields.tsx';
 
-/** The scene's characters: docs/product/scenes.md#editing. */
+/** The scene’s characters: docs/product/scenes.md#editing. */
 export function CharactersForm() {
   const { dispatch, draft } = useEditor();
   const characters = useDraft((now) => now.characters);

@@ -1,7 +1,7 @@
 import type { Scene } from '#domain/scene/scene.ts';
 import { DueDate } from '#web/features/scenes/DueDate.tsx';
 
-/** What the scene is, as it is stored. */
+/** The stored scene’s details. */
 export function Information({ scene }: { scene: Scene }) {
   const facts = [
     ['Genre', scene.genre],

@@ -10,7 +10,7 @@ import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 const SHOWN_AT_FIRST = 4;
 const usualLineRem = 4;
 
-/** The scene's lines, each drawn when it comes into view. */
+/** The scene’s lines, rendered as they come into view. */
 export function LinesToRead({ scene }: { scene: Scene }) {
   const characterOf = useMemo(
     () => new Map(scene.characters.map((character) => [character.id, character])),

@@ -7,14 +7,14 @@ import { SceneReadView } from './SceneReadView.tsx';
 
 interface OpenSceneProps {
   scene: Scene;
-  /** The unsaved draft from the last time. */
+  /** The unsaved draft from the last visit. */
   kept: KeptDraft | null;
   drafts: DraftStore;
   storeKey: string;
   canEdit: boolean;
 }
 
-/** Reading, then editing after Edit Scene, then reading again: docs/product/scenes.md#editing. */
+/** Switches from reading to editing and back: docs/product/scenes.md#editing. */
 export function OpenScene({ scene, kept, drafts, storeKey, canEdit }: OpenSceneProps) {
   const [edited, setEdited] = useState(() => (kept ? { initial: kept, isFromStore: true } : null));
   const screen = useRef<HTMLDivElement>(null);

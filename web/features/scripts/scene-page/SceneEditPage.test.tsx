@@ -72,7 +72,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const startEditing = () => press('Edit Scene');
 
-test('reads first, edits when asked to, and reads again once it is saved', async () => {
+test('shows the scene, edits it on request, and shows it again after saving', async () => {
   show();
   expect(screen.queryByLabelText(/^Title/)).toBeNull();
   startEditing();
@@ -85,7 +85,7 @@ test('reads first, edits when asked to, and reads again once it is saved', async
   expect(lastSaved()).toMatchObject({ title: 'A shorter title', version: 1 });
 });
 
-test('Cancel leaves at once when nothing changed, and asks before changes are thrown away', async () => {
+test('Cancel leaves at once without changes, and asks before changes are discarded', async () => {
   const { titles } = show();
   startEditing();
   press('Cancel');
@@ -102,7 +102,7 @@ test('Cancel leaves at once when nothing changed, and asks before changes are th
   expect([titles(), saves()]).toEqual([[], []]);
 });
 
-test('a line needs words and a speaker, is added by Enter, and whoever answers is chosen', () => {
+test('a line needs text and a speaker, is added with Enter, and the next speaker is suggested', () => {
   show();
   startEditing();
   const form = screen.getByLabelText('New line').closest('form')!;
@@ -121,7 +121,7 @@ test('a line needs words and a speaker, is added by Enter, and whoever answers i
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Please.');
 });
 
-test('a character needs a name, gets the first color nobody has, and goes only without lines', async () => {
+test('a character needs a name, gets the first unused color, and can be deleted only without lines', async () => {
   show();
   startEditing();
   press('Add Character');
@@ -145,7 +145,7 @@ test('a character needs a name, gets the first color nobody has, and goes only w
   expect(used).not.toContain(characters.at(-1)!.color);
 });
 
-test('a character without lines is deleted, and undo brings them back', () => {
+test('a character without lines is deleted, and undo restores them', () => {
   show();
   startEditing();
   type('New character', 'PIM');
@@ -158,7 +158,7 @@ test('a character without lines is deleted, and undo brings them back', () => {
   expect(names()).toBeTruthy();
 });
 
-test('emotion, beat and notes are written at their line, saved with it, and undone', async () => {
+test('emotion, beat and notes are edited at their line, saved with it, and undone', async () => {
   show();
   startEditing();
   press(/^Edit line 2:/);
@@ -174,7 +174,7 @@ test('emotion, beat and notes are written at their line, saved with it, and undo
   expect(lastSaved().lines[1]!.userNotes).toBeUndefined();
 });
 
-test('a refused save says why and keeps the edit open', async () => {
+test('a refused save explains why and keeps the edit open', async () => {
   show();
   startEditing();
   type('Description', 'Keep me');
@@ -184,7 +184,7 @@ test('a refused save says why and keeps the edit open', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Keep me');
 });
 
-test('two edits that meet are compared, and the stored one can be taken', async () => {
+test('two conflicting edits are compared, and the stored one can be chosen', async () => {
   show();
   startEditing();
   press(/^Edit line 1:/);
@@ -199,7 +199,7 @@ test('two edits that meet are compared, and the stored one can be taken', async 
   await screen.findByRole('button', { name: 'Edit Scene' });
 });
 
-test('the edit of the last time goes on where it was, and can be discarded', async () => {
+test('the draft of the last visit continues, and can be discarded', async () => {
   show({ isKept: true });
   expect(screen.getByText(/Unsaved draft restored/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Kept from before');
@@ -218,7 +218,7 @@ test('leaving with changes asks first', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a lapsed plan reads the scene and is told what editing needs', () => {
+test('after a plan has ended the scene is readable, and the page says what editing needs', () => {
   show({ canEdit: false });
   expect(screen.getByRole('heading', { name: 'Upgrade to Pro' })).toBeTruthy();
   expect(screen.getByText('Cancel anytime. No commitment required.')).toBeTruthy();

@@ -14,14 +14,14 @@ import { OpenScene } from './OpenScene.tsx';
 
 const drafts = draftStore();
 
-/** A scene to read and to edit: docs/product/scenes.md#editing. */
+/** Shows and edits a scene: docs/product/scenes.md#editing. */
 export function SceneEditPage() {
   const { sceneId = '' } = useParams();
   const { user } = useSession();
   const { isPending } = useMembership();
   const canUsePremium = useMay('scenes_edit');
   const { data: scene, error, refetch } = useScene(asId<SceneId>(sceneId));
-  // The script editor's too: one edit of a scene, wherever it goes on.
+  // Shared with the script editor: a scene has one edit, wherever it continues.
   const storeKey = `${user?.id} ${sceneId}`;
   const kept = useStoredDraft(drafts, storeKey);
   useEffect(() => {

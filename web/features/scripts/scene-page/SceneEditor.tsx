@@ -21,7 +21,7 @@ import { ViewChoice, type View } from '../editor/toolbar/ViewChoice.tsx';
 import { CharactersForm } from './CharactersForm.tsx';
 
 interface EditorScreenProps {
-  /** The draft was found on this device: unsaved work from before. */
+  /** The draft is unsaved work restored from this device. */
   isFromStore: boolean;
   /** Saved, discarded, or replaced by the stored scene. */
   onDone: () => void;
@@ -33,7 +33,7 @@ interface SceneEditorProps extends EditorScreenProps {
   initial: KeptDraft;
 }
 
-/** A stored scene being edited; everything is saved in one step. */
+/** Edits a stored scene and saves everything in one step. */
 export function SceneEditor({ isFromStore, onDone, ...edit }: SceneEditorProps) {
   return (
     <EditorProvider {...edit}>
@@ -56,7 +56,7 @@ function EditorScreen({ isFromStore, onDone }: EditorScreenProps) {
   const leave = () => void forget().then(() => setDone(true));
   const saving = useSave({ words, onSaved: leave, onTitleRefused: () => setView('cast') });
 
-  // In an effect, so that the guard knows by then that nothing is unsaved.
+  // In an effect, so that the navigation guard already knows that nothing is unsaved.
   useEffect(() => {
     if (isDone) onDone();
   }, [isDone, onDone]);

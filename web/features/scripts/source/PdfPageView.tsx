@@ -16,7 +16,7 @@ interface PdfPageViewProps extends ShownSourceProps {
 const MAX_DENSITY = 2;
 const AROUND = 3;
 
-/** One page, with a place to press over each line that was found on it. */
+/** One page, with a button over each line found on it. */
 export function PdfPageView({ pdf, number, width, lines, currentId, onGoTo }: PdfPageViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PdfPage | null>(null);
@@ -100,5 +100,5 @@ function placesOn(found: ReadonlyMap<string, number[]>, strips: readonly Strip[]
   );
 }
 
-/** A page that cannot be drawn stays white; the others are not harmed. */
+/** A page that can’t be rendered stays white; the others aren’t affected. */
 const ignore = () => {};

@@ -1,4 +1,4 @@
-// The pages of a PDF, of which only those in view are drawn.
+// The pages of a PDF. Only those in view are rendered.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import type { OpenPdf } from './open-pdf.ts';
@@ -7,7 +7,7 @@ import type { PlacedLine, ShownSourceProps } from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
 
 const GAP_PX = 12;
-/** Narrower, and its text could not be read. */
+/** Narrower, and its text would be unreadable. */
 const MIN_PAGE_PX = 552;
 const NO_LINES: readonly PlacedLine[] = [];
 
@@ -15,7 +15,7 @@ export function PdfPages({ pdf, lines, currentId, onGoTo }: ShownSourceProps & {
   const scroller = useRef<HTMLDivElement>(null);
   const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
   const currentPage = lines.find(({ id }) => id === currentId)?.page;
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no one
+  // oxlint-disable-next-line react/incompatible-library -- its result is used here and passed to no one
   const virtualizer = useVirtualizer({
     count: pdf.pageCount,
     getScrollElement: () => scroller.current,

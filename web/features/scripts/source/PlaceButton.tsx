@@ -6,12 +6,12 @@ interface PlaceButtonProps {
   line: PlacedLine;
   isCurrent: boolean;
   isTabStop: boolean;
-  /** Where it lies over the page. */
+  /** Its position over the page. */
   style: CSSProperties;
   onGoTo: (lineId: string) => void;
 }
 
-/** A line's place on its page, marked while the line is under the cursor; pressing it leads to the line. */
+/** A line’s place on its page, highlighted while the line has the cursor; pressing it goes to the line. */
 export function PlaceButton({ line, isCurrent, isTabStop, style, onGoTo }: PlaceButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const sides = [
   ['Source', true],
 ] as const;
 
-/** Beside the script, on a wide screen: what the scene is, or what it was read from. */
+/** Beside the script on a wide screen: the scene’s details or its source. */
 export function SideChoice({ isSource, onChoose }: SideChoiceProps) {
   return (
     <div role="group" aria-label="Beside the script" className="mb-3 flex max-lg:hidden">

@@ -1,4 +1,4 @@
-// The lines of a text format in the script face, of which only those in view are in the page.
+// The lines of a text format in the script font. Only those in view are rendered.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
@@ -18,7 +18,7 @@ export function SourceLines(props: ShownSourceProps & { shown: readonly ShownLin
   const owners = useMemo(() => ownersOf(shown, lines), [shown, lines]);
   const current = lines.find(({ id }) => id === currentId);
   const marked = useMemo(() => (current ? rowsOf(current, shown, owners) : []), [current, shown, owners]);
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no one
+  // oxlint-disable-next-line react/incompatible-library -- its result is used here and passed to no one
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
@@ -91,7 +91,7 @@ export function SourceLines(props: ShownSourceProps & { shown: readonly ShownLin
   );
 }
 
-/** For each row of the source the line of the scene that begins in it or before. */
+/** For each row of the source, the line of the scene that starts in it or before. */
 function ownersOf(shown: readonly ShownLine[], lines: readonly PlacedLine[]): (PlacedLine | undefined)[] {
   let next = 0;
   return shown.map(({ line }) => {
@@ -102,7 +102,7 @@ function ownersOf(shown: readonly ShownLine[], lines: readonly PlacedLine[]): (P
 
 const ENOUGH = 0.5;
 
-/** The rows of a line: from where it begins for as long as they hold its words, or its speaker's name. */
+/** The rows of a line: from its start for as long as they contain its words or its speaker’s name. */
 function rowsOf(
   line: PlacedLine,
   shown: readonly ShownLine[],

@@ -20,7 +20,7 @@ const draft = sceneDraftFrom(readScript(fromTxt(bytes), 'door.txt'), 'door.txt',
 const idOf = (text: string) => draft.lines.find((line) => line.text.includes(text))!.id;
 const text = originOfUpload({ files: [new File([bytes], 'door.txt')] }, 'txt')!;
 
-/** The worker's work, done at once. */
+/** The worker’s work, done synchronously. */
 class WorkerHere extends EventTarget {
   postMessage(request: LinesRequest) {
     if (!('bytes' in request)) return;
@@ -56,14 +56,14 @@ function show(origin: SourceOrigin, currentId: string | null, of: SceneDraft = d
 }
 const marked = () => [...document.querySelectorAll('[aria-current=location]')].map((row) => row.textContent);
 
-test('the rows of the line under the cursor are marked, and they alone', async () => {
+test('highlights exactly the rows of the line under the cursor', async () => {
   const { moveTo } = show(text, idOf('Who is it'));
   await waitFor(() => expect(marked()).toEqual(['BEN: Who is it,', 'and why now?']));
   moveTo(idOf('It is me'));
   await waitFor(() => expect(marked()).toEqual(['ANN: It is me.']));
 });
 
-test('a place leads to its line, and arrow keys lead from place to place', async () => {
+test('a place goes to its line, and arrow keys go from place to place', async () => {
   const { onGoTo } = show(text, idOf('Hello there'));
   fireEvent.click(await screen.findByRole('button', { name: /and why now/ }));
   expect(onGoTo).toHaveBeenCalledWith(idOf('Who is it'));
@@ -93,7 +93,7 @@ function fakePdf(close = vi.fn<() => void>()): OpenPdf {
 const pdf = originOfUpload({ files: [new File(['%PDF-'], 'door.pdf')] }, 'pdf')!;
 const refusal = Object.assign(new Error('No password given'), { name: 'PasswordException' });
 
-test('on a page the line is marked from its name on, and every found line can be gone to', async () => {
+test('highlights a line on a page from its name on, and links every line found', async () => {
   opensPdf.mockResolvedValue(fakePdf());
   const { onGoTo } = show(pdf, idOf('Hello there'));
   const mark = await screen.findByRole('button', { name: 'Go to line 1: ANN, Hello there.' });
@@ -104,7 +104,7 @@ test('on a page the line is marked from its name on, and every found line can be
   expect(screen.queryByRole('button', { name: /It is me/ })).toBeNull();
 });
 
-test('a PDF is closed when it is no longer shown', async () => {
+test('closes a PDF when it is no longer shown', async () => {
   const close = vi.fn<() => void>();
   opensPdf.mockResolvedValue(fakePdf(close));
   const { unmount } = show(pdf, null);
@@ -114,7 +114,7 @@ test('a PDF is closed when it is no longer shown', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a PDF with a password asks for it until it is the right one', async () => {
+test('asks for a PDF’s password until it is right', async () => {
   opensPdf.mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal).mockResolvedValue(fakePdf());
   show(pdf, null);
   const give = async (password: string) => {
@@ -128,7 +128,7 @@ test('a PDF with a password asks for it until it is the right one', async () => 
   expect(opensPdf.mock.calls.map(([, password]) => password)).toEqual([undefined, 'wrong', 'right']);
 });
 
-test('what could not be opened says why and can be tried again', async () => {
+test('explains why a file couldn’t be opened and offers a retry', async () => {
   const fetch = vi.fn<SourceOrigin['fetch']>();
   fetch.mockRejectedValueOnce(new Error('You are offline.')).mockImplementation(text.fetch);
   show({ ...text, fetch }, null);
@@ -145,7 +145,7 @@ const placedOn = (place: (i: number) => DraftLine['source']) => {
   return [originOfUpload({ files: photos }, 'pdf')!, { ...draft, lines }] as const;
 };
 
-test('of photos the one the line stands on is marked', async () => {
+test('highlights the photo that contains the line', async () => {
   const [origin, of] = placedOn((i) => ({ page: i < 2 ? 1 : 2, line: i + 1 }));
   show(origin, idOf('It is me'), of);
   const page = await screen.findByRole('img', { name: 'Page 2' });
@@ -153,7 +153,7 @@ test('of photos the one the line stands on is marked', async () => {
   expect(screen.getByRole('img', { name: 'Page 1' }).getAttribute('aria-current')).toBeNull();
 });
 
-test('where its height on the photo is known, the line is marked down to the next, and leads to itself', async () => {
+test('highlights a line on a photo down to the next line if its position is known', async () => {
   const [origin, of] = placedOn((i) => ({ page: 1, line: i + 1, top: 0.1 + i * 0.2 }));
   const { onGoTo } = show(origin, idOf('Who is it'), of);
   const page = await screen.findByRole('img', { name: 'Page 1' });
@@ -166,7 +166,7 @@ test('where its height on the photo is known, the line is marked down to the nex
   expect(onGoTo).toHaveBeenCalledWith(idOf('Hello there'));
 });
 
-test('a photo that lay on its side is shown upright, as high as it was wide', async () => {
+test('shows a photo that lay on its side upright, with swapped height and width', async () => {
   const [origin, of] = placedOn((i) => ({ page: 1, line: i + 1, top: 0.1 + i * 0.2, turn: 1 }));
   show(origin, idOf('Who is it'), of);
   const page = await screen.findByRole('img', { name: 'Page 1' });
@@ -176,7 +176,7 @@ test('a photo that lay on its side is shown upright, as high as it was wide', as
   expect(Number.parseFloat(page.parentElement?.style.aspectRatio ?? '')).toBe(0.5);
 });
 
-test('a page that lay on its side is drawn upright', async () => {
+test('renders a page that lay on its side upright', async () => {
   const { page, ...rest } = fakePdf();
   const opens = vi.fn<OpenPdf['page']>(page);
   opensPdf.mockResolvedValue({ ...rest, page: opens });

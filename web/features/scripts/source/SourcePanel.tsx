@@ -20,7 +20,7 @@ export interface SourcePanelProps {
   onGoTo: (lineId: string) => void;
 }
 
-/** The file the scene was read from, with the current line marked in it. */
+/** The file that the scene was parsed from, with the current line highlighted. */
 export function SourcePanel({ origin, currentId, onGoTo }: SourcePanelProps) {
   const { state, tryAgain } = useSource(origin);
   const lines = useDeferredValue(useDraft((draft) => draft.lines));
@@ -71,7 +71,7 @@ function Locked({ wasTried, onPassword }: { wasTried: boolean; onPassword: (pass
   );
 }
 
-/** On a phone the source comes over the script, and goes when a place in it is chosen. */
+/** On a phone the source covers the script, and closes when a place in it is chosen. */
 export function SourceButton(props: SourcePanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (

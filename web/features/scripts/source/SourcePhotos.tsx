@@ -15,13 +15,13 @@ type SourcePhotosProps = ShownSourceProps & { photos: readonly Blob[] };
 
 const NO_LINES: readonly PlacedLine[] = [];
 
-/** Photos of pages. The current line’s place is marked; if only its page is known, the page is. */
+/** Photos of pages. Highlights the current line’s place, or its page if only that is known. */
 export function SourcePhotos({ photos, lines, ...shown }: SourcePhotosProps) {
   const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
   return (
     <SourceWindow>
       {photos.map((photo, i) => (
-        // oxlint-disable-next-line react/no-array-index-key -- photos have no other name, and never change places
+        // oxlint-disable-next-line react/no-array-index-key -- photos are identified only by position, and never move
         <Photo key={i} photo={photo} number={i + 1} lines={byPage.get(i + 1) ?? NO_LINES} {...shown} />
       ))}
     </SourceWindow>
@@ -88,7 +88,7 @@ function Photo({ photo, number, lines, currentId, onGoTo }: PhotoProps) {
   );
 }
 
-/** Turns a photo that lies on its side about the middle of a page as high as the photo is wide. */
+/** Rotates a photo that lies on its side around the center of a page as high as the photo is wide. */
 function turnedBy(turn: number, ratio: number | null): { page?: CSSProperties; photo?: CSSProperties } {
   if (turn === 0) return {};
   const rotate = `${turn * 90}deg`;

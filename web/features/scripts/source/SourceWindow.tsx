@@ -6,7 +6,7 @@ interface SourceWindowProps {
   children: ReactNode;
 }
 
-/** What a source is seen through; it scrolls by itself, and arrow keys go from one place in it to the next. */
+/** The scrolling frame of a source; arrow keys go from one place in it to the next. */
 export function SourceWindow({ scroller, children }: SourceWindowProps) {
   const own = useRef<HTMLDivElement>(null);
   const ref = scroller ?? own;
@@ -20,7 +20,7 @@ export function SourceWindow({ scroller, children }: SourceWindowProps) {
       ref={ref}
       role="region"
       aria-label="Source of the script"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element needs the keyboard
       tabIndex={0}
       data-source
       className="h-full overflow-auto overscroll-contain rounded-md border border-line bg-sunken"

@@ -4,7 +4,9 @@ import { findOnPage } from './find-on-page.ts';
 import { stripsOf, type Strip } from './page-strips.ts';
 
 const straight = [1, 0, 0, -1, 0, 792];
-/** `'200 | MARA'` is text 200 points from the left, each row 14 points under the one before; two stand on one height. */
+/**
+ * `'200 | MARA'` is text 200 points from the left, each row 14 points below the previous; two texts share one height.
+ */
 function pageOf(...rows: string[]): Strip[] {
   const pieces = rows.flatMap((row, i) =>
     row.split(' / ').map((part) => {
@@ -18,8 +20,8 @@ const speech = (id: string, name: string, text: string) => ({ id, name, text });
 const textsFor = (strips: readonly Strip[], places: readonly number[] = []) =>
   places.map((place) => strips[place]?.text);
 
-describe('a page as strips', () => {
-  it('goes from the top down whatever the order it was drawn in', () => {
+describe('the strips of a page', () => {
+  it('are ordered from top to bottom, whatever the drawing order', () => {
     const piece = (str: string, x: number, y: number) => ({
       str,
       transform: [12, 0, 0, 12, x, y],
@@ -32,7 +34,7 @@ describe('a page as strips', () => {
     expect(strips.map(({ text }) => text)).toEqual(['left', 'right', 'below']);
   });
 
-  it('joins what stands close and parts what stands apart', () => {
+  it('join close texts and separate distant ones', () => {
     const piece = (str: string, x: number) => ({
       str,
       transform: [12, 0, 0, 12, x, 700],
@@ -44,8 +46,8 @@ describe('a page as strips', () => {
   });
 });
 
-describe('where a line stands', () => {
-  it('is from the name to the last row of the speech', () => {
+describe('the place of a line', () => {
+  it('extends from the name to the last row of the speech', () => {
     const page = pageOf(
       '250 | MARA',
       '210 | (quietly)',
@@ -61,7 +63,7 @@ describe('where a line stands', () => {
     expect(textsFor(page, found.get('b'))).toEqual(['She leaves.']);
   });
 
-  it('is told apart from the same words further down', () => {
+  it('is distinguished from the same words further down', () => {
     const page = pageOf('250 | MARA', '180 | No.', '250 | THEO', '180 | No.', '250 | MARA', '180 | No.');
     const found = findOnPage(
       ['a', 'b', 'c'].map((id) => speech(id, '', 'No.')),
@@ -70,7 +72,7 @@ describe('where a line stands', () => {
     expect([...found.values()]).toEqual([[1], [3], [5]]);
   });
 
-  it('begins where it begins, not where its first words happen to stand before', () => {
+  it('starts where the line starts, not where its first words happen to occur before', () => {
     const page = pageOf(
       '180 | One such fish',
       '180 | was The Beast.',
@@ -81,7 +83,7 @@ describe('where a line stands', () => {
     expect(found.get('a')).toEqual([2, 3]);
   });
 
-  it('is found at the foot of a page though it goes on overleaf', () => {
+  it('is found at the bottom of a page even if the line continues on the next', () => {
     const page = pageOf('100 | She waits for him.', '250 | MARA', '180 | You said seven, and');
     const found = findOnPage(
       [speech('a', 'MARA', 'You said seven, and it is nine now, and raining, and I am cold.')],
@@ -104,7 +106,7 @@ describe('where a line stands', () => {
     expect(textsFor(page, found.get('t'))).toEqual(['THEO', 'I never said', 'seven.']);
   });
 
-  it('is found at the top of the second column after the foot of the first', () => {
+  it('is found at the top of the second column after the bottom of the first', () => {
     const page = pageOf(
       '60 | MARA: You said seven. / 360 | MARA: Then go.',
       '60 | THEO: I said nine. / 360 | THEO: I will.',
@@ -115,7 +117,7 @@ describe('where a line stands', () => {
     expect([...findOnPage(lines, page).values()]).toEqual([[0], [2], [1], [3]]);
   });
 
-  it('is still found when a word was corrected, and not when all of it is new', () => {
+  it('is still found if one word was corrected, but not if every word is new', () => {
     const page = pageOf('180 | You sad seven, and it is nine.');
     const found = findOnPage(
       [speech('a', '', 'You said seven, and it is nine.'), speech('b', '', 'Somebody else entirely.')],
@@ -124,7 +126,7 @@ describe('where a line stands', () => {
     expect([...found.keys()]).toEqual(['a']);
   });
 
-  it('never leaves the page, and finds every line of words that stand once', () => {
+  it('never leaves the page, and every line with unique words is found', () => {
     const word = fc.stringMatching(/^[a-z]{3,9}$/);
     fc.assert(
       fc.property(

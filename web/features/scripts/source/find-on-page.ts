@@ -1,23 +1,23 @@
-// Which strips of a page a line of the scene stands in, told by its words. Lines are looked for in the order they were
-// read, each a little rather behind the one before: so two that say the same are told apart.
+// Finds the strips of a page that contain a line of the scene, by its words. Lines are searched in reading order,
+// each preferably just after the previous one, which distinguishes lines with the same text.
 import type { Strip } from './page-strips.ts';
 
 export interface SoughtLine {
   readonly id: string;
-  /** Who speaks; empty for a stage direction. */
+  /** The speaker’s name; empty for a stage direction. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Words of a line's beginning that decide where it stands. */
+/** The number of words at a line’s start that decide where it is. */
 const TELLING_WORDS = 12;
-/** At the foot of a page a line goes on overleaf: so many of them are then enough. */
+/** At the bottom of a page a line continues on the next, so this many are enough there. */
 const FEW = 3;
-/** The part of them that has to be there. */
+/** The share of them that must be present. */
 const ENOUGH = 0.6;
-/** What each word of the page counts that stands between those of the line. */
+/** The cost of each word of the page between those of the line. */
 const STRAY = 0.5;
-/** What a whole page between a line and the one before counts against it. */
+/** The cost of a whole page between a line and the previous one. */
 const FAR = 0.25;
 const BACK = 0.35;
 
@@ -27,7 +27,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The places of each found line's strips; a line whose words are nowhere on the page is not in the answer. */
+/** The places of each found line’s strips; lines not found on the page are left out. */
 export function findOnPage(lines: readonly SoughtLine[], strips: readonly Strip[]): Map<string, number[]> {
   const page = strips.map(({ text }) => wordsOf(text));
   const flow = strips.map((strip, i) => belowOf(strips, strip, i));
@@ -68,7 +68,7 @@ function bestStart(
   return best;
 }
 
-/** The words from a strip on down its column, as many strips as a beginning can take. */
+/** The words from a strip on down its column, for as many strips as a beginning can take. */
 function following(start: number, page: readonly string[][], flow: readonly (number | null)[]): string[] {
   const words: string[] = [];
   for (let at: number | null = start, n = 0; at !== null && n < 5; at = flow[at] ?? null, n += 1) {
@@ -77,7 +77,7 @@ function following(start: number, page: readonly string[][], flow: readonly (num
   return words;
 }
 
-/** How many of the sought words follow one another among these, and how many others stand before the last of them. */
+/** How many of the searched words follow one another in these, and how many others come before the last of them. */
 function inOrder(sought: readonly string[], words: readonly string[]): { shared: number; stray: number } {
   let from = 0;
   let shared = 0;
@@ -93,7 +93,7 @@ function inOrder(sought: readonly string[], words: readonly string[]): { shared:
 const holds = (words: readonly string[], sought: readonly string[]): boolean =>
   inOrder(sought, words).shared === sought.length;
 
-/** Down the column for as long as strips consist of the line's words. */
+/** Down the column for as long as strips consist of the line’s words. */
 function stripsFrom(
   start: number,
   words: readonly string[],
@@ -120,10 +120,10 @@ function take(left: Map<string, number>, word: string): boolean {
   return count > 0;
 }
 
-/** Strips above a speech in which its name may stand: a parenthetical can be between. */
+/** Strips above a speech that may contain its name: a parenthetical can be between. */
 const NAME_WITHIN = 6;
 
-/** The strip with the speaker's name, above the speech or to the left of it. */
+/** The strip with the speaker’s name, above the speech or to its left. */
 function cueOf(
   name: string,
   start: number,

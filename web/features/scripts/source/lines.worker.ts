@@ -1,4 +1,4 @@
-// Reads the lines of a script off the main thread. One request, one answer.
+// Extracts a script’s lines off the main thread. One request, one response.
 import type { ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, type TextFormat } from '#domain/script/from-text-formats.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
@@ -7,7 +7,7 @@ export type ShownLine = Pick<SourceLine, 'text' | 'line' | 'left' | 'gapBefore' 
 
 export type LinesRequest =
   | { readonly format: TextFormat; readonly bytes: ArrayBuffer }
-  /** What the server read, as it was answered. */
+  /** The server’s response text. */
   | { readonly processed: string };
 export type LinesAnswer = { readonly lines: readonly ShownLine[] } | { readonly failed: string };
 

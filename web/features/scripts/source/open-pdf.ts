@@ -1,30 +1,30 @@
-// The one door to the PDF library in the browser, which comes when the first PDF is shown. Drawing and reading happen
-// in its worker; nothing in a PDF is run, and no other address is asked for anything.
+// The only import of the PDF library in the browser, loaded with the first PDF. Rendering and text extraction run in
+// its worker; scripts in a PDF are never run, and nothing else is requested.
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { stripsOf, type Strip } from './page-strips.ts';
 
 export interface PdfPage {
-  /** In points, as it is shown. */
+  /** In points, as shown. */
   readonly width: number;
   readonly height: number;
   strips(): Promise<Strip[]>;
-  /** Draws it so many pixels wide. An aborted signal ends it quietly. */
+  /** Renders the page at this width in pixels. An aborted signal ends it without an error. */
   draw(canvas: HTMLCanvasElement, widthPx: number, signal: AbortSignal): Promise<void>;
 }
 
 export interface OpenPdf {
   readonly pageCount: number;
-  /** Height of the first page to its width. */
+  /** The first page’s height divided by its width. */
   readonly ratio: number;
-  /** 1-based, turned by so many quarters clockwise. */
+  /** `page` is 1-based; `turn` is the number of clockwise quarter turns. */
   page(number: number, turn: number): Promise<PdfPage>;
   close(): void;
 }
 
-/** Pictures in a PDF larger than this are left out. */
+/** Larger images in a PDF are left out. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** Throws a PasswordException where the PDF asks for a password and this is not it. */
+/** Throws a PasswordException if the PDF needs a password and this isn’t it. */
 export async function openPdf(bytes: ArrayBuffer, password?: string): Promise<OpenPdf> {
   const library = await import('pdfjs-dist/legacy/build/pdf.mjs');
   library.GlobalWorkerOptions.workerSrc = workerUrl;

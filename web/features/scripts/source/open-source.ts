@@ -10,7 +10,7 @@ export type OpenSource =
   | { readonly kind: 'photos'; readonly photos: readonly Blob[] }
   | { readonly kind: 'lines'; readonly lines: readonly ShownLine[] };
 
-/** Opens a source to be shown. Throws ApiError, Offline, or the error of the reader. */
+/** Opens a source to show. Throws ApiError, Offline, or the reader’s error. */
 export async function openSource(
   origin: SourceOrigin,
   password: string | undefined,
@@ -29,7 +29,7 @@ export async function openSource(
   return { kind: 'lines', lines: await readLines({ processed }, signal) };
 }
 
-/** The lines of a script as they stand in it, read off the main thread. */
+/** A script’s lines as they are in the file, extracted off the main thread. */
 function readLines(request: LinesRequest, signal: AbortSignal): Promise<readonly ShownLine[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly ShownLine[]>();
   const worker = new Worker(new URL('./lines.worker.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
-// The text of a page as strips: runs of words that stand together on one height. Places are in points from the upper
-// left corner of the page as it is shown.
+// The text of a page as strips: runs of words at one height. Positions are in points from the upper left corner of
+// the page as shown.
 
-/** A piece of text as the PDF library gives it: `transform` takes the text's own corner and size to the page. */
+/** A piece of text as the PDF library returns it: `transform` maps its own corner and size to the page. */
 export interface TextPiece {
   readonly str: string;
   readonly transform: readonly number[];
@@ -21,10 +21,10 @@ interface Placed extends Strip {
   readonly size: number;
 }
 
-/** White space, in letter heights, that parts a strip from the next one on its height. */
+/** The gap, in letter heights, that separates a strip from the next one at its height. */
 const GUTTER = 2.2;
 
-/** From the top down, from the left within a height. `toPage`: from the PDF's own places to those of the page. */
+/** From top to bottom, left to right within a height. `toPage`: maps PDF coordinates to page coordinates. */
 export function stripsOf(pieces: readonly TextPiece[], toPage: readonly number[]): Strip[] {
   const placed = pieces.flatMap((piece) => (piece.str.trim() === '' ? [] : placedOn(piece, toPage)));
   const heights: Placed[][] = [];

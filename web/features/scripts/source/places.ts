@@ -1,4 +1,5 @@
-// Moving about among the places of a source: buttons over a page or rows of text, of which one is a tab stop.
+// Keyboard navigation among the places of a source: buttons over a page or rows of text, one of which is the tab
+// stop.
 import type { CSSProperties } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
@@ -7,11 +8,11 @@ import type { SoughtLine } from './find-on-page.ts';
 export interface PlacedLine extends SoughtLine {
   readonly page: number;
   readonly line: number;
-  /** Where it begins on a page that is a picture, from 0 at the upper edge to 1 at the lower. */
+  /** Where it starts on a scanned page, from 0 at the top to 1 at the bottom. */
   readonly top?: number;
-  /** Quarters clockwise such a page is turned to be read. */
+  /** The clockwise quarter turns needed to read such a page. */
   readonly turn?: number;
-  /** Its number in the scene, from 1. */
+  /** Its 1-based number in the scene. */
   readonly number: number;
 }
 
@@ -21,7 +22,7 @@ export interface ShownSourceProps {
   onGoTo: (lineId: string) => void;
 }
 
-/** The lines that know where they stood, in the order of the source. */
+/** The lines with a known place, in source order. */
 export function placedLines(lines: readonly DraftLine[], characters: readonly Character[]): PlacedLine[] {
   const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
   return lines
@@ -32,7 +33,7 @@ export function placedLines(lines: readonly DraftLine[], characters: readonly Ch
     .toSorted((a, b) => a.line - b.line);
 }
 
-/** Quarters clockwise that the page of these lines is turned. */
+/** The clockwise quarter turns of these lines’ page. */
 export const turnOf = (lines: readonly PlacedLine[]): number =>
   lines.find(({ turn }) => turn !== undefined)?.turn ?? 0;
 
@@ -41,11 +42,11 @@ export interface Band {
   readonly bottom: number;
 }
 
-/** How high the last line of a picture is taken to be, of the page. */
+/** The assumed height of a scanned page’s last line, as a share of the page. */
 const LAST_BAND = 0.06;
 const MIN_BAND = 0.015;
 
-/** What each line of one picture takes of its height, from 0 to 1: down to where the next one begins. */
+/** The share of the page’s height, from 0 to 1, that each line takes: down to the start of the next one. */
 export function bandsOf(lines: readonly PlacedLine[]): ReadonlyMap<string, Band> {
   const tops = lines.flatMap(({ top }) => top ?? []);
   return new Map(
@@ -57,7 +58,7 @@ export function bandsOf(lines: readonly PlacedLine[]): ReadonlyMap<string, Band>
   );
 }
 
-/** Over the whole width of its page. */
+/** Across the full width of its page. */
 export const bandStyle = (band: Band | undefined): CSSProperties | undefined =>
   band && { left: 0, right: 0, top: `${band.top * 100}%`, height: `${(band.bottom - band.top) * 100}%` };
 
@@ -78,7 +79,7 @@ export function stepAmongPlaces(event: KeyboardEvent): void {
 
 const MARGIN_PX = 24;
 
-/** Scrolls the source, and nothing around it, until the element is in view. */
+/** Scrolls only the source until the element is in view. */
 export function bringIntoView(element: HTMLElement): void {
   const scroller = element.closest<HTMLElement>('[data-source]');
   if (!scroller) return;

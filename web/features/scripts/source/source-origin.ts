@@ -1,4 +1,4 @@
-// Where the source of an edit comes from: the files that were just uploaded, or those kept with the stored scene.
+// Where the source of an edit comes from: the files that were just uploaded, or those stored with the scene.
 import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile, SourceFileFormat } from '#domain/scene/source-file.ts';
 import { formatNamed, isPhotoNamed } from '#domain/script/script-file.ts';
@@ -7,24 +7,24 @@ import { fetchSourceFile } from '#web/features/scenes/queries/source-files.ts';
 
 export interface SourceOrigin {
   readonly format: SourceFileFormat;
-  /** Of the first file. */
+  /** The first file’s format. */
   readonly name: string;
-  /** Of a PDF that asks for one, if it is known. */
+  /** An encrypted PDF’s password, if known. */
   readonly password?: string;
-  /** The server’s answer, as text, if it was read a moment ago. */
+  /** The server’s response text, if the file was just parsed. */
   readonly processed?: string;
   fetch(signal: AbortSignal): Promise<Blob[]>;
 }
 
-/** The upload that was read a moment ago. */
+/** The upload that was just parsed. */
 export interface EditedUpload {
   readonly files: readonly File[];
   readonly password?: string;
-  /** The server’s answer, as text, if the server read it. */
+  /** The server’s response text, if the server parsed it. */
   readonly processed?: string;
 }
 
-/** `readAs`: the format the reading found. Null if there is no file, or none that can be shown. */
+/** `readAs`: the format found by parsing. Null if there is no file, or none that can be shown. */
 export function originOfUpload(
   { files, password, processed }: EditedUpload,
   readAs: SourceFormat | null,

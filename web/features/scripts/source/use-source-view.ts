@@ -1,5 +1,4 @@
-// What the editor knows of the source: where it comes from, whether it is shown, which line has the focus, and which line
-// to go to.
+// The editor’s view of the source: its origin, whether it is shown, the focused line, and the line to go to.
 import { useCallback, useMemo, useState, type FocusEvent } from 'react';
 import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
@@ -7,7 +6,7 @@ import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
 import { useDraft, useEditor } from '../editor/draft/use-editor.ts';
 import { originOfKept, originOfUpload, type EditedUpload } from './source-origin.ts';
 
-/** Whether the source is shown beside the script, as it was left on this device. */
+/** Whether the source is shown beside the script, as last set on this device. */
 const sourceShown = preference<boolean>('source_shown', isBoolean, false);
 
 interface SourceViewInput {
@@ -35,7 +34,7 @@ export function useSourceView({ sceneId, upload, keptFiles }: SourceViewInput) {
     setWanted(on);
     sourceShown.write(on);
   };
-  /** Marks the line whose row has the focus. */
+  /** Highlights the line whose row has the focus. */
   const followFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest('li[data-index]')?.getAttribute('data-index');
     const line = row ? editor.draft().lines[Number(row)] : undefined;

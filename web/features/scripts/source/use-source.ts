@@ -10,7 +10,7 @@ export type SourceState =
 
 const opening: SourceState = { step: 'opening' };
 
-/** Opens the source and closes it again when it is no longer shown. */
+/** Opens the source, and closes it when it is no longer shown. */
 export function useSource(origin: SourceOrigin) {
   const [state, setState] = useState<SourceState>(opening);
   const [attempt, setAttempt] = useState<{ password?: string }>(origin);

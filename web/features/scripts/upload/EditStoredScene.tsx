@@ -24,7 +24,7 @@ interface EditStoredSceneProps {
   canUsePremium: boolean;
 }
 
-/** A stored scene in the script editor, with the unsaved draft from the last time. */
+/** A stored scene in the script editor, with the unsaved draft from the last visit. */
 export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: EditStoredSceneProps) {
   const { data: scene, error, refetch } = useScene(sceneId);
   const kept = useStoredDraft(drafts, storeKey);
@@ -43,7 +43,7 @@ export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: Ed
       />
     );
   }
-  // It is readable there on any plan.
+  // The scene page shows it on any plan.
   if (!canUsePremium) return <Navigate to={paths.scene.edit(sceneId)} replace />;
   if (kept === undefined || keptUpload === undefined) return <LoadingScene />;
   return <OpenScene {...{ scene, kept, keptUpload, drafts, storeKey }} />;
@@ -52,7 +52,7 @@ export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: Ed
 interface OpenSceneProps {
   scene: Scene;
   kept: KeptDraft | null;
-  /** The files of a new draft that was taken into it. */
+  /** The files of an accepted new draft. */
   keptUpload: Upload | null;
   drafts: DraftStore;
   storeKey: string;
@@ -104,7 +104,9 @@ function OpenScene({ scene, kept, keptUpload, drafts, storeKey }: OpenSceneProps
   );
 }
 
-/** The page was opened with this search parameter, which is then removed: coming back doesn’t have it. */
+/**
+ * Whether the page was opened with this search parameter, which is then removed so that going back doesn’t repeat it.
+ */
 function useOnceInAddress(name: string): boolean {
   const [search, setSearch] = useSearchParams();
   const [wasThere] = useState(() => search.has(name));

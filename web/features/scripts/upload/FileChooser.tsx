@@ -6,12 +6,12 @@ import { Camera } from 'lucide-react';
 
 interface FileChooserProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabledReason'> {
   label: string;
-  /** What the device's dialog offers; scripts and photos of their pages unless said. */
+  /** The `accept` attribute; defaults to scripts and photos of pages. */
   accept?: string;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Hands on files that can be taken, and says why others cannot. */
+/** Passes on acceptable files and explains why others are refused. */
 export function takeFiles(
   list: ArrayLike<File> | null | undefined,
   onChoose: (files: readonly File[]) => void,
@@ -23,7 +23,7 @@ export function takeFiles(
   else onChoose(files);
 }
 
-/** A button that opens the device's file dialog. */
+/** A button that opens the device’s file dialog. */
 export function FileChooser({ label, accept = acceptedFiles, onChoose, ...button }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -50,7 +50,7 @@ export function FileChooser({ label, accept = acceptedFiles, onChoose, ...button
   );
 }
 
-/** Opens the camera of a phone or tablet; nothing where there is a mouse, whose camera is no scanner. */
+/** Opens the camera of a phone or tablet; renders nothing on a device with a mouse. */
 export function CameraButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   if (!globalThis.matchMedia?.('(pointer: coarse)').matches) return null;
   function photograph() {

@@ -7,13 +7,13 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { takeFiles } from './FileChooser.tsx';
 
 interface OtherWaysProps {
-  /** The text is asked for at once. */
+  /** Opens the text field at once. */
   isPasting?: boolean;
   onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
 }
 
-/** For those without a file: paste the text, begin with nothing, or practice somebody else's scene. */
+/** Ways to start without a file: paste text, start empty, or practice a community scene. */
 export function OtherWays({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: OtherWaysProps) {
   const [isPasting, setPasting] = useState(isAtOnce);
   return (

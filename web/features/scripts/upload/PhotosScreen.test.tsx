@@ -28,7 +28,7 @@ function show(...names: string[]) {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('pages are read in the order they were put in', () => {
+test('reads pages in the chosen order', () => {
   const { onRead } = show('1.jpg', '2.jpg', '3.jpg');
   press('Move page 3 up');
   press('Remove page 1');
@@ -36,14 +36,14 @@ test('pages are read in the order they were put in', () => {
   expect(onRead).toHaveBeenCalledWith(['3.jpg', '2.jpg']);
 });
 
-test('names are sorted as people count', () => {
+test('sorts names by their numbers', () => {
   const { onRead } = show('IMG_10.jpg', 'IMG_9.jpg', 'IMG_1.jpg');
   press('Sort by name');
   press(/Read these/);
   expect(onRead).toHaveBeenCalledWith(['IMG_1.jpg', 'IMG_9.jpg', 'IMG_10.jpg']);
 });
 
-test('more photos are added behind, and what is none is refused', () => {
+test('appends more photos and refuses other files', () => {
   const { onRead } = show('1.jpg');
   const add = (name: string) =>
     fireEvent.change(screen.getByLabelText('Script file'), { target: { files: [new File(['x'], name)] } });
@@ -53,7 +53,7 @@ test('more photos are added behind, and what is none is refused', () => {
   expect(onRead).toHaveBeenCalledWith(['1.jpg', '2.jpg']);
 });
 
-test('without the last page nothing is left to read', () => {
+test('has nothing to read after the last page is removed', () => {
   const { onCancel } = show('1.jpg');
   press('Remove page 1');
   expect(onCancel).toHaveBeenCalled();

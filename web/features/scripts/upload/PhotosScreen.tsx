@@ -17,7 +17,7 @@ interface PhotosScreenProps {
 
 const byName = (a: File, b: File) => a.name.localeCompare(b.name, undefined, { numeric: true });
 
-/** Photos of a script's pages are put in order before they are read. */
+/** Sorts the photos of a script’s pages before they are read. */
 export function PhotosScreen({ photos, onChange, onRead, onCancel }: PhotosScreenProps) {
   function add(more: readonly File[]) {
     const all = [...photos, ...more];
@@ -83,7 +83,7 @@ function moved(photos: readonly File[], from: number, to: number): File[] {
 }
 
 const keys = new WeakMap<File, string>();
-/** Two photos may share a name. */
+/** Two photos may have the same name. */
 function keyOf(photo: File): string {
   const key = keys.get(photo) ?? crypto.randomUUID();
   keys.set(photo, key);

@@ -33,7 +33,7 @@ const drop = (file: File) => {
   fireEvent.drop(zone, { dataTransfer: { files: [file] } });
 };
 
-test('a free user finds uploads locked: a price, a way up, and nothing that takes a file', () => {
+test('shows a free user the price and an upgrade, and no file input', () => {
   const onChoose = show(false);
   expect(screen.getByText('Pro: $20/month • Expert: $40/month')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/app/subscription');
@@ -43,7 +43,7 @@ test('a free user finds uploads locked: a price, a way up, and nothing that take
   expect(screen.queryByText('DOCX')).toBeNull();
 });
 
-test('a paying user chooses or drops a file', () => {
+test('lets a paying user choose or drop a file', () => {
   const onChoose = show(true);
   expect(screen.getByText('Maximum file size: 50MB')).toBeTruthy();
   choose(script);
@@ -51,7 +51,7 @@ test('a paying user chooses or drops a file', () => {
   expect(onChoose.mock.calls).toEqual([[[script]], [[script]]]);
 });
 
-test('a file of another kind is refused with the sentence', async () => {
+test('refuses another kind of file with a sentence', async () => {
   const onChoose = show(true);
   choose(picture);
   expect(
@@ -60,7 +60,7 @@ test('a file of another kind is refused with the sentence', async () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('pasted text is taken like a text file', async () => {
+test('treats pasted text like a text file', async () => {
   const onChoose = show(true);
   fireEvent.click(screen.getByRole('button', { name: 'Paste the text' }));
   fireEvent.change(screen.getByLabelText('Script text'), { target: { value: 'ANN: Hello.' } });

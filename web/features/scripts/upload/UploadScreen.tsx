@@ -14,9 +14,9 @@ import { OtherWays } from './OtherWays.tsx';
 
 interface UploadScreenProps {
   canUsePremium: boolean;
-  /** The scene that was saved a moment ago. */
+  /** The scene that was just saved. */
   saved: Scene | null;
-  /** The text is asked for at once. */
+  /** Opens the text field at once. */
   isPasting?: boolean;
   onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
@@ -66,7 +66,7 @@ export function UploadScreen(props: UploadScreenProps) {
 }
 
 interface DropZoneProps extends Pick<UploadScreenProps, 'canUsePremium' | 'onChoose'> {
-  /** A script is the next thing to bring. */
+  /** The user has no script yet. */
   isNext: boolean;
 }
 
@@ -133,7 +133,7 @@ const formats = [
   ['RTF', 'Rich Text'],
 ] as const;
 
-/** The formats that can be read. */
+/** The supported formats. */
 function Formats() {
   return (
     <dl aria-label="Supported formats" className="mb-6 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">

@@ -4,7 +4,7 @@ import { fileWarnings, kindOfFile, whyNotUpload } from './check-file.ts';
 const MB = 1024 * 1024;
 const file = (name: string, size = 20_000, type = '') => ({ name, size, type });
 
-test('the five formats are told by their name, else by their type', () => {
+test('recognizes the five formats by name, otherwise by media type', () => {
   expect(['a.pdf', 'A.DOCX', 'b.txt', 'c.fdx', 'd.rtf'].map((name) => kindOfFile(file(name)))).toEqual([
     'pdf',
     'docx',
@@ -15,14 +15,14 @@ test('the five formats are told by their name, else by their type', () => {
   expect(kindOfFile(file('script', 1, 'application/pdf'))).toBe('pdf');
 });
 
-test('any other file is refused', () => {
+test('refuses any other file', () => {
   expect(whyNotUpload([file('a.gif', 10, 'image/gif')])).toBe(
     'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
   );
   expect(whyNotUpload([file('a.txt', 0)])).toBe('File appears to be empty');
 });
 
-test('pages may have 50 MB, text 10 MB, to the byte', () => {
+test('accepts up to 50 MB of PDF and 10 MB of text, to the byte', () => {
   expect(whyNotUpload([file('a.pdf', 50 * MB)])).toBeNull();
   expect(whyNotUpload([file('a.docx', 50 * MB + 1)])).toBe('File size must be less than 50MB');
   expect(whyNotUpload([file('a.fdx', 10 * MB)])).toBeNull();
@@ -31,7 +31,7 @@ test('pages may have 50 MB, text 10 MB, to the byte', () => {
   );
 });
 
-test('a small file and a poor name are mentioned', () => {
+test('warns about a tiny file and a poor name', () => {
   expect(fileWarnings(file('hamlet.txt'))).toEqual([]);
   expect(fileWarnings(file('hamlet.txt', 499))).toEqual([
     'File is very small. Please ensure it contains the complete script.',
@@ -41,7 +41,7 @@ test('a small file and a poor name are mentioned', () => {
   expect(fileWarnings(file(`${'x'.repeat(60)}.txt`))).toEqual([]);
 });
 
-test('photos of pages come several at once, a script alone', () => {
+test('accepts several photos, or one script', () => {
   const photos = ['1.jpg', '2.JPEG', '3.png'].map((name) => file(name, 5 * MB));
   expect(whyNotUpload(photos)).toBeNull();
   expect(whyNotUpload([file('a.pdf'), file('b.pdf')])).toMatch(/one script at a time/);

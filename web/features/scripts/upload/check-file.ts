@@ -1,4 +1,4 @@
-// Checks a file before it is read (docs/product/scripts.md#files). The server checks again.
+// Checks a file before it is parsed (docs/product/scripts.md#files). The server checks again.
 import { sentenceFor } from '#contract/problems.ts';
 import { formatNamed, isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
 import type { UploadKind } from '#domain/script/script-file.ts';
@@ -20,22 +20,22 @@ const kindOfType: Readonly<Record<string, UploadKind>> = {
   'image/png': 'photo',
 };
 
-/** Read in the browser; the others the server reads. */
+/** Parsed in the browser; the server parses the others. */
 export const isReadHere = (kind: UploadKind | null): boolean =>
   kind === 'txt' || kind === 'fdx' || kind === 'rtf';
 
-/** What an open dialog of the system offers. */
+/** The `accept` attribute of a file dialog. */
 export const acceptedPhotos = '.jpg,.jpeg,.png';
 export const acceptedFiles = `.pdf,.docx,.txt,.fdx,.rtf,${acceptedPhotos}`;
 
-/** By its name, else by the type the system says it is; null for anything else. */
+/** By its name, otherwise by its media type; null for anything else. */
 export const kindOfFile = ({ name, type }: ScriptFile): UploadKind | null =>
   formatNamed(name) ?? (isPhotoNamed(name) ? 'photo' : (kindOfType[type] ?? null));
 
 export const arePhotos = (files: readonly ScriptFile[]): boolean =>
   files.length > 0 && files.every((file) => kindOfFile(file) === 'photo');
 
-/** Why these cannot be taken, one script or photos of its pages; null when they can. */
+/** Why these files are refused; null if they are one script or photos of its pages. */
 export function whyNotUpload(files: readonly ScriptFile[]): string | null {
   const refusal = files.map(whyNotFile).find((reason) => reason !== null);
   if (refusal !== undefined) return refusal;
@@ -56,7 +56,7 @@ function whyNotFile(file: ScriptFile): string | null {
   return sentenceFor('file.text_too_large', { sizeMb: (file.size / MEGABYTE).toFixed(1) });
 }
 
-/** What may be wrong with a file that can be taken. */
+/** Warnings about an acceptable file. */
 export function fileWarnings({ name, size }: ScriptFile): string[] {
   const hasLongName = name.includes(' ') && name.length > LONG_NAME;
   return [

@@ -1,5 +1,5 @@
-// A script that the server reads is sent once: its text is shown, and the file is kept with the scene, without sending it
-// again.
+// A script that the server parses is sent once: its text is shown, and the file is stored with the scene without
+// being sent again.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -20,7 +20,7 @@ const document: SourceDocument = {
   format: 'docx',
 };
 
-/** What both workers do, without a thread. */
+/** The work of both workers, without a thread. */
 class WorkerHere extends EventTarget {
   postMessage(request: ReaderRequest | LinesRequest) {
     const data =
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a Word script is read, shown and saved, and its bytes are sent once', async () => {
+test('a Word script is parsed, shown and saved, and its bytes are sent once', async () => {
   const { drafts } = fakeDraftStore();
   const page = <NewUpload from={null} drafts={drafts} storeKey="key" canUsePremium />;
   render(

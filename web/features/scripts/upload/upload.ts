@@ -1,11 +1,11 @@
-/** What is read at once: a script, or the photos of its pages in order. */
+/** What is parsed at once: a script, or the photos of its pages in order. */
 export interface Upload {
   readonly files: readonly File[];
   /** The name shown to the actor. */
   readonly name: string;
-  /** Of an encrypted PDF. */
+  /** An encrypted PDF’s password. */
   readonly password?: string;
-  /** The server’s answer, as text, if the server has read it: then its text can be shown without sending it again. */
+  /** The server’s response text, if the server parsed it: its text can then be shown without sending it again. */
   readonly processed?: string;
 }
 

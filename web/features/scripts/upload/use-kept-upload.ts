@@ -3,7 +3,7 @@ import { draftFiles } from '../device/draft-files.ts';
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { uploadOf, type Upload } from './upload.ts';
 
-/** The files a kept draft was read from; undefined while they are loading, null if they aren’t on this device. */
+/** The files a stored draft was parsed from; undefined while loading, null if they aren’t on this device. */
 export function useKeptUpload(
   storeKey: string,
   kept: KeptDraft | null | undefined,

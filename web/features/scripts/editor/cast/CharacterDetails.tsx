@@ -11,7 +11,6 @@ interface CharacterDetailsProps {
   onDone: () => void;
 }
 
-/** Fields for a character’s name and description. */
 export function CharacterDetails({ character: { id, name, description }, onDone }: CharacterDetailsProps) {
   const dispatch = useDispatch();
   const [typed, setTyped] = useState(name);

@@ -17,7 +17,7 @@ import { useDispatch, useDraft } from '../draft/use-editor.ts';
 interface CharacterRowProps {
   character: Character;
   lineCount: number;
-  /** The actor plays this character. */
+  /** Whether the actor plays this character. */
   isMine: boolean;
   onSelectLines: (characterId: string) => void;
 }

@@ -24,7 +24,7 @@ export function CharactersPanel({ onLinesSelected }: CharactersPanelProps) {
   const { dispatch, draft, select } = useEditor();
   const characters = useDraft((now) => now.characters);
   const userCharacterId = useDraft((now) => now.userCharacterId);
-  // A key typed into a line is shown before the lines are counted again.
+  // Deferred, so that typing in a line is shown before the lines are counted again.
   const lines = useDeferredValue(useDraft((now) => now.lines));
   const headingId = useId();
   const newName = useRef<HTMLInputElement>(null);

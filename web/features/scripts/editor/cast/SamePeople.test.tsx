@@ -25,13 +25,13 @@ function show(counts: Record<string, number>) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('names that may be one person’s are merged into whoever says more', () => {
+test('names that may mean one person are merged into the one with more lines', () => {
   const dispatch = show({ c0: 3, c1: 40 });
   press('Merge EDWARD into ADULT EDWARD');
   expect(dispatch).toHaveBeenCalledWith({ move: 'merge-character', id: 'c0', intoId: 'c1' });
 });
 
-test('once they are said to be two people, nobody asks again', () => {
+test('names marked as two people aren’t suggested again', () => {
   const dispatch = show({ c0: 40, c1: 3 });
   press('ADULT EDWARD and EDWARD are two people');
   expect(screen.queryByRole('button')).toBeNull();

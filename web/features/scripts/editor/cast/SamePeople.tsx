@@ -12,7 +12,7 @@ interface SamePeopleProps {
 
 const MAX_SHOWN = 4;
 
-/** Pairs of names that may be one person’s, each offered to be merged into the one with more lines. */
+/** Suggests merging pairs of names that may mean one person into the one with more lines. */
 export function SamePeople({ linesOf }: SamePeopleProps) {
   const dispatch = useDispatch();
   const [apart, setApart] = useState<ReadonlySet<string>>(new Set());

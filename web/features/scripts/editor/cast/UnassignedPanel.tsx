@@ -10,10 +10,10 @@ import { ScriptName, ScriptText } from '#web/ui/display/ScriptText.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
-/** Each row lists every character: hundreds of rows at once would freeze the page. */
+/** Limited, because each row lists every character: hundreds of rows at once would freeze the page. */
 const MAX_SHOWN = 20;
 
-/** Text of the script without a speaker; none of it is saved: docs/product/scenes.md#editing. */
+/** Text of the script without a speaker; it isn’t saved: docs/product/scenes.md#editing. */
 export function UnassignedPanel() {
   const unassigned = useDraft((draft) => draft.unassigned);
   const headingId = useId();

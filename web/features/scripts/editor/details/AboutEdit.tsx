@@ -12,7 +12,7 @@ interface AboutEditProps {
 
 const COMPLETE_MS = 1000;
 
-/** What is edited, the file it was read from, and the way to discard the edit. */
+/** Names the edited scene and its file, and offers to discard the edit. */
 export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
   const { initial, isFromStore, isJustRead = false, notes = [] } = opened;
   const originalFormat = useDraft((draft) => draft.originalFormat);

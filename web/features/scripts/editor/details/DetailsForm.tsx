@@ -49,7 +49,7 @@ const detailsOf = ({
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optionOf = (value: string) => ({ value, label: capitalized(value) });
 
-/** Scene Details: docs/product/scenes.md#a-scene. */
+/** The scene’s details: docs/product/scenes.md#a-scene. */
 export function DetailsForm(props: DetailsFormProps) {
   const { titleFault, heading = 'Scene Details' } = props;
   const dispatch = useDispatch();

@@ -7,17 +7,17 @@ interface FileInfoProps {
   name: string;
   sizeBytes: number | null;
   record: ParseRecord | null;
-  /** It was read a moment ago. */
+  /** The file was parsed in this visit. */
   isComplete: boolean;
-  /** Sentences about what to check. */
+  /** Warnings to check. */
   notes: readonly string[];
   onClose: (() => void) | null;
 }
 
-/** On a phone the notes start closed, so that the script comes first. */
+/** On a phone the notes start collapsed, so that the script comes first. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
-/** The file that was read, and how well. */
+/** The parsed file and the confidence of its parsing. */
 export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }: FileInfoProps) {
   const facts = record && [
     `${Math.round(record.confidence * 100)}% confidence`,

@@ -11,7 +11,6 @@ interface FolderFieldProps {
 
 const NEW_FOLDER = 'new-folder';
 
-/** The scene’s folder in the library. */
 export function FolderField({ folderId, onChange }: FolderFieldProps) {
   const folders = useFolders();
   const [isCreating, setCreating] = useState(false);

@@ -9,7 +9,7 @@ import { useDraft, useEditor } from './use-editor.ts';
 import { draftDifferences } from './draft-differences.ts';
 
 interface ConflictDialogProps {
-  /** Saves this draft as the version after the stored one. */
+  /** Saves this draft as the next version after the stored one. */
   onKeepMine: (stored: Scene) => void;
   /** This draft was discarded for the stored scene. */
   onTakeTheirs: (stored: Scene) => void;
@@ -18,7 +18,7 @@ interface ConflictDialogProps {
 
 const MAX_SHOWN = 40;
 
-/** Offers both texts if the scene was saved elsewhere meanwhile: docs/product/scenes.md#saving. */
+/** Compares both texts if the scene was saved elsewhere in the meantime: docs/product/scenes.md#saving. */
 export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const { initial, forget } = useEditor();
   const draft = useDraft((now) => now);

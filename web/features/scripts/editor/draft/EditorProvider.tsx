@@ -5,13 +5,13 @@ import { EditorContext } from './use-editor.ts';
 
 export interface EditorProviderProps {
   drafts: DraftStore;
-  /** The key the draft, and the file it was read from, are kept under on this device. */
+  /** The key under which this device stores the draft and the file it was parsed from. */
   storeKey: string;
   initial: KeptDraft;
   children: ReactNode;
 }
 
-/** One edit, until the page is left. Another one needs another React key. */
+/** Provides one edit while the page is open. Another edit needs another React key. */
 export function EditorProvider({ drafts, storeKey, initial, children }: EditorProviderProps) {
   const [editor] = useState(() => createEditor(drafts, storeKey, initial));
   useEffect(() => editor.open(), [editor]);

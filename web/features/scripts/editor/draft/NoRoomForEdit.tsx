@@ -1,7 +1,7 @@
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import { useEditorState } from './use-editor.ts';
 
-/** Warns while the device has no room to keep the draft, so that it exists on this page only. */
+/** Warns while the device has no room to store the draft, which then exists only on this page. */
 export function NoRoomForEdit() {
   const hasRoom = useEditorState((state) => state.hasRoom);
   return (

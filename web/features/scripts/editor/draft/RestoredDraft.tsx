@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
-/** Says that unsaved work was found on this device. `onDiscard`: null if it is offered elsewhere. */
+/** Says that an unsaved draft was restored. `onDiscard`: null if discarding is offered elsewhere. */
 export function RestoredDraft({ onDiscard }: { onDiscard: (() => void) | null }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -26,7 +26,7 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before unsaved changes to a stored scene are discarded. */
+/** Confirms discarding unsaved changes to a stored scene. */
 export function DiscardDialog({ open, onOpenChange, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog

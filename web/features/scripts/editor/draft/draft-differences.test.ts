@@ -3,7 +3,7 @@ import { draftOf } from '#domain/scene/testing.ts';
 import { draftDifferences } from './draft-differences.ts';
 import { nextSpeaker } from '../lines/speakers.ts';
 
-test('two texts differ in what was changed, added, cut and given to somebody else', () => {
+test('lists changed, added, removed and reassigned lines', () => {
   const theirs = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.', 'BEN: Four.');
   const mine = {
     ...theirs,
@@ -23,7 +23,7 @@ test('two texts differ in what was changed, added, cut and given to somebody els
   expect(draftDifferences(mine, mine)).toEqual([]);
 });
 
-test('details and who the characters are differ too', () => {
+test('lists differences in details and characters', () => {
   const theirs = { ...draftOf('ANN: One.'), description: 'A farewell.', author: 'R. Ellery' };
   const [ann] = theirs.characters;
   const mine = { ...theirs, author: null, characters: [{ ...ann!, description: 'the elder sister' }] };
@@ -34,7 +34,7 @@ test('details and who the characters are differ too', () => {
   ]);
 });
 
-test('a new line is probably the other person’s', () => {
+test('suggests the other character for a new line', () => {
   const { lines, characters } = draftOf('ANN: One.', 'BEN: Two.', '(A door.)', 'BEN: Three.');
   expect(nextSpeaker(lines, characters)).toBe('c-ANN');
   expect(nextSpeaker(lines.slice(0, 1), characters)).toBe('c-BEN');

@@ -19,8 +19,8 @@ const details = {
 } as const satisfies Partial<Record<keyof SceneDetails, string>>;
 
 /**
- * The differences between two texts of one scene: details, descriptions of characters, pronunciations, and lines as
- * "NAME: text". Mine in their order, then what only theirs has.
+ * The differences between two texts of one scene: details, character descriptions, pronunciations, and lines as
+ * "NAME: text". In the order of the first text, then what only the second has.
  */
 export function draftDifferences(mine: SceneDraft, theirs: SceneDraft): Difference[] {
   const [mineById, theirsById] = [textsOf(mine), textsOf(theirs)];

@@ -15,7 +15,7 @@ const keptAs = (title: string): KeptDraft => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('keeps the newest, once the typing rests', () => {
+test('stores the newest draft once typing pauses', () => {
   const { drafts, titles } = fakeDraftStore();
   const keeper = draftKeeper(drafts, 'key', () => {});
   keeper.keep(keptAs('H'));
@@ -25,7 +25,7 @@ test('keeps the newest, once the typing rests', () => {
   expect(titles()).toEqual(['Ham']);
 });
 
-test('writes at once what still waits when the page is left', () => {
+test('stores a pending draft at once when the page closes', () => {
   const { drafts, titles } = fakeDraftStore();
   const keeper = draftKeeper(drafts, 'key', () => {});
   keeper.keep(keptAs('Ham'));
@@ -33,7 +33,7 @@ test('writes at once what still waits when the page is left', () => {
   expect(titles()).toEqual(['Ham']);
 });
 
-test('a saved edit is never kept again, whatever still waited', () => {
+test('never stores a saved edit again, even if a write was pending', () => {
   const { drafts, titles } = fakeDraftStore();
   const keeper = draftKeeper(drafts, 'key', () => {});
   keeper.keep(keptAs('Ham'));
@@ -44,7 +44,7 @@ test('a saved edit is never kept again, whatever still waited', () => {
   expect(titles()).toEqual([]);
 });
 
-test('tells whether there was room for it, each time', async () => {
+test('reports after each write whether there was room', async () => {
   const { drafts } = fakeDraftStore();
   const told = vi.fn();
   const keeper = draftKeeper(

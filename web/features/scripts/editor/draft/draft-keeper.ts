@@ -1,13 +1,13 @@
-// Keeps the newest draft on this device, a moment after each change and at once when the page is left.
+// Stores the newest draft on this device, a moment after each change and at once when the page closes.
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
 const DELAY_MS = 400;
 
 export interface DraftKeeper {
   keep(kept: KeptDraft): void;
-  /** Writes what is still waiting. */
+  /** Writes a pending draft now. */
   flush(): void;
-  /** The edit is saved or discarded: nothing is kept from now on. */
+  /** The edit was saved or discarded: stores nothing from now on. */
   forget(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-// The edit of one scene: its draft with undo and redo, kept on this device as it changes, and which lines are selected. It
-// is one store: components read it by selectors (use-editor.ts), so that each renders again only when what it shows has
-// changed.
+// The edit of one scene: its draft with undo and redo, stored on this device as it changes, and the selected lines.
+// One store; components read it through selectors (use-editor.ts), so that each rerenders only when its own data
+// changes.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { historyOf, nextHistory, type DraftHistory, type HistoryEvent } from '#domain/scene/draft-history.ts';
 import type { DraftLine, SceneDraft } from '#domain/scene/draft.ts';
@@ -13,22 +13,22 @@ import { draftKeeper } from './draft-keeper.ts';
 export interface EditorState {
   readonly history: DraftHistory;
   readonly selection: LineSelection;
-  /** The device had room for the newest draft that was to be kept there. */
+  /** Whether the device had room for the newest draft. */
   readonly hasRoom: boolean;
 }
 
 export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly initial: KeptDraft;
-  /** The draft as it is now. */
+  /** The current draft. */
   draft(): SceneDraft;
   dispatch(move: EditorMove): void;
   select(change: (selection: LineSelection, lines: readonly DraftLine[]) => LineSelection): void;
   undo(): void;
   redo(): void;
-  /** The edit is saved or discarded: nothing of it is kept on this device from now on. */
+  /** The edit was saved or discarded: nothing of it is stored on this device from now on. */
   forget(): Promise<void>;
-  /** Listens to the page until it is closed. */
+  /** Listens to the page’s events until it is closed. */
   open(): () => void;
 }
 

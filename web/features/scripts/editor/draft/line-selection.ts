@@ -1,12 +1,12 @@
-// Which lines are selected, and what picking one of them does to that.
+// Which lines are selected, and how choosing a line changes that.
 import type { DraftLine } from '#domain/scene/draft.ts';
 
 export interface LineSelection {
   /** Pressing a line selects it instead of opening it. */
   readonly isOn: boolean;
-  /** Lines that were deleted may be among them. */
+  /** May include deleted lines. */
   readonly ids: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** Where a range starts. */
   readonly anchor: string | null;
 }
 
@@ -20,14 +20,14 @@ export const selectionOf = (ids: readonly string[]): LineSelection => ({
   anchor: ids[0] ?? null,
 });
 
-/** The line is added or removed. */
+/** Adds or removes the line. */
 export function toggled({ ids }: LineSelection, id: string): LineSelection {
   const after = new Set(ids);
   if (!after.delete(id)) after.add(id);
   return { isOn: true, ids: after, anchor: id };
 }
 
-/** Every line from the anchor to this one; from `fromId` if nothing is selected yet. */
+/** Selects every line from the anchor to this one; from `fromId` if nothing is selected yet. */
 export function extended(
   { ids, anchor }: LineSelection,
   lines: readonly DraftLine[],
@@ -45,6 +45,6 @@ function rangeOf(lines: readonly DraftLine[], from: string, to: string): Readonl
   return new Set(lines.slice(Math.min(...known), Math.max(...known) + 1).map((line) => line.id));
 }
 
-/** The ids of the selected lines, in the order of the script. */
+/** The ids of the selected lines, in script order. */
 export const selectedIds = (lines: readonly DraftLine[], { ids }: LineSelection): readonly string[] =>
   lines.filter((line) => ids.has(line.id)).map((line) => line.id);

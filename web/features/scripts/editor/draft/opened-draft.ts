@@ -1,15 +1,15 @@
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import type { EditedUpload } from '../../source/source-origin.ts';
 
-/** What an editor starts from. */
+/** The editor’s initial state. */
 export interface OpenedDraft {
   readonly initial: KeptDraft;
-  /** It was found on this device: unsaved work from before. */
+  /** An unsaved draft, restored from this device. */
   readonly isFromStore: boolean;
-  /** It was read from a file a moment ago. */
+  /** Parsed from a file in this visit. */
   readonly isJustRead?: boolean;
-  /** Sentences about what to check. */
+  /** Warnings to check. */
   readonly notes?: readonly string[];
-  /** The files it was read from; null after a reload that lost them, or if nothing was read. */
+  /** The files it was parsed from; null if a reload lost them or nothing was parsed. */
   readonly upload: EditedUpload | null;
 }

@@ -37,7 +37,7 @@ const save = (files: readonly File[]) =>
   saveDraft(client, { sceneId: asId<SceneId>('scene') }, draftOf('ANN: Hello.'), null, files);
 const sentTo = () => answers.mock.calls.map(([address, options]) => `${options?.method} ${String(address)}`);
 
-test('a file goes along after its scene is saved, and is known to be kept', async () => {
+test('a file is sent after its scene is saved, and the scene is marked as having it', async () => {
   const missing = [{ position: 0, address: '/to/0' }];
   answers.mockResolvedValueOnce(json(200, { isStored: false, missingCount: 1, missing }));
   answers.mockResolvedValueOnce(new Response(null, { status: 204 }));
@@ -57,7 +57,7 @@ test('a file goes along after its scene is saved, and is known to be kept', asyn
   expect(client.getQueryData(sceneKeys.one(asId<SceneId>('scene')))).toMatchObject({ sourceFiles: kept });
 });
 
-test('a file that the server was given to read is kept without being sent again', async () => {
+test('a file that the server has already parsed is stored without being sent again', async () => {
   answers.mockResolvedValueOnce(json(200, { isStored: false, missingCount: 0, missing: [] }));
   answers.mockResolvedValueOnce(json(200, { sourceFiles: kept }));
   expect(await save([file])).toMatchObject({ whyNoFile: null });
@@ -69,7 +69,7 @@ test('a file that the server was given to read is kept without being sent again'
   expect(client.getQueryData(sceneKeys.one(asId<SceneId>('scene')))).toMatchObject({ sourceFiles: kept });
 });
 
-test('nothing but the scene is sent where no file is to be kept', async () => {
+test('only the scene is sent if no file is to be stored', async () => {
   expect(await save([])).toMatchObject({ whyNoFile: null });
   expect(sentTo()).toEqual(['POST /api/scenes']);
 });
@@ -92,13 +92,13 @@ test.each([
   expect(tell.mock.lastCall?.[0]).toBe(said);
 });
 
-test('a scene stays saved when its file cannot be stored, and why is said', async () => {
+test('a scene stays saved if its file can’t be stored, and the reason is shown', async () => {
   const error = 'Failed to upload file to storage';
   answers.mockResolvedValueOnce(json(500, { error, code: 'file.store_failed', requestId: '1' }));
   expect(await save([file])).toMatchObject({ scene: { id: asId<SceneId>('scene') }, whyNoFile: error });
 });
 
-test('a new scene without a network waits with its file, and is there to be opened', async () => {
+test('a new scene saved offline waits with its file and can be opened', async () => {
   answers.mockReset();
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   const draft = { ...draftOf('ANN: Hello.'), title: 'Night Bus' };
@@ -113,7 +113,7 @@ test('a new scene without a network waits with its file, and is there to be open
   expect(outbox.list()[0]).toMatchObject({ type: 'save_scene', data: body });
 });
 
-test('a file that has no room on this device leaves its scene waiting, says so, and is kept once there is room', async () => {
+test('a scene whose file doesn’t fit on this device waits, says so, and stores the file once there is room', async () => {
   answers.mockReset();
   answers.mockRejectedValue(new TypeError('Failed to fetch'));
   const full = new DOMException('full', 'QuotaExceededError');
@@ -128,7 +128,7 @@ test('a file that has no room on this device leaves its scene waiting, says so, 
   expect(waiting()).toEqual(['save_scene', 'save_source_files']);
 });
 
-test('an edit that a failing server may have taken in is kept to be sent again, under the same id', async () => {
+test('an edit that a failing server may have received is sent again with the same id', async () => {
   answers.mockReset();
   answers.mockResolvedValueOnce(json(502, { error: 'Broken', code: 'server.failed', requestId: '1' }));
   const { id: sceneId, version } = stored;

@@ -24,17 +24,17 @@ import { findUnsentScene } from '#web/features/scenes/device/unsent-scenes.ts';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Tries to keep the files with the scene. Null if they are kept, else the reason they aren’t. */
+/** Stores the files with the scene. Returns null, or the reason for a failure. */
 type KeepFiles = () => Promise<string | null>;
 
-/** `whyNoFile`: why its file couldn’t be kept with it. */
+/** `whyNoFile`: why the file couldn’t be stored with it. */
 export interface StoredScene {
   readonly scene: Scene;
   readonly whyNoFile: string | null;
   readonly keepFiles: KeepFiles;
 }
 
-/** It is on this device only until the server can be reached. */
+/** Only on this device until the server can be reached. */
 export interface KeptLocally {
   readonly isKept: true;
 }
@@ -42,7 +42,7 @@ export interface KeptLocally {
 type Saved =
   | StoredScene
   | KeptLocally
-  /** The scene was saved elsewhere in the meantime: nothing was overwritten. */
+  /** The scene was saved elsewhere in the meantime; nothing was overwritten. */
   | { readonly isStale: true }
   | { readonly titleFault: string }
   | { readonly isRefused: true };
@@ -57,8 +57,8 @@ const updateWords = { busy: 'Updating scene...', done: 'Scene updated successful
 const keptText = 'Saved on this device. It will be sent when the server can be reached.';
 
 /**
- * Saves the draft and shows the outcome; never throws. `version`: the stored version it replaces, null for a new scene.
- * `files`: kept with the scene.
+ * Saves the draft and shows the outcome; never throws. `version`: the stored version it replaces, null for a new
+ * scene. `files`: stored with the scene.
  */
 export async function saveDraft(
   client: QueryClient,
@@ -101,7 +101,7 @@ export async function saveDraft(
   return isTitle ? { titleFault: error.message } : { isRefused: true };
 }
 
-/** Lets the files wait on this device as the scene does. Null if they do, else the reason they can’t. */
+/** Queues the files on this device with the scene. Returns null, or the reason for a failure. */
 async function whyNotKeptHere(
   userId: UserId,
   sceneId: SceneId,

@@ -6,14 +6,14 @@ import { saveDraft, type KeptLocally, type SaveWords, type StoredScene } from '.
 import { useDraft, useEditor } from './use-editor.ts';
 
 interface SaveOptions {
-  /** Kept with the scene. */
+  /** Stored with the scene. */
   files?: readonly File[];
   words?: SaveWords;
   onSaved: (saved: StoredScene | KeptLocally) => void;
   onTitleRefused: () => void;
 }
 
-/** Saves the draft of the editor, and keeps what the screen has to show about it. */
+/** Saves the editor’s draft, with the state of saving to show. */
 export function useSave({ files = [], words, onSaved, onTitleRefused }: SaveOptions) {
   const client = useQueryClient();
   const { initial, draft } = useEditor();
@@ -38,10 +38,10 @@ export function useSave({ files = [], words, onSaved, onTitleRefused }: SaveOpti
   return {
     isSaving: step === 'saving',
     hasConflict: step === 'conflict',
-    /** Why the title was refused, until it is changed. */
+    /** Why the title was refused, until it changes. */
     titleFault: refused?.title === title ? refused.fault : null,
     save: () => void save(initial.baseVersion),
-    /** Saves over the version that was stored elsewhere. */
+    /** Overwrites the version that was stored elsewhere. */
     saveOver: (stored: Scene) => void save(stored.version),
     resume: () => setStep('editing'),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 
-/** The draft kept on this device; undefined while it is loading, null if there is none. */
+/** The draft stored on this device; undefined while loading, null if there is none. */
 export function useStoredDraft(drafts: DraftStore, key: string): KeptDraft | null | undefined {
   const [kept, setKept] = useState<KeptDraft | null>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 export interface NotKept {
   scene: Scene;
   reason: string;
-  /** Tries once more. Null: they are kept, else why not. */
+  /** Tries again. Returns null, or the reason for a failure. */
   keepFiles: () => Promise<string | null>;
 }
 
@@ -14,7 +14,7 @@ interface FileNotKeptProps extends NotKept {
   onDone: (scene: Scene) => void;
 }
 
-/** The scene is saved and its file could not be stored: once more, or without it. */
+/** The scene was saved but its file wasn’t stored: offers to try again or continue without it. */
 export function FileNotKept({ scene, reason, keepFiles, onDone }: FileNotKeptProps) {
   const [failure, setFailure] = useState(reason);
   const [isBusy, setBusy] = useState(false);

@@ -14,13 +14,13 @@ interface FilesOfSceneProps {
   keptFiles: readonly SourceFile[];
   keepsFile: boolean;
   onKeepFile: (keeps: boolean) => void;
-  /** Brings in a new draft; null where there is none to bring in. */
+  /** Opens the import of a new draft; null where that isn’t possible. */
   onRevise: (() => void) | null;
-  /** Back from there a moment ago. */
+  /** The import was just closed. */
   hasRevised: boolean;
 }
 
-/** The file the text is read from, the one kept with the scene, and the way to a newer one. */
+/** The file that the text was parsed from, the one stored with the scene, and the import of a newer one. */
 export function FilesOfScene(props: FilesOfSceneProps) {
   const { sceneId, upload, keptFiles, keepsFile, onKeepFile, onRevise, hasRevised } = props;
   const replaces = upload !== null && keptFiles.length > 0;
@@ -61,12 +61,12 @@ const nameOf = ({ files }: EditedUpload) => (files.length > 1 ? `${files.length}
 
 interface KeepFileChoiceProps {
   keeps: boolean;
-  /** Files of the upload. */
+  /** The uploaded files. */
   count: number;
   onChoose: (keeps: boolean) => void;
 }
 
-/** Whether what was uploaded is kept with the scene when it is saved. */
+/** Whether the upload is stored with the scene when it is saved. */
 function KeepFileChoice({ keeps, count, onChoose }: KeepFileChoiceProps) {
   return (
     <CheckboxField

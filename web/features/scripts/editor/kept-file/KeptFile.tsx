@@ -23,7 +23,7 @@ interface KeptFileProps {
 
 const accepted = '.pdf,.docx,.txt,.fdx,.rtf,.jpg,.jpeg,.png';
 
-/** The upload kept with a stored scene: to be fetched, replaced or deleted by its owner. */
+/** The file stored with a scene, for its owner to download, replace or delete. */
 export function KeptFile({ sceneId, kept }: KeptFileProps) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);

@@ -10,12 +10,12 @@ import { NOBODY, speakerOptions } from './speakers.ts';
 
 interface AddLineFormProps {
   characters: readonly Character[];
-  /** Who probably speaks next; they are chosen until another is. */
+  /** The suggested next speakers; the first is selected until the actor selects another. */
   likely: string | null;
   onAdd: (characterId: string | null, text: string) => void;
 }
 
-/** Adds line after line from the keyboard: Enter adds one, and its speaker is suggested. */
+/** Adds lines from the keyboard: Enter adds one and suggests its speaker. */
 export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [text, setText] = useState('');

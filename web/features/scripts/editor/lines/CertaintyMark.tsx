@@ -3,7 +3,7 @@ import { certaintyOf } from '#domain/scene/certainty.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** How certain the reading of this line is; nothing where it is certain. */
+/** The parser’s confidence in this line; renders nothing if it is certain. */
 export function CertaintyMark({ line }: { line: Pick<DraftLine, 'confidence'> }) {
   const certainty = certaintyOf(line);
   if (certainty !== 'uncertain' && certainty !== 'fairly-sure') return null;

@@ -4,7 +4,7 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import { durationText } from '#web/ui/text/clock-text.ts';
 import { counted } from '#web/ui/text/counted.ts';
 
-/** "Dialogue", with the number of spoken lines and stage directions, and the running time. */
+/** "Dialogue", with the number of lines and stage directions, and the running time. */
 export function DialogueHeading({ id, lines }: { id: string; lines: readonly DraftLine[] }) {
   const [spoken, seconds] = useMemo(
     () => [lines.filter((line) => !line.isStageDirection).length, runningTimeSeconds(lines)],

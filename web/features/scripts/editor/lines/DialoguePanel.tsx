@@ -28,11 +28,11 @@ import { nextSpeaker } from './speakers.ts';
 import { useIsSelecting } from './use-selection.ts';
 
 interface DialoguePanelProps {
-  /** Reads the file again; null if there is no file. */
+  /** Parses the file again; null if there is no file. */
   onTryAgain: (() => void) | null;
-  /** A line to scroll to and focus; a new object does it again. */
+  /** A line to scroll to and focus; a new object repeats it. */
   goTo: { readonly id: string } | null;
-  /** The scene is written by hand and lines are added below; else it was read from a file and is corrected. */
+  /** The scene is written by hand, with a form for new lines; otherwise it was parsed from a file. */
   isWriting?: boolean;
 }
 
@@ -186,7 +186,7 @@ interface DialogueKeys {
   onFind: () => void;
 }
 
-/** F8 goes to the next uncertain line, with Shift to the previous one; Ctrl or ⌘ with F searches the script. */
+/** F8 goes to the next uncertain line, Shift+F8 to the previous one; Ctrl or ⌘ with F searches the script. */
 function useDialogueKeys({ onUncertain, onFind }: DialogueKeys): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ interface DialogueToolsProps {
   uncertainCount: number;
   isSearching: boolean;
   isSelecting: boolean;
-  /** Null: hidden. */
+  /** Null hides it. */
   onAddLine: (() => void) | null;
   onQuickFix: (() => void) | null;
   onSearch: () => void;

@@ -16,7 +16,7 @@ interface LineListProps {
   match: Match | null;
 }
 
-/** The lines, in a box that scrolls by itself. */
+/** The lines, in a scrolling box. */
 export function LineList(props: LineListProps) {
   const { isEditable, openLine, scrollTarget, matches, match } = props;
   const lines = useDraft((draft) => draft.lines);
@@ -83,7 +83,7 @@ export function LineList(props: LineListProps) {
   );
 }
 
-/** Where the dragged line will go: above the line it is over if it moves up, below it if it moves down. */
+/** Where the dragged line will be dropped: above the target if it moves up, below if it moves down. */
 function DropMark({ rows, from, to }: { rows: readonly VirtualItem[]; from: number; to: number }) {
   const over = rows.find((row) => row.index === to);
   if (!over || from === to) return null;

@@ -11,7 +11,7 @@ interface LineQuestionProps {
   onClose: () => void;
 }
 
-/** Asks where these lines go, or who speaks them. */
+/** Asks where to move these lines, or who speaks them. */
 export function LineQuestion({ question: { about, ids }, onClose }: LineQuestionProps) {
   const actions = useLineActions();
   const lineCount = useDraft((draft) => draft.lines.length);

@@ -15,9 +15,9 @@ interface LineRowProps {
   line: DraftLine;
   place: number;
   isEditable: boolean;
-  /** This line, if it is open. */
+  /** Set if this line is open. */
   openLine: OpenLine | null;
-  /** The Tab key stops at this row alone. */
+  /** Whether this row is the list’s tab stop. */
   isTabStop: boolean;
   found: readonly Match[] | undefined;
   currentStart: number | null;

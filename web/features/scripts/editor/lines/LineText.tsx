@@ -10,7 +10,7 @@ import { CertaintyMark } from './CertaintyMark.tsx';
 interface LineTextProps {
   line: DraftLine;
   character: Character | undefined;
-  /** Matches of the search in its text. */
+  /** Search matches in its text. */
   found?: readonly Match[];
   /** The start of the current match, if it is in this line. */
   currentStart?: number | null;
@@ -93,7 +93,7 @@ function BeatMark({ line: { beatShift } }: { line: Marks }) {
   );
 }
 
-/** The actor’s own notes on this line. */
+/** The actor’s notes on this line. */
 function NotesMark({ line: { userNotes } }: { line: Marks }) {
   if (!userNotes) return null;
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
 interface NoLinesProps {
   whyNotAdd: string | null;
-  /** Null: lines are added in the form below. */
+  /** Null if lines are added in the form below. */
   onAddLine: (() => void) | null;
   onTryAgain: (() => void) | null;
 }

@@ -25,7 +25,7 @@ import { useSelectedIds } from './use-selection.ts';
 
 const NEW_CHARACTER = 'new-character';
 
-/** What can be done with all selected lines at once. */
+/** Actions for all selected lines. */
 export function SelectionBar() {
   const { select } = useEditor();
   const actions = useLineActions();

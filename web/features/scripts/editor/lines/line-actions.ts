@@ -1,4 +1,4 @@
-// What can be done with the lines of the script. Each action changes the draft, announces the result, and moves the focus.
+// The actions on the script’s lines. Each changes the draft, announces the result, and moves the focus.
 import { createContext, startTransition, use } from 'react';
 import { canSplitAt, whyNotJoin, withNeighbor } from '#domain/scene/join-and-split.ts';
 import { likelySpeakers } from '#domain/scene/likely-speakers.ts';
@@ -8,25 +8,25 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { Editor } from '../draft/editor-store.ts';
 import { endSelecting, extended, selectedIds, selectionOf, toggled } from '../draft/line-selection.ts';
 
-/** The open line. `caret`: where the cursor is put; null for the end. A new object opens the line again. */
+/** The open line. `caret`: the cursor’s position; null for the end. A new object opens the line again. */
 export interface OpenLine {
   readonly id: string;
   readonly caret: number | null;
 }
 
-/** The line to scroll to, and to focus if asked. A new object does it again. */
+/** The line to scroll to, and to focus if requested. A new object repeats it. */
 export interface ScrollTarget {
   readonly id: string;
   readonly takesFocus: boolean;
 }
 
-/** What the actor is asked first: the place to move these lines to, or the name of their new speaker. */
+/** A question to the actor: where to move these lines, or the name of their new speaker. */
 export interface Question {
   readonly about: 'place' | 'name';
   readonly ids: readonly string[];
 }
 
-/** State setters of the panel; they never change. */
+/** The panel’s state setters; they never change. */
 interface PanelState {
   readonly setOpenLine: (line: OpenLine | null) => void;
   readonly setScrollTarget: (target: ScrollTarget | null) => void;
@@ -48,18 +48,18 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
   const lines = () => editor.draft().lines;
   const placeOf = (id: string) => lines().findIndex((line) => line.id === id);
   const focus = (id: string) => setScrollTarget({ id, takesFocus: true });
-  /** Opens the line at once, so that the next key is typed into it. */
+  /** Opens the line synchronously, so that the next keystroke goes into it. */
   const writeIn = (id: string, caret: number | null = null) => {
     setOpenLine({ id, caret });
     setScrollTarget({ id, takesFocus: false });
   };
-  /** The selection, if it contains this line; else the line alone. */
+  /** The selection, if it contains this line; otherwise the line alone. */
   const targetsOf = (id: string): readonly string[] => {
     const { selection } = editor.store.getState();
     return selection.ids.has(id) ? selectedIds(lines(), selection) : [id];
   };
 
-  /** `focused`: the line whose row has the focus and keeps it. */
+  /** `focused`: the line whose row keeps the focus. */
   function move(ids: readonly string[], step: -1 | 1, focused?: string): void {
     if (!canMoveLines(lines(), ids, step)) return;
     dispatch({ move: 'move-lines', ids, step });
@@ -81,7 +81,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
   }
 
   return {
-    /** Scrolls to the line at once and opens it one frame later, so that the press is answered first. */
+    /** Scrolls to the line at once and opens it one frame later, so that the press responds first. */
     open(id: string) {
       setScrollTarget({ id, takesFocus: false });
       startTransition(() => setOpenLine({ id, caret: null }));
@@ -108,7 +108,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       const line = lines().at(end === 'first' ? 0 : -1);
       if (line) focus(line.id);
     },
-    /** Moves the focus by one row; the selection grows or the line moves with it if asked. */
+    /** Moves the focus by one row, extending the selection or moving the line if requested. */
     step(id: string, by: -1 | 1, taking: 'focus' | 'selection' | 'line') {
       const next = lines()[placeOf(id) + by];
       if (taking === 'line') return move(targetsOf(id), by, id);
@@ -123,7 +123,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       announce(ids.length === 1 ? `Moved to line ${place + 1}` : `Moved to line ${place + 1} and after`);
       if (ids[0] !== undefined) focus(ids[0]);
     },
-    /** Drops the dragged line, and the selection if it contains it, at the place of another. */
+    /** Drops the dragged line, and the selection if it contains it, at another line’s position. */
     drop(id: string, place: number) {
       const ids = targetsOf(id);
       const moved = new Set(ids);
@@ -149,7 +149,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       announce('Line split in two');
       writeIn(newId, 0);
     },
-    /** Joins the line with the previous (-1) or next (1) one and puts the cursor where they meet. */
+    /** Joins the line with the previous (-1) or next (1) one and puts the cursor at the join. */
     joinWith(id: string, side: -1 | 1) {
       const ids = withNeighbor(lines(), id, side);
       const [first] = ids;
@@ -168,7 +168,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       dispatch({ move: 'split-character', lineIds: ids, id: crypto.randomUUID(), name });
       toast.success(`${ids.length === 1 ? 'One line' : `${ids.length} lines`} assigned to ${name.trim()}`);
     },
-    /** Who else may speak the line, the likeliest first. */
+    /** Other characters who may speak the line, most likely first. */
     likelySpeakers: (id: string) => likelySpeakers(lines(), placeOf(id)),
     confirm: (ids: readonly string[]) => dispatch({ move: 'confirm-lines', ids }),
     toCharacter(id: string) {

@@ -54,7 +54,7 @@ const choose = async (trigger: string, item: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('a line is split at the cursor and joined again where it was cut', () => {
+test('a line is split at the cursor and joined again at the same point', () => {
   show('ANN: Hello. Come in.', 'BEN: Who?');
   fireEvent.click(row(1));
   putCaret(6);
@@ -71,7 +71,7 @@ test('a line is split at the cursor and joined again where it was cut', () => {
   expect(lines()).toEqual(['ANNHello. Come in.', 'BENWho?']);
 });
 
-test('lines of two speakers are not joined, and it says why', async () => {
+test('lines of two speakers aren’t joined, and the reason is announced', async () => {
   show('ANN: Hello.', 'BEN: Who?');
   fireEvent.click(row(2));
   await choose('More actions for this line', 'Join with previous line');
@@ -80,7 +80,7 @@ test('lines of two speakers are not joined, and it says why', async () => {
   expect(lines()).toHaveLength(2);
 });
 
-test('Backspace within a text only deletes', () => {
+test('Backspace inside a text only deletes', () => {
   show('ANN: Hello.', 'ANN: Who?');
   fireEvent.click(row(2));
   putCaret(2);
@@ -88,7 +88,7 @@ test('Backspace within a text only deletes', () => {
   expect(lines()).toEqual(['ANNHello.']);
 });
 
-test('many lines are picked with Ctrl and Shift, and given to another at once', () => {
+test('several lines are selected with Ctrl and Shift and assigned together', () => {
   show('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4', 'BEN: 5');
   fireEvent.click(row(1), { ctrlKey: true });
   fireEvent.click(row(3), { shiftKey: true });
@@ -103,7 +103,7 @@ test('many lines are picked with Ctrl and Shift, and given to another at once', 
   expect(lines()).toEqual(['ANN1', 'ANN2', 'ANN3', 'ANN4', 'BEN5']);
 });
 
-test('by keyboard a selection grows with Shift, moves with Alt and goes with Delete', () => {
+test('on the keyboard a selection grows with Shift, moves with Alt and is deleted with Delete', () => {
   show('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4');
   row(1).focus();
   key('ArrowDown', { shiftKey: true });
@@ -118,7 +118,7 @@ test('by keyboard a selection grows with Shift, moves with Alt and goes with Del
   expect(screen.queryByRole('group', { name: 'Selected lines' })).toBeNull();
 });
 
-test('lines move to a number that is typed', async () => {
+test('lines move to a typed number', async () => {
   show('ANN: 1', 'ANN: 2', 'ANN: 3');
   fireEvent.click(row(3));
   await choose('More actions for this line', 'Move to line number…');
@@ -131,7 +131,7 @@ test('lines move to a number that is typed', async () => {
   expect(document.activeElement?.textContent).toContain('Edit line 1: ');
 });
 
-test('a character who is two is split by their lines', async () => {
+test('a character who is really two is split by their lines', async () => {
   show('ANN: 1', 'BEN: 2', 'ANN: 3');
   await choose('Actions for ANN', 'Select their lines');
   expect(screen.getByText('2 selected')).toBeTruthy();
@@ -142,7 +142,7 @@ test('a character who is two is split by their lines', async () => {
   expect(lines()).toEqual(['ANN1', 'BEN2', 'Old Ann3']);
 });
 
-test('searching counts, goes round, and replaces one or all', async () => {
+test('search counts matches, wraps around, and replaces one or all', async () => {
   show('ANN: Ben and ben.', 'BEN: Bench.', 'ANN: No.');
   fireEvent.keyDown(window, { key: 'f', ctrlKey: true });
   const find = screen.getByLabelText('Find in the lines');
@@ -167,7 +167,7 @@ test('searching counts, goes round, and replaces one or all', async () => {
   expect(lines()).toEqual(['ANNDan and ben.', 'BENBench.', 'ANNNo.']);
 });
 
-test('one’s own part is chosen, and goes when its character goes', async () => {
+test('the actor’s part is chosen, and cleared when its character is deleted', async () => {
   show('ANN: 1', 'BEN: 2');
   fireEvent.change(screen.getByLabelText('I play'), { target: { value: 'c-BEN' } });
   expect(within(screen.getByRole('list', { name: 'Characters' })).getByText('You')).toBeTruthy();
@@ -176,7 +176,7 @@ test('one’s own part is chosen, and goes when its character goes', async () =>
   expect(screen.getByLabelText<HTMLSelectElement>('I play').value).toBe('');
 });
 
-test('the uncertain lines are gone through both ways', () => {
+test('uncertain lines are visited in both directions', () => {
   const draft = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4');
   render(
     <Editor
@@ -194,13 +194,13 @@ test('the uncertain lines are gone through both ways', () => {
   expect(text().value).toBe('4');
 });
 
-test('where nobody speaks yet, Add Character leads to the name of the first', () => {
+test('without speakers, Add Character goes to the first name field', () => {
   show();
   press('Add Character');
   expect(document.activeElement).toBe(screen.getByLabelText('New character'));
 });
 
-test('an uncertain line is given with one press to whoever else may say it', () => {
+test('one press assigns an uncertain line to another likely speaker', () => {
   const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
   const uncertain = draft.lines.map((line, i) => (i === 2 ? { ...line, confidence: 0.5 } : line));
   render(<Editor draft={{ ...draft, lines: uncertain }} />);

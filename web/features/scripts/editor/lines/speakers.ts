@@ -2,7 +2,7 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { SelectOption } from '#web/ui/form/SelectField.tsx';
 
-/** The option of a stage direction, which has no speaker. */
+/** The option for a stage direction, which has no speaker. */
 export const NOBODY = 'nobody';
 
 export const speakerOptions = (characters: readonly Character[]): SelectOption[] => [
@@ -10,7 +10,9 @@ export const speakerOptions = (characters: readonly Character[]): SelectOption[]
   { value: NOBODY, label: 'Stage direction' },
 ];
 
-/** Who probably speaks after these lines: the last speaker other than the one just before, else any other character. */
+/**
+ * The likely speaker after these lines: the last one other than the previous line’s, otherwise any other character.
+ */
 export function nextSpeaker(before: readonly DraftLine[], characters: readonly Character[]): string | null {
   const speakers = before.flatMap((line) => line.characterId ?? []);
   const last = speakers.at(-1);

@@ -1,4 +1,4 @@
-// Only the lines in view are rendered, however many there are; the open and the dragged one stay rendered.
+// Renders only the lines in view, plus the open and the dragged one.
 import {
   defaultRangeExtractor,
   measureElement,
@@ -11,9 +11,9 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import type { ScrollTarget } from './line-actions.ts';
 
 const USUAL_ROW_PX = 72;
-/** Rows rendered above and below those in view. */
+/** Rows rendered above and below the viewport. */
 const OVERSCAN = 6;
-/** After a jump of so many rows none of the rendered rows is in view. */
+/** After a jump of this many rows none of the rendered rows is in view. */
 const JUMP = 40;
 
 export function useLineWindow(
@@ -26,7 +26,7 @@ export function useLineWindow(
   const placeOf = useMemo(() => new Map(ids.map((id, place) => [id, place])), [ids]);
   const [base, setBase] = useState(0);
   const heldPlaces = held.flatMap((id) => (id === null ? [] : (placeOf.get(id) ?? [])));
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used here and handed on to no memo
+  // oxlint-disable-next-line react/incompatible-library -- its result is used here and passed to no memo
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -45,7 +45,7 @@ export function useLineWindow(
   const wanted = useRef<string | null>(null);
 
   const rows = virtualizer.getVirtualItems();
-  // After a jump the rows in view come first, and the others one frame later.
+  // After a jump, renders the rows in view first and the others one frame later.
   const start = virtualizer.range?.startIndex ?? 0;
   useEffect(() => {
     if (Math.abs(start - base) > JUMP / 2) startTransition(() => setBase(start));
@@ -62,7 +62,7 @@ export function useLineWindow(
     if (!isNear) scroller.current?.scrollIntoView({ block: 'nearest' });
   }, [target, scroller]);
 
-  // A row that was moved, closed, or out of view is a new element afterwards: the focus follows the line.
+  // A row that was moved, closed or out of view is a new element afterwards: the focus follows the line.
   useEffect(() => {
     if (wanted.current === null) return;
     const row = scroller.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(wanted.current)}"]`);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { selectedIds } from '../draft/line-selection.ts';
 import { useDraft, useEditorState } from '../draft/use-editor.ts';
 
-/** The ids of the selected lines, in the order of the script. */
+/** The ids of the selected lines, in script order. */
 export function useSelectedIds(): readonly string[] {
   const lines = useDraft((draft) => draft.lines);
   const selection = useEditorState((state) => state.selection);

@@ -4,13 +4,13 @@ import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions } from '../lines/line-actions.ts';
 
-/** For an uncertain line: who else may speak it, a press away. */
+/** Buttons that assign an uncertain line to another likely speaker. */
 export function LikelySpeakers({ id }: { id: string }) {
   const actions = useLineActions();
   const characters = useDraft((draft) => draft.characters);
   function give(characterId: string) {
     actions.give([id], characterId);
-    // A line with a chosen speaker is certain, so these buttons go: the focus returns to the text.
+    // A line with a chosen speaker is certain, so these buttons disappear and the focus returns to the text.
     actions.open(id);
   }
   const likely = actions

@@ -5,7 +5,7 @@ import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { useDraftHearing } from '../pronunciation/DraftHearing.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 
-/** Plays the open line; lets the voice ignore its emotion and directions. */
+/** Plays the open line, and makes the voice ignore its emotion and directions. */
 export function LineDelivery({ line }: { line: DraftLine }) {
   const dispatch = useDispatch();
   const hearing = useDraftHearing();

@@ -96,7 +96,7 @@ export function LineEditor({ line, place, openLine }: LineEditorProps) {
   );
 }
 
-/** The field has the focus, nothing is selected, and the cursor is at that end. */
+/** Whether the field has the focus and the cursor is at that end, with nothing selected. */
 function isCaretAt(field: HTMLTextAreaElement | null, end: 'start' | 'end'): boolean {
   if (!field || document.activeElement !== field || field.selectionStart !== field.selectionEnd) return false;
   return field.selectionStart === (end === 'start' ? 0 : field.value.length);

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 
-/** Emotion, beat, and notes of the open line; collapsed while there are none. */
+/** The open line’s emotion, beat and notes; collapsed if empty. */
 export function LineMarksFields({ line }: { line: DraftLine }) {
   const dispatch = useDispatch();
   const { id } = line;

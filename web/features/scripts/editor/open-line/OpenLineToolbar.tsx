@@ -12,11 +12,11 @@ import { CertaintyMark } from '../lines/CertaintyMark.tsx';
 interface OpenLineToolbarProps {
   line: DraftLine;
   place: number;
-  /** The cursor’s place in the text. */
+  /** The cursor’s position in the text. */
   caret: () => number;
 }
 
-/** What can be done with the open line. */
+/** Actions for the open line. */
 export function OpenLineToolbar({ line, place, caret }: OpenLineToolbarProps) {
   const actions = useLineActions();
   const lineCount = useDraft((draft) => draft.lines.length);
@@ -35,7 +35,7 @@ export function OpenLineToolbar({ line, place, caret }: OpenLineToolbarProps) {
       <IconButton
         icon={Scissors}
         label="Split at the cursor"
-        // The cursor stays where it is in the text.
+        // Keeps the cursor in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => actions.split(id, caret())}
       />

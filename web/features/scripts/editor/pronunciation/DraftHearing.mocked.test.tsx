@@ -13,7 +13,7 @@ import { editorOf, editorsClient } from '../testing.ts';
 import { EditorContext, useDraft } from '../draft/use-editor.ts';
 
 let audio = new FakeAudio();
-/** What the voice was asked for. */
+/** The requests for speech. */
 let asked: Record<string, unknown>[] = [];
 
 vi.mock('#web/platform/api/call.ts', () => ({
@@ -74,7 +74,7 @@ const words = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('label')?.textContent);
 
-test('a word is heard as it is spelled before it comes into the list', async () => {
+test('plays a word as spelled before it is added to the list', async () => {
   show(draftOf('ANN: Hello.'));
   type('Word', 'Hermione');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hear Hermione' }).disabled).toBe(true);
@@ -87,7 +87,7 @@ test('a word is heard as it is spelled before it comes into the list', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Word').value).toBe('');
 });
 
-test('a word that cannot come into the list says why, and nothing is lost', async () => {
+test('explains why a word can’t be added, and loses nothing', async () => {
   show({ ...draftOf('ANN: Hello.'), pronunciations: [hermione] });
   await press('Add word');
   expect(screen.getByText('Please enter a word')).toBeTruthy();
@@ -100,7 +100,7 @@ test('a word that cannot come into the list says why, and nothing is lost', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Word').value).toBe('HERMIONE');
 });
 
-test('a listed word is said another way, removed, and brought back by undo', async () => {
+test('changes a listed word’s spelling, removes it, and restores it with undo', async () => {
   show({ ...draftOf('ANN: Hello.'), pronunciations: [hermione] });
   type('Hermione', '');
   expect(screen.getByText('Write it as it sounds, in letters.')).toBeTruthy();
@@ -114,7 +114,7 @@ test('a listed word is said another way, removed, and brought back by undo', asy
   expect(words()).toEqual(['Hermione']);
 });
 
-test('the open line is heard as it now stands, with its direction or plainly', async () => {
+test('plays the open line as currently written, with its direction or plainly', async () => {
   const [line, ...rest] = draftOf('ANN: Hermione, wait.', 'BEN: Why?').lines;
   show({
     ...draftOf('ANN: Hello.', 'BEN: Why?'),
@@ -132,7 +132,7 @@ test('the open line is heard as it now stands, with its direction or plainly', a
   expect(draft().lines[0]).not.toHaveProperty('isPlain', true);
 });
 
-test('only a line with something to leave out can be said plainly', () => {
+test('offers plain delivery only for a line with something to leave out', () => {
   show(draftOf('ANN: Hello.', 'BEN: (softly) Why?', '(A door.)'));
   expect(screen.getAllByRole('button', { name: 'Hear this line' })).toHaveLength(2);
   expect(screen.getAllByLabelText('Say it plainly')).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Plays the open line and the words of the pronunciation list as they are written now.
+// Plays the open line and the words of the pronunciation list as currently written.
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { SceneId } from '#domain/ids.ts';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useEditor } from '../draft/use-editor.ts';
 
 interface WhatIsHeard {
-  /** The id of the line or word (`idOfWord`) that is playing or about to. */
+  /** The id of the line or word (`idOfWord`) that is playing or loading. */
   readonly heardId: string | null;
   toggleLine(line: DraftLine): void;
   toggleWord(entry: Pronunciation): void;

@@ -4,7 +4,7 @@ import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { idOfWord, useDraftHearing } from './DraftHearing.tsx';
 
-/** Says the word as it is spelled, in the voice the actor has chosen. */
+/** Plays the word as spelled, in the actor’s chosen voice. */
 export function HearWord({ entry }: { entry: Pronunciation }) {
   const hearing = useDraftHearing();
   if (!hearing) return null;

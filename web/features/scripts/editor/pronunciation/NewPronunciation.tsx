@@ -14,7 +14,7 @@ interface NewPronunciationProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Adds a word to the list; the names of the characters are suggested. */
+/** Adds a word to the list and suggests the characters’ names. */
 export function NewPronunciation({ field }: NewPronunciationProps) {
   const dispatch = useDispatch();
   const characters = useDraft((draft) => draft.characters);

@@ -4,7 +4,7 @@ import { NewPronunciation } from './NewPronunciation.tsx';
 import { PronunciationRow } from './PronunciationRow.tsx';
 import { useDraft } from '../draft/use-editor.ts';
 
-/** Names and words that the partner pronounces as the actor spells them here. */
+/** Names and words that the partner pronounces as spelled here. */
 export function PronunciationsPanel() {
   const pronunciations = useDraft((draft) => draft.pronunciations);
   const headingId = useId();

@@ -8,12 +8,12 @@ import type { Search } from './use-search.ts';
 
 interface SearchBarProps {
   search: Search;
-  /** Only reading: there is nothing to replace. */
+  /** Read-only: hides replacing. */
   isEditable: boolean;
   onClose: () => void;
 }
 
-/** Search and replace. Enter goes to the next, Shift with Enter to the one before, Escape closes. */
+/** Search and replace. Enter goes to the next match, Shift+Enter to the previous one, Escape closes. */
 export function SearchBar({ search, isEditable, onClose }: SearchBarProps) {
   const { wanted, matches, at } = search;
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchBar({ search, isEditable, onClose }: SearchBarProps) {
   }
   const found = matches.length === 0 ? 'No match' : `${at + 1} of ${matches.length}`;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the fields inside
     <search className="mb-3 grid gap-2" onKeyDown={press}>
       <div className="flex flex-wrap items-center">
         <input

@@ -17,7 +17,7 @@ export interface Search {
   replaceAll(): void;
 }
 
-/** Find and replace in the lines of the script. `onShow` brings a line with a match into view. */
+/** Find and replace in the script’s lines. `onShow` scrolls to a line with a match. */
 export function useSearch(isOn: boolean, onShow: (lineId: string) => void): Search {
   const dispatch = useDispatch();
   const lines = useDraft((draft) => draft.lines);

@@ -14,7 +14,7 @@ interface EditorBarProps {
   children?: ReactNode;
 }
 
-/** Stays at the top while editing. Ctrl or ⌘ with Z undoes, with Shift and Z redoes, with S saves. */
+/** The sticky toolbar. Ctrl or ⌘ with Z undoes, with Shift+Z redoes, with S saves. */
 export function EditorBar({ heading, saveLabel, isSaving, onSave, children }: EditorBarProps) {
   const { undo, redo } = useEditor();
   const canUndo = useEditorState(({ history }) => history.done.length > 0);

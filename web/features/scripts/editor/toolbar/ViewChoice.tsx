@@ -7,7 +7,7 @@ const views = [
   ['cast', 'Details'],
 ] as const;
 
-/** Switches between the script and the details on a narrow screen; on a wide one they are side by side. */
+/** Switches between the script and the details on a narrow screen; a wide one shows both. */
 export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   return (
     <div role="group" aria-label="Show" className="mr-auto flex lg:hidden">
