@@ -221,11 +221,6 @@ export default defineConfig({
     },
     { files: ['web/ui/**'], rules: { 'no-restricted-imports': imports(noServer, noNode, app, ...product) } },
     {
-      // Being moved: each goes from this list when its imports are in order.
-      files: ['server/community/**'],
-      rules: { 'no-restricted-imports': 'off' },
-    },
-    {
       files: [
         '**/*.test.{ts,tsx}',
         '**/*testing*.{ts,tsx}',

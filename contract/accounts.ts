@@ -194,9 +194,9 @@ export const finishGoogle = endpoint({
   summary: 'Finish signing in with Google, and redirect to the sign-in page',
   auth: 'public',
   query: z.object({
-    code: typed.optional(),
-    state: typed.optional(),
-    error: typed.optional(),
-    iss: typed.optional(),
+    code: typed.exactOptional(),
+    state: typed.exactOptional(),
+    error: typed.exactOptional(),
+    iss: typed.exactOptional(),
   }),
 });

@@ -1,5 +1,6 @@
 // Automatic emails: which of them a user wants, and how each can be unsubscribed from.
 import { z } from 'zod';
+import { changesTo } from './changes-to.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -26,7 +27,7 @@ export const saveNotificationSettings = endpoint({
   path: '/api/notification-settings',
   summary: 'Choose which emails I want',
   auth: 'user',
-  body: notificationSettings.partial(),
+  body: changesTo(notificationSettings),
   response: notificationSettings,
 });
 

@@ -1,5 +1,6 @@
 // The user's preferences: docs/product/voices.md#voice-settings and docs/product/accounts.md#settings.
 import { z } from 'zod';
+import { changesTo } from './changes-to.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { responseTimeLimits, voiceSpeedLimits, volumeLimits } from '#domain/voices/voice-settings.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
@@ -59,6 +60,6 @@ export const savePreferences = endpoint({
   event: 'settings_saved',
   problems: ['plan.speech_controls', 'auth.account_not_set_up'],
   query: done,
-  body: preferences.partial(),
+  body: changesTo(preferences),
   response: preferences,
 });

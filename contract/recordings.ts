@@ -40,7 +40,7 @@ const takeLine = z.object({
       text: z.string().max(20_000),
       settings: z
         .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
-        .optional(),
+        .exactOptional(),
     })
     .nullable(),
   rate: z.number().min(0.25).max(4).default(1),

@@ -23,9 +23,9 @@ const roles = [
 const sourceSpan = z.object({
   start: z.number().int(),
   end: z.number().int(),
-  bold: z.boolean().optional(),
-  italic: z.boolean().optional(),
-  underline: z.boolean().optional(),
+  bold: z.boolean().exactOptional(),
+  italic: z.boolean().exactOptional(),
+  underline: z.boolean().exactOptional(),
 });
 
 /** `SourceLine` of domain/script/source-line.ts, where each field is explained. */
@@ -44,12 +44,14 @@ const sourceLine = z.object({
   underline: z.boolean(),
   align: z.enum(['left', 'center', 'right']),
   spans: z.array(sourceSpan),
-  role: z.enum(roles).optional(),
-  sureness: z.number().optional(),
-  top: z.number().optional(),
-  turn: z.number().int().optional(),
-  cell: z.object({ table: z.number().int(), row: z.number().int(), column: z.number().int() }).optional(),
-  dual: z.enum(['left', 'right']).optional(),
+  role: z.enum(roles).exactOptional(),
+  sureness: z.number().exactOptional(),
+  top: z.number().exactOptional(),
+  turn: z.number().int().exactOptional(),
+  cell: z
+    .object({ table: z.number().int(), row: z.number().int(), column: z.number().int() })
+    .exactOptional(),
+  dual: z.enum(['left', 'right']).exactOptional(),
 });
 
 const sourceDocument = z.object({
@@ -57,7 +59,7 @@ const sourceDocument = z.object({
   title: z.string().nullable(),
   author: z.string().nullable(),
   pageCount: z.number().int(),
-  pagesWithoutText: z.array(z.number().int()).optional(),
+  pagesWithoutText: z.array(z.number().int()).exactOptional(),
   lines: z.array(sourceLine),
 });
 

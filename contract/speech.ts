@@ -15,10 +15,10 @@ const zeroToOne = z.number().min(0).max(1);
 /** The provider's settings by their described names, and our own. */
 const speechSettings = z.object({
   /** By default 0.5, or the value of the delivery. */
-  stability: zeroToOne.optional(),
+  stability: zeroToOne.exactOptional(),
   similarity_boost: zeroToOne.default(0.5),
   /** By default 0, or the value of the delivery. */
-  style: zeroToOne.optional(),
+  style: zeroToOne.exactOptional(),
   use_speaker_boost: z.boolean().default(true),
   /** Needs Expert if it isn't neutral. */
   delivery: z.enum(DELIVERY_STYLES).default('neutral'),
@@ -46,15 +46,15 @@ export const speakLineBody = z.object({
   voiceId: z.string().max(100),
   settings: speechSettings.prefault({}),
   /** The adjacent lines, which help some voices with the tone. */
-  previousText: z.string().max(2000).optional(),
-  nextText: z.string().max(2000).optional(),
+  previousText: z.string().max(2000).exactOptional(),
+  nextText: z.string().max(2000).exactOptional(),
   /** Pronunciations for this text; the word times of the response still point into the text as sent. */
-  pronunciations: z.array(pronunciation).max(pronunciationLimits.entries).readonly().optional(),
+  pronunciations: z.array(pronunciation).max(pronunciationLimits.entries).readonly().exactOptional(),
   /** Emotion, direction, and parentheticals have no effect. */
-  isPlain: z.boolean().optional(),
+  isPlain: z.boolean().exactOptional(),
   /** The same words as markup, for engines that support it. */
-  ssml: z.string().max(20_000).optional(),
-  variation: speechVariation.optional(),
+  ssml: z.string().max(20_000).exactOptional(),
+  variation: speechVariation.exactOptional(),
   /** `now`: somebody is waiting. `ahead`: prepared in advance. */
   priority: z.enum(['now', 'ahead']).default('now'),
   /**

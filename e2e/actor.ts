@@ -32,7 +32,12 @@ export async function newActor(
 ): Promise<Actor> {
   const person = somebody(name);
   const storageState = await enrol(address, person, plan);
-  const context = await browser.newContext({ viewport, baseURL: address, storageState, ...given });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: address,
+    ...(storageState && { storageState }),
+    ...given,
+  });
   return { ...person, context, page: await context.newPage() };
 }
 

@@ -9,7 +9,11 @@ export async function theAdmin(
 ): Promise<Actor> {
   const edie = { name: 'Edie Admin', email: adminEmail, password: 'Cue-the-lights-42' };
   const storageState = await enrol(address, edie).catch(() => undefined);
-  const context = await browser.newContext({ viewport: laptop, baseURL: address, storageState });
+  const context = await browser.newContext({
+    viewport: laptop,
+    baseURL: address,
+    ...(storageState && { storageState }),
+  });
   const page = await context.newPage();
   if (!storageState) await signIn(page, edie);
   return { ...edie, context, page };

@@ -44,6 +44,7 @@ export const surfaces = {
   scenes: [
     'count-new-scene.ts',
     'get-scene.ts',
+    'line-rows.ts',
     'scene-access.ts',
     'scene-contents.store.ts',
     'scene-rows.ts',

@@ -1,5 +1,6 @@
 // Users, and what an admin can do for them or to them.
 import { z } from 'zod';
+import { changesTo } from '../changes-to.ts';
 import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
 import { actingExperiences, whyNotLocation } from '#domain/accounts/profile-rules.ts';
 import { accountStatuses } from '#domain/accounts/account-status.ts';
@@ -115,14 +116,14 @@ const ruled = (whyNot: (text: string) => string | null) =>
     error: ({ input }) => whyNot(String(input)) ?? undefined,
   });
 
-const profileChanges = z
-  .object({
+const profileChanges = changesTo(
+  z.object({
     name: ruled(whyNotName).overwrite(trimmedName),
     email: ruled(whyNotEmail).overwrite(normalEmail),
     actingExperience: z.enum(actingExperiences),
     location: ruled(whyNotLocation),
-  })
-  .partial();
+  }),
+);
 export type ProfileChanges = z.output<typeof profileChanges>;
 
 /** Fields left out stay unchanged. Changing the address, which signs in, needs the admin's password. */

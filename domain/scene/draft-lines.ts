@@ -9,7 +9,7 @@ const ASSIGNED_SECONDS = 3;
 /** Adds a line written by hand, before the line `beforeId` or at the end. */
 export function addLine(
   draft: SceneDraft,
-  given: { id: string; characterId: string | null; text: string; beforeId?: string },
+  given: { id: string; characterId: string | null; text: string; beforeId?: string | undefined },
 ): SceneDraft {
   const line = newLine(given.id, given.characterId, given.text);
   const place = draft.lines.findIndex((candidate) => candidate.id === given.beforeId);

@@ -55,7 +55,7 @@ export type EditorMove =
       readonly id: string;
       readonly characterId: string | null;
       readonly text: string;
-      readonly beforeId?: string;
+      readonly beforeId?: string | undefined;
     }
   | { readonly move: 'edit-line'; readonly id: string; readonly text: string }
   | { readonly move: 'direct-line'; readonly id: string; readonly direction: string }

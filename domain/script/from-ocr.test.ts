@@ -8,13 +8,16 @@ const script = fromTxt(
     'MARA: You said seven.\nNOAH: About seven.\nMARA: It is nine.\nNOAH: About nine.\n',
   ),
 );
-const confidences = (surenessOf: (line: number) => number | undefined) => {
-  const lines = script.lines.map((line, i) => ({ ...line, sureness: surenessOf(i) }));
+const confidences = (surenessOf: (line: number) => number | null) => {
+  const lines = script.lines.map((line, i) => {
+    const sureness = surenessOf(i);
+    return sureness === null ? line : { ...line, sureness };
+  });
   return readScript({ ...script, lines }, 'scene.txt').dialogue.map((line) => line.confidence);
 };
 
 it('limits a line to the confidence of its letters, and no other line', () => {
-  const printed = confidences(() => undefined);
+  const printed = confidences(() => null);
   expect(confidences((line) => (line === 1 ? 0.42 : 0.99))).toEqual(
     printed.map((sure, i) => (i === 1 ? 0.42 : sure)),
   );

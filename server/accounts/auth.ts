@@ -33,7 +33,7 @@ import { sessionSeconds } from './rotate-session-token.ts';
 interface Question {
   readonly method?: 'GET' | 'POST';
   readonly body?: Record<string, unknown>;
-  readonly query?: Record<string, string>;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 export interface Auth {

@@ -33,7 +33,7 @@ class Refused extends Error {
 export async function finishGoogle(
   services: Needs,
   visitor: Visitor,
-  query: Record<string, string>,
+  query: Readonly<Record<string, string>>,
 ): Promise<WithCookies<string>> {
   const { config, pool, log, mail, background, metrics } = services;
   const signingIn = () => signInBy(services, visitor, query);
@@ -56,7 +56,7 @@ export async function finishGoogle(
 async function signInBy(
   { auth, config, clock, featureFlags }: Needs,
   visitor: Visitor,
-  query: Record<string, string>,
+  query: Readonly<Record<string, string>>,
 ) {
   // Before a transaction holds a connection, because this may need another one.
   const { signUps } = (await featureFlags.read()).flags;

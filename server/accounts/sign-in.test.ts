@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const minutes = (count: number) => count * 60_000;
-const attempt = (email: string, password: string, address?: string, headers = {}) =>
+const attempt = (email: string, password: string, address = '127.0.0.1', headers = {}) =>
   server.as(null).call(signIn, { body: { email, password }, address, headers });
 
 describe('signing in', () => {

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { billingCheckouts } from './billing.tables.ts';
 
-const { and, eq, isNull, lt, or } = orm;
+const { and, eq, sql } = orm;
 
 /** True for the one caller who may open a checkout for the user; a claim older than `staleBefore` is abandoned. */
 export async function claimCheckout(
@@ -19,7 +19,7 @@ export async function claimCheckout(
     .onConflictDoUpdate({
       target: billingCheckouts.userId,
       set: { openingSince: at },
-      setWhere: or(isNull(openingSince), lt(openingSince, staleBefore)),
+      setWhere: sql`${openingSince} is null or ${openingSince} < ${staleBefore}`,
     })
     .returning({ userId: billingCheckouts.userId });
   return rows.length > 0;

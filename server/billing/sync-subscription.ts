@@ -66,10 +66,13 @@ export async function syncCustomer(services: SyncServices, customerId: string): 
   await sync.finally(() => syncing.delete(customerId));
 }
 
+/** Ids in the address that the provider sends a customer back to. */
+type ReturnedFrom = Readonly<Partial<Record<'checkout' | 'change' | 'portal', string | undefined>>>;
+
 /** As `syncCustomer`, for a customer returning from a page of the provider. */
 export async function syncReturning(
   services: SyncServices,
-  { checkout, change, portal }: { checkout?: string; change?: string; portal?: string },
+  { checkout, change, portal }: ReturnedFrom,
 ): Promise<void> {
   const subscriptionId = change ?? portal;
   const ofCheckout = checkout ? await services.billing.customerOfCheckout(checkout) : null;

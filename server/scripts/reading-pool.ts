@@ -28,9 +28,9 @@ export interface ReadingPoolOptions {
 
 export interface ReadingWatch {
   /** Cancels the reading. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called for each page image as it is read. */
-  readonly onPage?: (progress: PageProgress) => void;
+  readonly onPage?: ((progress: PageProgress) => void) | undefined;
 }
 
 /** For a file in the queue. */

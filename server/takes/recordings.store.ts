@@ -72,7 +72,7 @@ export async function insertRecording(tx: Queryable, take: NewRecordingRow): Pro
 export async function listStored(
   db: Queryable,
   userId: UserId,
-  { sceneId, after, limit }: { sceneId?: SceneId; after: RecordingCursor | null; limit: number },
+  { sceneId, after, limit }: { sceneId?: SceneId | undefined; after: RecordingCursor | null; limit: number },
 ): Promise<RecordingRow[]> {
   return db
     .select(withoutScript)

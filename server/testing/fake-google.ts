@@ -8,7 +8,7 @@ export interface GooglePerson {
   readonly sub: string;
   readonly email: string;
   readonly email_verified: boolean;
-  readonly name?: string;
+  readonly name?: string | undefined;
 }
 
 export interface FakeGoogle {

@@ -16,7 +16,7 @@ import type { FakeCheckout, FakeInvoice, FakeSubscription } from './stripe-wire.
 export interface FakeStripe {
   readonly url: string;
   /** Every call: method, path, form fields, idempotency key. */
-  readonly calls: { method: string; path: string; form: Form; idempotencyKey?: string }[];
+  readonly calls: { method: string; path: string; form: Form; idempotencyKey: string | undefined }[];
   readonly subscriptions: Map<string, FakeSubscription>;
   readonly invoices: Map<string, FakeInvoice>;
   readonly checkouts: Map<string, FakeCheckout>;

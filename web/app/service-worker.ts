@@ -1,7 +1,7 @@
 // Serves the app without a network: the shell and built files are precached, pages and a few responses are
 // network-first, and changing requests pass through. Cached responses belong to one user, and no token is stored:
 // background sends fetch one and discard it afterward.
-import { clientsClaim, setCacheNameDetails } from 'workbox-core';
+import { clientsClaim, setCacheNameDetails, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
   cleanupOutdatedCaches,
@@ -61,11 +61,13 @@ registerRoute(
     pages.handle(asked).catch(async () => (await matchPrecache(shell)) ?? fallbackAnswer('offline.resource')),
 );
 
+// The plugin's own types declare a callback as possibly undefined, which the library's interface excludes.
+const expiration = (...limits: ConstructorParameters<typeof ExpirationPlugin>) =>
+  new ExpirationPlugin(...limits) as WorkboxPlugin;
+
 const builtFiles = new CacheFirst({
   cacheName: 'ai-scene-partner-v1',
-  plugins: [
-    new ExpirationPlugin({ maxAgeSeconds: seconds.hours24, maxEntries: 200, purgeOnQuotaError: true }),
-  ],
+  plugins: [expiration({ maxAgeSeconds: seconds.hours24, maxEntries: 200, purgeOnQuotaError: true })],
 });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isStatic(url.pathname),
@@ -79,7 +81,7 @@ const answers = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) =>
         addressFor(request.url, request.headers.get('authorization')) ?? request,
     },
-    new ExpirationPlugin({ maxAgeSeconds: seconds.minutes5, maxEntries: 60, purgeOnQuotaError: true }),
+    expiration({ maxAgeSeconds: seconds.minutes5, maxEntries: 60, purgeOnQuotaError: true }),
   ],
 });
 registerRoute(

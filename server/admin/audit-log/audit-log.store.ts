@@ -11,8 +11,8 @@ import { auditEvents } from '#server/audit/audit.tables.ts';
 const { and, desc, eq, inArray } = orm;
 
 export interface AuditLogQuery {
-  readonly act?: string;
-  readonly subject?: string;
+  readonly act?: string | undefined;
+  readonly subject?: string | undefined;
   readonly page: number;
 }
 

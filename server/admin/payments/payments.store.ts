@@ -10,8 +10,8 @@ import { matches } from '../matching-users.store.ts';
 const { and, asc, desc, eq, gt, inArray, isNull, lt, or } = orm;
 
 export interface PaymentsQuery {
-  readonly search?: string;
-  readonly status?: (typeof paymentStatuses)[number];
+  readonly search?: string | undefined;
+  readonly status?: (typeof paymentStatuses)[number] | undefined;
   readonly sort: (typeof paymentColumns)[number];
   readonly direction: 'asc' | 'desc';
   readonly page: number;

@@ -30,10 +30,10 @@ export async function changeProfile(
   const hasMoved = email !== before.email;
   try {
     await db.transaction(async (tx) => {
+      const { email: _unchanged, ...others } = changes;
       await updateUser(tx, userId, {
-        ...changes,
-        email: hasMoved ? email : undefined,
-        location: location === '' ? null : location,
+        ...(hasMoved ? changes : others),
+        ...(location === '' && { location: null }),
       });
       for (const to of hasMoved ? [before.email, email] : []) {
         await jobs.send(tx, adminMessage, { email: to, ...addressChanged(email) });

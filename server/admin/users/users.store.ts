@@ -15,7 +15,7 @@ import { speechUsage } from '#server/voices/speech.tables.ts';
 const { and, asc, eq, gt, sql } = orm;
 
 export interface UsersQuery {
-  readonly search?: string;
+  readonly search?: string | undefined;
   readonly sort: (typeof userColumns)[number];
   readonly direction: 'asc' | 'desc';
   readonly page: number;

@@ -48,7 +48,7 @@ async function bucketClient(config: Config, silenceMs: number): Promise<S3Client
     (next) => async (call) => {
       const answer = await next(call);
       const { Contents = [] } = answer.output as { Contents?: { Size?: number; ContentLength?: number }[] };
-      for (const object of Contents) object.ContentLength = object.Size;
+      for (const object of Contents) if (object.Size !== undefined) object.ContentLength = object.Size;
       return answer;
     },
     { step: 'initialize' },

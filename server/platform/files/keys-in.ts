@@ -12,7 +12,9 @@ export async function* keysIn(files: Files, prefix: string): AsyncGenerator<stri
 export async function* objectsIn(files: Files, prefix: string): AsyncGenerator<DriveFile[]> {
   let paginationToken: string | undefined;
   do {
-    const page = await files.listAll(prefix, { recursive: true, paginationToken }).catch(nothingThere);
+    const page = await files
+      .listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) })
+      .catch(nothingThere);
     let found: DriveFile[] = [];
     for (const object of page.objects) {
       if ('key' in object) found.push(object);

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Where a request comes from. */
 export interface Visitor {
   readonly address: string;
-  readonly userAgent?: string;
-  readonly cookie?: string;
+  readonly userAgent?: string | undefined;
+  readonly cookie?: string | undefined;
 }
 
 /** A verb's answer with its cookies. */

@@ -2,22 +2,22 @@
 import type { XmlAttributes } from '#domain/script/xml-events.ts';
 
 export interface ParagraphSettings {
-  left?: number;
-  right?: number;
-  first?: number;
-  spaceBefore?: number;
-  spaceAfter?: number;
-  align?: 'left' | 'center' | 'right';
+  left?: number | undefined;
+  right?: number | undefined;
+  first?: number | undefined;
+  spaceBefore?: number | undefined;
+  spaceAfter?: number | undefined;
+  align?: 'left' | 'center' | 'right' | undefined;
 }
 
 export interface CharacterSettings {
-  bold?: boolean;
-  italic?: boolean;
-  underline?: boolean;
-  capitals?: boolean;
-  hidden?: boolean;
-  struck?: boolean;
-  size?: number;
+  bold?: boolean | undefined;
+  italic?: boolean | undefined;
+  underline?: boolean | undefined;
+  capitals?: boolean | undefined;
+  hidden?: boolean | undefined;
+  struck?: boolean | undefined;
+  size?: number | undefined;
 }
 
 const TWIPS = 20;

@@ -31,7 +31,7 @@ const MAX_PIXELS = 50_000_000;
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 export interface PdfReading {
-  readonly password?: string;
+  readonly password?: string | undefined;
   /** For pages without a text layer; without it, they are only listed. */
   readonly pictures?: {
     readonly read: ReadPictures;

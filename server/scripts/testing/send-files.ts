@@ -10,8 +10,8 @@ export interface Sent {
 }
 
 export interface SendOptions {
-  readonly password?: string;
-  readonly accept?: string;
+  readonly password?: string | undefined;
+  readonly accept?: string | undefined;
 }
 
 /** Sends files to the file processor as a browser would. */

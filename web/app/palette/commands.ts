@@ -34,7 +34,7 @@ export interface Command {
 
 interface CommandsOf {
   canUsePremium: boolean;
-  isAdmin?: boolean;
+  isAdmin?: boolean | undefined;
   hasHandsFree?: boolean;
   theme: Theme;
 }

@@ -19,7 +19,7 @@ interface AppShellProps {
   user: ShellUser | null;
   plan: Plan;
   canUsePremium: boolean;
-  onSignOut?: () => void;
+  onSignOut?: (() => void) | undefined;
   /** Shown in the header, so that it is always reachable. */
   help?: ReactNode;
   children: ReactNode;

@@ -8,7 +8,13 @@ import type { Navigation, NavigationItem } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 /** The menu button of the top bar and its drawer, which closes after navigation. */
-export function MobileMenu({ navigation, onSignOut }: { navigation: Navigation; onSignOut?: () => void }) {
+export function MobileMenu({
+  navigation,
+  onSignOut,
+}: {
+  navigation: Navigation;
+  onSignOut?: (() => void) | undefined;
+}) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === key;

@@ -18,7 +18,7 @@ interface SidebarProps {
   user: ShellUser | null;
   plan: Plan;
   navigation: Navigation;
-  onSignOut?: () => void;
+  onSignOut?: (() => void) | undefined;
 }
 
 /** The left column on a desktop: user, plan, and navigation. */

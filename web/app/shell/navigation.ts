@@ -41,7 +41,7 @@ export function navigationFor({
   hasHandsFree = true,
 }: {
   canUsePremium: boolean;
-  isAdmin?: boolean;
+  isAdmin?: boolean | undefined;
   /** False while the admin has turned it off. */
   hasHandsFree?: boolean;
 }): Navigation {

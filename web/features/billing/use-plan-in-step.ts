@@ -8,7 +8,10 @@ import { freeMembership, membershipQuery } from './queries/billing.ts';
 /** The current plan. `fromSession` came with the session, which one tab renews for all. */
 export function usePlanInStep(fromSession: Membership | null): Membership {
   const client = useQueryClient();
-  const { data = freeMembership } = useQuery({ ...membershipQuery, initialData: fromSession ?? undefined });
+  const { data = freeMembership } = useQuery({
+    ...membershipQuery,
+    ...(fromSession && { initialData: fromSession }),
+  });
   const told = useRef(data);
   const channel = useRef<BroadcastChannel>(null);
 

@@ -14,13 +14,13 @@ export function refusedPage(error: unknown, failed?: string): ReactNode {
   return status === 404 ? <NotFound failed={failed} /> : null;
 }
 
-export const NotAllowed = ({ failed }: { failed?: string }) => (
+export const NotAllowed = ({ failed }: Pick<PagePanelProps, 'failed'>) => (
   <PagePanel icon={Lock} title="No access" failed={failed}>
     {sentenceFor('admin.only')}
   </PagePanel>
 );
 
-const NotFound = ({ failed }: { failed?: string }) => (
+const NotFound = ({ failed }: Pick<PagePanelProps, 'failed'>) => (
   <PagePanel icon={SearchX} title="Not found" failed={failed}>
     This page doesn’t exist or was deleted. Nothing else has changed.
   </PagePanel>
@@ -29,7 +29,7 @@ const NotFound = ({ failed }: { failed?: string }) => (
 interface PagePanelProps {
   icon: LucideIcon;
   title: string;
-  failed?: string;
+  failed?: string | undefined;
   children: ReactNode;
 }
 

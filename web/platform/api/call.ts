@@ -79,9 +79,9 @@ async function send(
     return await fetch(url, {
       method,
       headers,
-      body: form ?? bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
-      signal,
-      keepalive,
+      body: form ?? bytes ?? (body === undefined ? null : JSON.stringify(body)),
+      signal: signal ?? null,
+      keepalive: keepalive ?? false,
       credentials: 'same-origin',
     });
   } catch (error) {

@@ -18,7 +18,7 @@ export type SessionState =
       /** Null until the server has been reached. */
       readonly membership: Membership | null;
       /** Why they can't sign in again, if that is why the session ended. */
-      readonly refusal?: string;
+      readonly refusal?: string | undefined;
     };
 
 export interface SessionCalls {

@@ -15,7 +15,7 @@ interface ListeningParts {
   /** About 25 times a second: the highest of the latest levels, in decibels below full scale. */
   readonly onLevel?: (decibels: number) => void;
   /** Whether the speaker was playing at that time in the scene; absent with headphones. */
-  readonly isPartnerHeard?: (at: number) => boolean;
+  readonly isPartnerHeard?: ((at: number) => boolean) | undefined;
 }
 
 const nobodyElse = () => false;

@@ -7,15 +7,15 @@ import { Spinner } from '../feedback/Spinner.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonStyle {
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** Work is in progress: the button keeps its focus and width, and ignores presses. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** The label while busy ("Saving..."), shown and announced. */
-  busyLabel?: string;
+  busyLabel?: string | undefined;
   /** Unusable for a reason that the screen makes obvious. */
-  disabled?: boolean;
+  disabled?: boolean | undefined;
   /** Why it can't be used, shown on hover, focus and press. Null or absent if it can. */
-  disabledReason?: string | null;
+  disabledReason?: string | null | undefined;
 }
 
 /** A button acts on this page; to navigate, use ButtonLink. */

@@ -8,7 +8,7 @@ export function ScriptText({ className, ...div }: ComponentProps<'div'>) {
 
 interface ScriptNameProps extends ComponentProps<'span'> {
   /** A CSS color that is readable in both themes; the text color by default. */
-  ink?: string;
+  ink?: string | undefined;
 }
 
 /** The speaker's name, in small capitals. */

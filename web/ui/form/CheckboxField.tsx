@@ -4,7 +4,7 @@ import { FormError } from './FormError.tsx';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** A native checkbox, for a form's `register` and the keyboard. */

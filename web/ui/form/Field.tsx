@@ -5,19 +5,19 @@ import { FormError } from './FormError.tsx';
 export interface FieldProps {
   label: string;
   /** Shown under the label at all times. */
-  hint?: ReactNode;
+  hint?: ReactNode | undefined;
   /** The message under the control; if present, the control is marked as invalid. */
-  error?: string;
+  error?: string | undefined;
   /** Marks the label with an asterisk and the control as required. */
-  required?: boolean;
-  className?: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
 }
 
 export interface FieldControl {
   id: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-  'aria-required'?: true;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+  'aria-required'?: true | undefined;
 }
 
 /** A label, a hint and a message around one control, associated for screen readers. */

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 interface LeaveGuardProps {
   isUnsaved: boolean;
   /** What happens to the unsaved work. */
-  description?: string;
+  description?: string | undefined;
 }
 
 const keptOnDevice = 'Your draft stays on this device for when you come back. It isn’t in your library yet.';

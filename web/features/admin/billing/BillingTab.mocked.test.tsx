@@ -14,7 +14,7 @@ vi.mock('#web/platform/api/use-session.ts', () => ({ useSession: () => ({ user: 
 
 let payments: Payment[] = [];
 let refund: (body: unknown) => Payment;
-let asked: { what: string; query?: object; body?: unknown }[] = [];
+let asked: { what: string; query: object | undefined; body: unknown }[] = [];
 vi.mock('#web/platform/api/call.ts', () => ({
   call: async (
     endpoint: { method: string; path: string },

@@ -10,9 +10,9 @@ import { publishedListsKey } from '#web/features/scenes/queries/publishing.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 
 export interface CommunityFilters {
-  readonly search?: string;
-  readonly genre?: string;
-  readonly level?: Difficulty;
+  readonly search?: string | undefined;
+  readonly genre?: string | undefined;
+  readonly level?: Difficulty | undefined;
 }
 
 const builtInScenesKey = ['community', 'house'] as const;

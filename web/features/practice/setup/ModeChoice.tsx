@@ -40,7 +40,13 @@ export function ModeChoice({ options, onChange }: ModeChoiceProps) {
 }
 
 /** The number of the cues' order, so that it can be repeated or shared. */
-export function OrderOfCues({ seed, onChange }: { seed: number; onChange?: (seed: number) => void }) {
+export function OrderOfCues({
+  seed,
+  onChange,
+}: {
+  seed: number;
+  onChange?: ((seed: number) => void) | undefined;
+}) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className="text-ink-soft tabular-nums">Order {seed}</span>

@@ -3,7 +3,7 @@
 import { SPEECH_ENGINES, type SpeechEngineId, type SpokenLine } from '#contract/speech.ts';
 import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
 
-export function oneEngine<Line extends { readonly engine?: SpeechEngineId }>(
+export function oneEngine<Line extends { readonly engine?: SpeechEngineId | undefined }>(
   fetchSpeech: FetchSpeech<Line>,
 ): FetchSpeech<Line> {
   const [best] = SPEECH_ENGINES;

@@ -94,7 +94,11 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
   );
 }
 
-function faultsOf(failure: unknown): { title?: string; author?: string; form?: string } {
+function faultsOf(failure: unknown): {
+  title?: string | undefined;
+  author?: string | undefined;
+  form?: string;
+} {
   if (failure === null) return {};
   const title = fieldSentence(failure, 'title');
   const author = fieldSentence(failure, 'author');

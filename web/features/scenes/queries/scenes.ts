@@ -17,14 +17,14 @@ import { sceneKeys } from './scene-cache.ts';
 import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
 
 export interface SceneFilters {
-  readonly search?: string;
-  readonly genre?: string;
-  readonly level?: Difficulty;
+  readonly search?: string | undefined;
+  readonly genre?: string | undefined;
+  readonly level?: Difficulty | undefined;
   /** A folder’s id. */
-  readonly folder?: string;
+  readonly folder?: string | undefined;
   /** Defaults to newest first. */
-  readonly sort?: SceneOrder;
-  readonly archived?: 'true';
+  readonly sort?: SceneOrder | undefined;
+  readonly archived?: 'true' | undefined;
 }
 
 const hereAndNow = () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });

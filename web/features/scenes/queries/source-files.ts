@@ -16,9 +16,9 @@ export async function sendSourceFiles(
 ): Promise<SourceFile[]> {
   const announced: AnnouncedFile[] = [];
   for (const file of files) announced.push(await announcedFile(file));
-  const asked = { params: { sceneId }, body: { files: announced }, signal };
+  const asked = { params: { sceneId }, body: { files: announced }, ...(signal && { signal }) };
   const ask = () => call(contract.announceSourceFiles, asked);
-  await sendChunks(new Blob([...files]), await ask(), { ask, signal });
+  await sendChunks(new Blob([...files]), await ask(), { ask, ...(signal && { signal }) });
   return (await call(contract.finishSourceFiles, asked)).sourceFiles;
 }
 

@@ -9,9 +9,9 @@ export interface PlacedLine extends SoughtLine {
   readonly page: number;
   readonly line: number;
   /** Where it starts on a scanned page, from 0 at the top to 1 at the bottom. */
-  readonly top?: number;
+  readonly top?: number | undefined;
   /** The clockwise quarter turns needed to read such a page. */
-  readonly turn?: number;
+  readonly turn?: number | undefined;
   /** Its 1-based number in the scene. */
   readonly number: number;
 }

@@ -8,7 +8,7 @@ import { takeFiles } from './FileChooser.tsx';
 
 interface OtherWaysProps {
   /** Opens the text field at once. */
-  isPasting?: boolean;
+  isPasting?: boolean | undefined;
   onChoose: (files: readonly File[]) => void;
   onStartEmpty: () => void;
 }

@@ -1,5 +1,6 @@
 // Saves changed voice settings; they stay on this device until the server has them.
 import type { QueryClient } from '@tanstack/react-query';
+import { changesTo } from '#contract/changes-to.ts';
 import { savePreferences, voiceSettings } from '#contract/preferences.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
@@ -14,7 +15,7 @@ export const voiceSettingsKey = ['voice-settings'] as const;
 
 export const updatePreferencesAction = offlineActionKind({
   type: 'update_preferences',
-  schema: voiceSettings.partial(),
+  schema: changesTo(voiceSettings),
   queueKey: () => 'preferences',
   supersedes: () => true,
   merge: (later, earlier) => ({ ...earlier, ...later }),

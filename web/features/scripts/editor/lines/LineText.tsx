@@ -11,9 +11,9 @@ interface LineTextProps {
   line: DraftLine;
   character: Character | undefined;
   /** Search matches in its text. */
-  found?: readonly Match[];
+  found?: readonly Match[] | undefined;
   /** The start of the current match, if it is in this line. */
-  currentStart?: number | null;
+  currentStart?: number | null | undefined;
 }
 
 /** A line as a script shows it. Its elements are valid inside a button. */
