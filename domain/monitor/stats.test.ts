@@ -61,7 +61,7 @@ it('comes to the same in buckets of whatever length', () => {
   const asOne = (buckets: readonly TimeBucket[]): TimeBucket => ({
     ...combined(buckets),
     beginsMs: 0,
-    minutes: buckets.reduce((sum, stretch) => sum + stretch.minutes, 0),
+    minutes: buckets.reduce((sum, bucket) => sum + bucket.minutes, 0),
   });
   fc.assert(
     fc.property(fc.array(minutes, { minLength: 2, maxLength: 9 }), fc.nat(8), (all, at) => {
@@ -75,11 +75,11 @@ it('comes to the same in buckets of whatever length', () => {
 });
 
 it('averages no reading over minutes in which nobody looked', () => {
-  const stretch = { ...noCounts, ...noGauges, beginsMs: 0 };
+  const bucket = { ...noCounts, ...noGauges, beginsMs: 0 };
   const [busy, unseen, calm] = [
-    { ...stretch, minutes: 1, cpuPercent: 80, waitingJobs: 7 },
-    { ...stretch, minutes: 5 },
-    { ...stretch, minutes: 3, cpuPercent: 20, waitingJobs: 2 },
+    { ...bucket, minutes: 1, cpuPercent: 80, waitingJobs: 7 },
+    { ...bucket, minutes: 5 },
+    { ...bucket, minutes: 3, cpuPercent: 20, waitingJobs: 2 },
   ];
   expect(combined([busy, unseen, calm])).toMatchObject({ cpuPercent: 35, waitingJobs: 7, storageMs: null });
 });

@@ -77,10 +77,10 @@ export const combined = (buckets: readonly TimeBucket[]): Counts & Gauges => ({
 });
 
 function average(buckets: readonly TimeBucket[], name: keyof Gauges): number | null {
-  const known = buckets.filter((stretch) => stretch[name] !== null);
-  const minutes = known.reduce((sum, stretch) => sum + stretch.minutes, 0);
+  const known = buckets.filter((bucket) => bucket[name] !== null);
+  const minutes = known.reduce((sum, bucket) => sum + bucket.minutes, 0);
   return minutes > 0
-    ? known.reduce((sum, stretch) => sum + stretch[name]! * stretch.minutes, 0) / minutes
+    ? known.reduce((sum, bucket) => sum + bucket[name]! * bucket.minutes, 0) / minutes
     : null;
 }
 

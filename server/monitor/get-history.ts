@@ -19,7 +19,7 @@ export async function getHistory(
     stepMs < halfHourMs
       ? await sumSteps(db, beginsMs, endsMs, stepMs)
       : await halfHoursBetween(db, beginsMs, endsMs);
-  const byStep = Map.groupBy(buckets, (stretch) => stepOf(stretch.beginsMs));
+  const byStep = Map.groupBy(buckets, (bucket) => stepOf(bucket.beginsMs));
   const points = Array.from({ length: spanMs / stepMs }, (_, index) => {
     const atMs = beginsMs + index * stepMs;
     const step = byStep.get(atMs);

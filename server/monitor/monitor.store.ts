@@ -84,7 +84,7 @@ export async function listHalfHours(db: Queryable, fromMs: number): Promise<Time
     .where(gte(monitorHalfHours.begins, new Date(fromMs)))
     .orderBy(monitorHalfHours.begins)
     .limit(keptMs / halfHourMs + 1);
-  return rows.map(({ begins, ...stretch }) => ({ ...stretch, beginsMs: begins.getTime() }));
+  return rows.map(({ begins, ...bucket }) => ({ ...bucket, beginsMs: begins.getTime() }));
 }
 
 export async function findLastHalfHour(db: Queryable): Promise<Date | null> {
@@ -97,7 +97,7 @@ export async function findLastHalfHour(db: Queryable): Promise<Date | null> {
 }
 
 export async function insertHalfHours(db: Queryable, buckets: readonly TimeBucket[]): Promise<void> {
-  const rows = buckets.map(({ beginsMs, ...stretch }) => ({ ...stretch, begins: new Date(beginsMs) }));
+  const rows = buckets.map(({ beginsMs, ...bucket }) => ({ ...bucket, begins: new Date(beginsMs) }));
   if (rows.length > 0) await db.insert(monitorHalfHours).values(rows).onConflictDoNothing();
 }
 

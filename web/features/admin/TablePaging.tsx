@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
 import { adminPageSize, lastAdminPage } from '#contract/admin/paging.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 
@@ -9,8 +10,6 @@ interface TablePagingProps {
   onPage: (page: number) => void;
 }
 
-const figure = new Intl.NumberFormat('en-US');
-
 /** The range of the shown rows, with links to the other pages. */
 export function TablePaging({ label, page, total, onPage }: TablePagingProps) {
   const first = (page - 1) * adminPageSize + 1;
@@ -19,8 +18,8 @@ export function TablePaging({ label, page, total, onPage }: TablePagingProps) {
   return (
     <nav aria-label={`Pages of ${label}`} className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-ink-soft tabular-nums">
-        {first <= total ? `${figure.format(first)}–${figure.format(last)} of ` : 'None on this page, of '}
-        {figure.format(total)}
+        {first <= total ? `${wholeNumberText(first)}–${wholeNumberText(last)} of ` : 'None on this page, of '}
+        {wholeNumberText(total)}
       </p>
       {(lastPage > 1 || page > 1) && (
         <div className="flex gap-3">

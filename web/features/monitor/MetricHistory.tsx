@@ -36,7 +36,7 @@ export function MetricHistory({ range }: { range: TimeRange }) {
         />
       ) : error ? (
         <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
-          {failureSentence('load the figures', error)}
+          {failureSentence('load the metrics', error)}
           <Button size="small" onClick={() => void refetch()}>
             Try Again
           </Button>

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { percentText } from './monitor-text.ts';
-import { scalingText } from './scaling-text.ts';
 
 /** docs/product/monitor.md#speech-workers */
 export function ScalingPanel() {
@@ -77,3 +76,16 @@ const failureText = (error: unknown) =>
   error instanceof ApiError && error.status === 409
     ? error.message
     : failureSentence('scale the workers', error);
+
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Who set the current target, and why fewer workers may run. */
+function scalingText({ targetInstances, capacity, heldUntil }: Scaling): string {
+  const whoDecides = heldUntil
+    ? `Scaled manually; auto-scaling resumes at ${timeOf(heldUntil)}.`
+    : 'Scaled by load: two more workers above 70% CPU or 80% memory, one fewer below 30% CPU and 40% memory.';
+  const carried =
+    capacity > 0 && capacity < targetInstances ? ` The machines can run ${capacity} workers at most.` : '';
+  return `${whoDecides} Workers start on demand.${carried}`;
+}

@@ -1,3 +1,6 @@
+import { countText, timeText, secondsText, shareText } from './progress-text.ts';
+import { StatCard } from '#web/ui/display/StatCard.tsx';
+import type { Analytics } from '#contract/analytics.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
@@ -9,7 +12,6 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HesitatedLines } from './HesitatedLines.tsx';
 import { emptyText, metricNames, measureOf, type MetricName } from './practice-metrics.ts';
 import { PracticedScenes } from './PracticedScenes.tsx';
-import { Totals } from './Totals.tsx';
 
 interface PeriodAnalyticsProps {
   days: AnalyticsPeriod;
@@ -62,5 +64,20 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
       {data && <HesitatedLines lines={data.hesitatedLines} />}
       {data && data.scenes.length > 0 && <PracticedScenes scenes={data.scenes} />}
     </div>
+  );
+}
+
+/** The totals of the period; undefined while loading. */
+function Totals({ all }: { all: Analytics['all'] | undefined }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
+      <StatCard label="Practice time" value={all && timeText(all.minutes)} />
+      <StatCard label="Sessions" value={all && countText(all.sessions)} />
+      <StatCard label="Completion rate" value={all && shareText(all.completionRate)} />
+      <StatCard label="Lines practiced" value={all && countText(all.linesPractised)} />
+      <StatCard label="Average line time" value={all && secondsText(all.averageLineSeconds)} />
+      <StatCard label="Average cue pick-up" value={all && secondsText(all.pickUpSeconds)} />
+      <StatCard label="Average pause error" value={all && secondsText(all.pauseAccuracySeconds)} />
+    </dl>
   );
 }

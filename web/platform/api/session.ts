@@ -58,8 +58,9 @@ const signedOut: SessionState = { status: 'signed-out', user: null, membership: 
 
 export type Session = ReturnType<typeof createSession>;
 
-export function createSession(doors: SessionDependencies) {
-  const { calls, access, remembered, tabs, connection, clearPreferences, hasNewSession, nowMs } = doors;
+export function createSession(dependencies: SessionDependencies) {
+  const { calls, access, remembered, tabs, connection, clearPreferences, hasNewSession, nowMs } =
+    dependencies;
   let state: SessionState = loading;
   let renewAtMs = Infinity;
   let renewing: Promise<void> | null = null;

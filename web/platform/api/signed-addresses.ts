@@ -20,9 +20,9 @@ export async function fetchBytes(address: string, signal: AbortSignal): Promise<
 }
 
 async function answered(address: string, how: RequestInit, signal?: AbortSignal): Promise<Response> {
-  const patience = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const ends = signal ? AbortSignal.any([signal, patience]) : patience;
+    const ends = signal ? AbortSignal.any([signal, timeout]) : timeout;
     return await fetch(address, { ...how, signal: ends, credentials: 'omit', cache: 'no-store' });
   } catch (error) {
     if (signal?.aborted && (signal.reason as DOMException).name !== 'TimeoutError') throw error;

@@ -1,9 +1,12 @@
+import { TextLink } from '#web/ui/action/TextLink.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { AccountPanel } from '../AccountPanel.tsx';
+import { sentenceFor } from '#contract/problems.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { session } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
-import { InvalidLink } from './InvalidLink.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PasswordUpdated } from './PasswordUpdated.tsx';
 import { useRecoveryLink } from './use-recovery-link.ts';
@@ -37,4 +40,18 @@ export function ResetPasswordPage() {
   if (link === 'invalid') return <InvalidLink />;
   if (link === 'spent') return <PasswordUpdated />;
   return <NewPasswordForm tokens={tokens} onUpdated={updated} onInvalidLink={() => setLink('invalid')} />;
+}
+
+function InvalidLink() {
+  return (
+    <AccountPanel
+      title="Invalid Reset Link"
+      lead={<span role="alert">{sentenceFor('auth.reset_link_invalid')}</span>}
+      footer={<TextLink to={paths.login()}>Back to Sign In</TextLink>}
+    >
+      <ButtonLink to={paths.forgotPassword()} variant="primary" wide>
+        Request New Reset Link
+      </ButtonLink>
+    </AccountPanel>
+  );
 }

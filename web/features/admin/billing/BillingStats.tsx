@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BillingMonth } from '#contract/admin/payments.ts';
 import { billingStatsQuery } from '../queries/billing.ts';
@@ -6,7 +7,6 @@ import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';
 
-const figure = new Intl.NumberFormat('en-US');
 const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 const churnText = (churn: number | null) => (churn === null ? '–' : share.format(churn));
 const monthText = (month: string) => timeUnitText(`${month}-01`, 'month');
@@ -20,15 +20,15 @@ export function BillingStats() {
     <div className="grid grid-cols-1 gap-6">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
         <StatCard label="Monthly Revenue" value={running && sumsText(running.revenue)} />
-        <StatCard label="Pro subscriptions" value={data && figure.format(data.subscriptions.pro)} />
-        <StatCard label="Expert subscriptions" value={data && figure.format(data.subscriptions.expert)} />
+        <StatCard label="Pro subscriptions" value={data && wholeNumberText(data.subscriptions.pro)} />
+        <StatCard label="Expert subscriptions" value={data && wholeNumberText(data.subscriptions.expert)} />
         <StatCard label="Churn this month" value={running && churnText(running.churn)} />
       </dl>
       {data && data.subscriptions.pastDue > 0 && (
         <p className="text-ink-soft">
           {data.subscriptions.pastDue === 1
             ? 'One of these subscriptions is past due.'
-            : `${figure.format(data.subscriptions.pastDue)} of these subscriptions are past due.`}
+            : `${wholeNumberText(data.subscriptions.pastDue)} of these subscriptions are past due.`}
         </p>
       )}
       {data && (
@@ -46,9 +46,9 @@ export function BillingStats() {
 const columns: readonly { title: string; text: (month: BillingMonth) => string }[] = [
   { title: 'Revenue', text: ({ revenue }) => sumsText(revenue) },
   { title: 'Refunded', text: ({ refunded }) => sumsText(refunded) },
-  { title: 'At start', text: ({ activeAtStart }) => figure.format(activeAtStart) },
-  { title: 'Started', text: ({ begun }) => figure.format(begun) },
-  { title: 'Ended', text: ({ ended }) => figure.format(ended) },
+  { title: 'At start', text: ({ activeAtStart }) => wholeNumberText(activeAtStart) },
+  { title: 'Started', text: ({ begun }) => wholeNumberText(begun) },
+  { title: 'Ended', text: ({ ended }) => wholeNumberText(ended) },
   { title: 'Churn', text: ({ churn }) => churnText(churn) },
 ];
 

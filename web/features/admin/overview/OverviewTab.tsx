@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, usageQuery } from '../queries/usage.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
@@ -6,8 +7,6 @@ import { usageMeasures } from '../usage/usage-metrics.ts';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';
 import { RecentUsers } from './RecentUsers.tsx';
-
-const figure = new Intl.NumberFormat('en-US');
 
 /** The product's totals, and the last thirty days. */
 export function OverviewTab() {
@@ -21,9 +20,9 @@ export function OverviewTab() {
   return (
     <div className="grid grid-cols-1 gap-12">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
-        <StatCard label="Total Users" value={data && figure.format(data.users)} />
-        <StatCard label="Active Subscriptions" value={data && figure.format(data.activeSubscriptions)} />
-        <StatCard label="Scenes Uploaded" value={data && figure.format(data.scenes)} />
+        <StatCard label="Total Users" value={data && wholeNumberText(data.users)} />
+        <StatCard label="Active Subscriptions" value={data && wholeNumberText(data.activeSubscriptions)} />
+        <StatCard label="Scenes Uploaded" value={data && wholeNumberText(data.scenes)} />
         <StatCard label="Monthly Revenue" value={data && sumsText(data.revenue)} />
       </dl>
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">

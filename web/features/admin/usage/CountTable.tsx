@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
 import type { CountedEvent } from '#contract/admin/usage.ts';
 
 interface CountTableProps {
@@ -7,8 +8,6 @@ interface CountTableProps {
   rows: readonly CountedEvent[];
   nameOf: (name: string) => string;
 }
-
-const figure = new Intl.NumberFormat('en-US');
 
 /** How often each thing was done, and by how many people. */
 export function CountTable({ title, what, rows, nameOf }: CountTableProps) {
@@ -38,8 +37,8 @@ export function CountTable({ title, what, rows, nameOf }: CountTableProps) {
                 <th scope="row" className="py-2 font-normal">
                   {nameOf(name)}
                 </th>
-                <td className="py-2 pl-4 text-right">{figure.format(times)}</td>
-                <td className="py-2 pl-4 text-right">{people === 0 ? '–' : figure.format(people)}</td>
+                <td className="py-2 pl-4 text-right">{wholeNumberText(times)}</td>
+                <td className="py-2 pl-4 text-right">{people === 0 ? '–' : wholeNumberText(people)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,14 +1,14 @@
 // The charted usage metrics: docs/usage.md.
+import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
 import type { UsageBucket } from '#contract/admin/usage.ts';
 import type { Metric } from '#web/ui/charts/metric.ts';
 
-const figure = new Intl.NumberFormat('en-US');
 const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
 const sum = (
   name: string,
   meaning: string,
-  of: (stretch: UsageBucket) => number,
+  of: (bucket: UsageBucket) => number,
   unit = '',
 ): Metric<UsageBucket> => ({
   name,
@@ -16,7 +16,7 @@ const sum = (
   of,
   kind: 'sum',
   axisText: (value) => short.format(value),
-  text: (value) => [figure.format(value ?? 0), unit].filter(Boolean).join(' '),
+  text: (value) => [wholeNumberText(value ?? 0), unit].filter(Boolean).join(' '),
 });
 
 export const usageMeasures = {
@@ -27,7 +27,7 @@ export const usageMeasures = {
   read: sum(
     'Scripts read',
     'PDF and Word files and photos read by the server.',
-    (stretch) => stretch.scriptsRead,
+    (bucket) => bucket.scriptsRead,
   ),
   failed: sum('Unreadable scripts', 'Files that could not be read.', ({ scriptsFailed }) => scriptsFailed),
   speech: sum(

@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { planName } from '#domain/plans/plan.ts';
@@ -7,8 +8,6 @@ import { shortDate, shortMoment } from '#web/ui/text/date-text.ts';
 import { sizeText } from '#web/ui/text/size-text.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-
-const figure = new Intl.NumberFormat('en-US');
 
 /** The user's profile and usage. */
 export function UserFacts({ user }: { user: AdminUser }) {
@@ -44,14 +43,14 @@ export function UserFacts({ user }: { user: AdminUser }) {
           Usage
         </h3>
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
-          <StatCard label="Scenes" value={figure.format(user.scenes)} />
-          <StatCard label="Practice sessions" value={figure.format(user.sessions)} />
-          <StatCard label="Practiced" value={figure.format(usage.minutes)} unit="min" />
-          <StatCard label="Recordings" value={figure.format(usage.recordings)} />
+          <StatCard label="Scenes" value={wholeNumberText(user.scenes)} />
+          <StatCard label="Practice sessions" value={wholeNumberText(user.sessions)} />
+          <StatCard label="Practiced" value={wholeNumberText(usage.minutes)} unit="min" />
+          <StatCard label="Recordings" value={wholeNumberText(usage.recordings)} />
           <StatCard label="Recordings’ size" value={sizeText(usage.recordingBytes)} />
           <StatCard
             label="Spoken this month"
-            value={figure.format(usage.speechCharactersThisMonth)}
+            value={wholeNumberText(usage.speechCharactersThisMonth)}
             unit="characters"
           />
         </dl>

@@ -1,3 +1,4 @@
+import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -16,8 +17,6 @@ import { useTableQuery } from '../use-table-query.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
-const figure = new Intl.NumberFormat('en-US');
-
 const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'Name', sort: 'name', cell: (user) => <UserName user={user} /> },
   { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
@@ -29,8 +28,8 @@ const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
     sort: 'lastLogin',
     cell: ({ lastLoginAt }) => (lastLoginAt ? <Day at={lastLoginAt} /> : 'Never'),
   },
-  { title: 'Scenes', isNumeric: true, cell: ({ scenes }) => figure.format(scenes) },
-  { title: 'Sessions', isNumeric: true, cell: ({ sessions }) => figure.format(sessions) },
+  { title: 'Scenes', isNumeric: true, cell: ({ scenes }) => wholeNumberText(scenes) },
+  { title: 'Sessions', isNumeric: true, cell: ({ sessions }) => wholeNumberText(sessions) },
 ];
 
 /** All users; the one named in the address is shown in a dialog. */

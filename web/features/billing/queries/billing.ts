@@ -49,21 +49,21 @@ export const freeMembership: Membership = {
 
 /** These calls wait for the payment provider, which may be slow. */
 const timeoutMs = 60_000;
-const patience = () => AbortSignal.timeout(timeoutMs);
+const timeout = () => AbortSignal.timeout(timeoutMs);
 
 /** Opens the provider's page; stays pending until the browser has left. */
 export const useCheckout = () => {
   const leave = useLeaveFor();
   return useMutation({
     mutationFn: async (plan: PaidPlan) =>
-      leave((await call(contract.startCheckout, { body: { plan }, signal: patience() })).url),
+      leave((await call(contract.startCheckout, { body: { plan }, signal: timeout() })).url),
   });
 };
 
 export const usePortal = () => {
   const leave = useLeaveFor();
   return useMutation({
-    mutationFn: async () => leave((await call(contract.openPortal, { signal: patience() })).url),
+    mutationFn: async () => leave((await call(contract.openPortal, { signal: timeout() })).url),
   });
 };
 
@@ -84,7 +84,7 @@ export const useWithdrawal = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (subscriptionId: string) =>
-      call(contract.withdraw, { body: { subscriptionId }, signal: patience() }),
+      call(contract.withdraw, { body: { subscriptionId }, signal: timeout() }),
     onSettled: () => client.refetchQueries({ queryKey: membershipQuery.queryKey }),
   });
 };

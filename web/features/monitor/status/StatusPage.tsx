@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+import { Check, TriangleAlert, X } from 'lucide-react';
 import { publicServices } from '#contract/status.ts';
 import type { PublicService } from '#contract/status.ts';
 import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
@@ -5,7 +7,6 @@ import { PublicFooter } from '#web/features/public/layout/PublicFooter.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ButtonAnchor } from '#web/ui/action/ButtonAnchor.tsx';
 import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
-import { StateMark } from './StateMark.tsx';
 
 const names: Readonly<Record<PublicService, string>> = {
   speech: 'Speaking lines',
@@ -70,4 +71,20 @@ export function StatusPage() {
       <PublicFooter />
     </div>
   );
+}
+
+const marks: readonly (readonly [words: string, shownWhen: string, Icon: LucideIcon])[] = [
+  ['Working', 'text-success-ink group-data-[state=working]:flex', Check],
+  ['Having trouble', 'text-amber-ink group-data-[state=troubled]:flex', TriangleAlert],
+  ['Not working', 'text-danger-ink group-data-[state=down]:flex', X],
+];
+
+/** Renders all three states; the state of the surrounding group shows one. */
+function StateMark() {
+  return marks.map(([words, shownWhen, Icon]) => (
+    <span key={words} className={`hidden items-center gap-2 font-medium ${shownWhen}`}>
+      <Icon aria-hidden className="size-5" />
+      {words}
+    </span>
+  ));
 }

@@ -1,9 +1,10 @@
+import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
+import { supportEmail } from '#web/platform/support-email.ts';
 import { paths } from '#web/app/paths.ts';
 import { actingGuides } from './acting-guides.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ReadingList } from './ReadingList.tsx';
 import { ScriptLibrary } from './ScriptLibrary.tsx';
-import { SupportNote } from './SupportNote.tsx';
 import { walkthroughs } from './walkthroughs.ts';
 
 /** docs/product/app.md#public-pages */
@@ -38,5 +39,18 @@ export function ResourcesPage() {
         <ContactForm />
       </section>
     </div>
+  );
+}
+
+function SupportNote() {
+  return (
+    <p className="mt-3 text-ink-soft">
+      Write to us here or at{' '}
+      <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
+        {supportEmail}
+      </TextAnchor>
+      . We reply within 24 hours on business days. For the current status see the{' '}
+      <TextAnchor href={paths.status()}>status page</TextAnchor>.
+    </p>
   );
 }
