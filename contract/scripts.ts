@@ -28,9 +28,8 @@ const sourceSpan = z.object({
   underline: z.boolean().exactOptional(),
 });
 
-/** `SourceLine` of domain/script/source-line.ts, where each field is explained. */
+/** `SourceLine` of domain/script/source-line.ts, where each field is explained, without its text. */
 const sourceLine = z.object({
-  text: z.string(),
   page: z.number().int(),
   line: z.number().int(),
   paragraph: z.number().int(),
@@ -64,7 +63,7 @@ const sourceDocument = z.object({
 });
 
 const processedFile = z.object({
-  /** The lines as plain text, a blank line where there is white space on the page. */
+  /** The text of all lines, the only copy of it: a blank line where there is white space on the page. */
   extractedText: z.string(),
   document: sourceDocument,
 });
@@ -85,7 +84,7 @@ export const processFile = endpoint({
   summary: 'Read an uploaded script into positioned lines',
   auth: 'user',
   plan: 'uploads',
-  problems: ['file.too_often'],
+  problems: ['file.too_often', 'file.too_long', 'file.too_many_styles', 'file.pictures_too_often'],
   multipart: true,
   bodyLimitBytes: maxBytesOf.pdf + 1024 * 1024,
   response: processedFile,

@@ -3,6 +3,7 @@
 import { basename, resolve } from 'node:path';
 import { Problem } from '#contract/problems.ts';
 import { readScript } from '#domain/script/read-script.ts';
+import { documentIn } from '#server/scripts/read-document.ts';
 import { openReaders } from '#server/scripts/readers.ts';
 import { sourceFromFiles } from '#server/scripts/source-from-files.ts';
 
@@ -17,7 +18,7 @@ async function read(file: string | undefined) {
   if (file === undefined) return { error: 'Name the file to read: npm run --silent read-script -- FILE' };
   const startedAt = performance.now();
   const path = resolve(process.env['INIT_CWD'] ?? '.', file);
-  const source = await sourceFromFiles(readers, [{ path, name: basename(file) }]);
+  const source = documentIn(await sourceFromFiles(readers, [{ path, name: basename(file) }]));
   const script = readScript(source, basename(file));
   const processingTimeMs = Math.round(performance.now() - startedAt);
   return { ...script, metadata: { ...script.metadata, processingTimeMs } };

@@ -43,6 +43,15 @@ export const fileProblems = {
   'file.damaged': { status: 422, say: 'Failed to process file: {reason}' },
   'file.pdf_failed': { status: 422, say: 'PDF processing failed' },
   'file.docx_failed': { status: 422, say: 'DOCX processing failed' },
+  'file.read_failed': { status: 422, say: 'Failed to process file: it could not be read.' },
+  'file.too_long': {
+    status: 422,
+    say: 'Failed to process file: its text has more than 4 million characters. Please upload only the scenes you need.',
+  },
+  'file.too_many_styles': {
+    status: 422,
+    say: 'Failed to process file: its text changes its style too often. Please save it as plain text and upload that.',
+  },
   'file.too_complex': {
     status: 422,
     say: 'Failed to process file: it is too large or too complex to read.',
@@ -51,6 +60,10 @@ export const fileProblems = {
   'file.too_often': {
     status: 429,
     say: 'You have uploaded {most} times today, which is the daily limit. Please try again tomorrow.',
+  },
+  'file.pictures_too_often': {
+    status: 429,
+    say: 'We have read pictures of pages for you for {minutes} minutes in the last hour, which is the limit. Please try again later.',
   },
   'file.no_room': {
     status: 413,

@@ -8,7 +8,9 @@ export type UnreadableCode =
   | 'file.too_many_pictures'
   | 'file.picture_too_large'
   | 'file.damaged'
-  | 'file.too_complex';
+  | 'file.too_complex'
+  | 'file.too_long'
+  | 'file.too_many_styles';
 
 /** Thrown by the readers. `reason` ends the sentence "Failed to process file: …". */
 export class UnreadableFile extends Error {

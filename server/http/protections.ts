@@ -49,7 +49,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     max: callsPerMinute,
     timeWindow: '1 minute',
     store: CallsCounted,
-    allowList: ({ url }) => url.startsWith('/assets/'),
+    allowList: ({ routeOptions }) => routeOptions.url?.startsWith('/assets/') === true,
   });
   await app.register(underPressure, {
     maxEventLoopDelay: config.BUSY_AFTER_MS,

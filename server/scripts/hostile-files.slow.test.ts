@@ -6,8 +6,8 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signUpPeople, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import { fileOf, makeRawPdf } from './testing/make-pdf.ts';
-import { asPng, drawScan } from './testing/make-scan.ts';
+import { fileOf, makeRawPdf, typedPage } from './testing/make-pdf.ts';
+import { asJpeg, asPng, drawScan } from './testing/make-scan.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -78,6 +78,9 @@ function pictureBomb(): Buffer {
   return png;
 }
 
+const scan = () => drawScan(typedPage([[25, 'You said seven.']]), 0, 600);
+const beginning = (picture: Buffer) => picture.subarray(0, 4000);
+
 it.each<[string, string, () => string | Uint8Array, number, string]>([
   ['a zip bomb', 'a.docx', zipBomb, 422, 'file.too_complex'],
   ['a billion laughs', 'a.fdx', () => billionLaughs, 422, 'file.damaged'],
@@ -86,6 +89,8 @@ it.each<[string, string, () => string | Uint8Array, number, string]>([
   ['100,000 pages', 'a.pdf', endlessPdf, 422, 'file.too_complex'],
   ['a picture bomb in a PDF', 'a.pdf', pictureBombPdf, 422, 'file.no_text'],
   ['a picture bomb', 'a.png', pictureBomb, 413, 'file.picture_too_large'],
+  ['the beginning of a photo', 'a.jpg', () => beginning(asJpeg(scan())), 422, 'file.damaged'],
+  ['the beginning of a picture', 'a.png', () => beginning(asPng(scan())), 422, 'file.damaged'],
   ['a program that says it is a photo', 'a.jpg', () => 'MZ\0\0', 422, 'file.damaged'],
 ])('refuses %s', async (_, name, make, status, code) => {
   const content = make();

@@ -1,6 +1,6 @@
 // The two queues for reading uploads: a quick one for files with text and a slow one for images of pages, so that
 // nobody with a text file waits behind a scan.
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { ReadingPool } from './reading-pool.ts';
 
 export interface Readers {
@@ -13,15 +13,22 @@ const MAX_PROCESSES = 4;
 const MAX_THREADS = 4;
 const MINUTE_MS = 60_000;
 
+/** In megabytes: what the server itself needs, and what a reading does. */
+const SERVER_MB = 1024;
+const TEXT_MB = { least: 384, most: 1024 };
+const PICTURES_MB = { least: 640, perThread: 256, besides: 512 };
+
 /** How many files are read at once; by default as many as the machine has room for. */
-export function openReaders(processes = spareCores(MAX_PROCESSES)): Readers {
-  const text = new ReadingPool({ processes });
+export function openReaders(maxProcesses = MAX_PROCESSES): Readers {
+  const room = readingRoom(memoryMb(), spareCores());
+  const text = new ReadingPool({ ...room.text, processes: Math.min(maxProcesses, room.text.processes) });
   const pictures = new ReadingPool({
-    processes: 1,
-    threads: spareCores(MAX_THREADS),
+    ...room.pictures,
+    processes: Math.min(maxProcesses, room.pictures.processes),
+    maxRunningPerOwner: 1,
     timeoutMs: MINUTE_MS,
     maxMs: 15 * MINUTE_MS,
-    maxMemoryMb: 2560,
+    maxMsPerOwner: 20 * MINUTE_MS,
     maxWaiting: 20,
   });
   return {
@@ -34,4 +41,31 @@ export function openReaders(processes = spareCores(MAX_PROCESSES)): Readers {
   };
 }
 
-const spareCores = (max: number): number => Math.max(1, Math.min(max, availableParallelism() - 1));
+/**
+ * How many files are read at once, and with how much memory each, so that all of them fit beside the server. Images
+ * are read for two users at once where there is room, so that nobody waits for a whole scan of somebody else.
+ */
+export function readingRoom(memoryMb: number, cores: number) {
+  const room = Math.max(0, memoryMb - SERVER_MB);
+  const withThreads = (threads: number) => PICTURES_MB.besides + PICTURES_MB.perThread * threads;
+  const atOnce = room >= 2 * withThreads(1) + TEXT_MB.least ? 2 : 1;
+  const roomPerReader = (room - TEXT_MB.least) / atOnce;
+  const threadsInRoom = Math.floor((roomPerReader - PICTURES_MB.besides) / PICTURES_MB.perThread);
+  const threads = Math.max(1, Math.min(MAX_THREADS, Math.ceil(cores / atOnce), threadsInRoom));
+  const picturesMb = Math.max(PICTURES_MB.least, Math.min(withThreads(threads), Math.floor(roomPerReader)));
+  const rest = room - atOnce * picturesMb;
+  const processes = Math.max(1, Math.min(MAX_PROCESSES, cores, Math.floor(rest / TEXT_MB.most)));
+  const textMb = Math.max(TEXT_MB.least, Math.min(TEXT_MB.most, Math.floor(rest / processes)));
+  return {
+    text: { processes, maxMemoryMb: textMb },
+    pictures: { processes: atOnce, threads, maxMemoryMb: picturesMb },
+  };
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the container may use, or the machine has. */
+const memoryMb = (): number =>
+  Math.floor(Math.min(process.constrainedMemory() || Infinity, totalmem()) / MEGABYTE);
+
+const spareCores = (): number => Math.max(1, availableParallelism() - 1);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contract/problems.ts';
+import { documentIn } from './read-document.ts';
 import { ReadingPool, type ReadingPoolOptions } from './reading-pool.ts';
 import { makePdf } from './testing/make-pdf.ts';
 
@@ -40,7 +41,7 @@ const refusal = (reading: Promise<unknown>) =>
 describe('a reading process', () => {
   it('reads a file and returns its lines', async () => {
     const path = await file('ok.pdf', makePdf([[{ text: 'Come in.', x: 72, y: 72 }]]));
-    const document = await poolWith().read({ paths: [path], kind: 'pdf' });
+    const document = documentIn(await poolWith().read({ paths: [path], kind: 'pdf' }));
     expect(document.lines.map(({ text }) => text)).toEqual(['Come in.']);
   });
 
@@ -106,9 +107,14 @@ describe('a reading process', () => {
   it('that crashes is reported as our error', async () => {
     const path = await file('ok.txt', 'x');
     const failing = await program('failing.mjs', `process.send({ failure: 'oh' });`);
-    expect(await refusal(poolWith({ program: failing }).read({ paths: [path], kind: 'docx' }))).toBe(
+    const pool = poolWith({ program: failing });
+    const kinds = ['docx', 'pdf', 'txt', 'photo'] as const;
+    expect(await Promise.all(kinds.map((kind) => refusal(pool.read({ paths: [path], kind }))))).toEqual([
       'file.docx_failed',
-    );
+      'file.pdf_failed',
+      'file.read_failed',
+      'file.read_failed',
+    ]);
   });
 });
 
@@ -121,6 +127,27 @@ describe('the queue', () => {
     const answers = await Promise.all([read('ada'), read('ada'), read('ada'), read('ben'), read('cleo')]);
     expect(answers).toEqual(['read', 'read', 'request.too_many', 'read', 'server.busy']);
     expect(await read('ada')).toBe('read');
+  });
+
+  it('reads a second user’s file after one of those who filled it', async () => {
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const pool = poolWith({ maxRunningPerOwner: 1 });
+    const order: string[] = [];
+    const read = async (owner: string) => {
+      await pool.read({ paths: [path], kind: 'txt' }, { owner });
+      order.push(owner);
+    };
+    await Promise.all(['ada', 'ada', 'ada', 'ada', 'ben'].map(read));
+    expect(order.indexOf('ben')).toBeLessThanOrEqual(2);
+  });
+
+  it('refuses a user whose time is used up, and reads everybody else’s files', async () => {
+    const path = await file('ok.txt', 'ANNA: Hi.');
+    const pool = poolWith({ maxMsPerOwner: 1 });
+    const read = (owner: string) => refusal(pool.read({ paths: [path], kind: 'txt' }, { owner }));
+    expect(await read('ada')).not.toBe('file.pictures_too_often');
+    expect(await read('ada')).toBe('file.pictures_too_often');
+    expect(await read('ben')).not.toBe('file.pictures_too_often');
   });
 
   it('keeps no place for a user who leaves', async () => {

@@ -3,10 +3,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { problem } from '#contract/problems.ts';
+import { problem, type ProblemCode } from '#contract/problems.ts';
 import type { PageProgress } from '#contract/scripts.ts';
-import type { SourceDocument } from '#domain/script/source-line.ts';
-import type { ReadingAnswer, ReadingMessage, ReadingOrders, ReadingTask } from './reading-process.ts';
+import { Turns } from '#server/platform/turns.ts';
+import type {
+  ReadFile,
+  ReadingAnswer,
+  ReadingMessage,
+  ReadingOrders,
+  ReadingTask,
+} from './reading-process.ts';
+import { TimeBudget } from './time-budget.ts';
 import { problemFrom } from './unreadable-problem.ts';
 
 export interface ReadingPoolOptions {
@@ -21,33 +28,34 @@ export interface ReadingPoolOptions {
   readonly maxWaiting?: number;
   /** How many files one user can have in progress at once, including arriving and waiting ones. */
   readonly maxPerOwner?: number;
+  /** How many files of one user are read at once. */
+  readonly maxRunningPerOwner?: number;
+  /** How much time the readings of one user can take per hour. */
+  readonly maxMsPerOwner?: number;
   /** How many page images one process reads at once; 0 if it reads none. */
   readonly threads?: number;
   readonly program?: URL;
 }
 
 export interface ReadingWatch {
+  /** Whose turn the reading takes. */
+  readonly owner?: string;
   /** Cancels the reading. */
   readonly signal?: AbortSignal | undefined;
   /** Called for each page image as it is read. */
   readonly onPage?: ((progress: PageProgress) => void) | undefined;
 }
 
-/** For a file in the queue. */
-interface Place {
-  readonly start: () => void;
-  readonly refuse: () => void;
-}
-
 const MEGABYTE = 1024 * 1024;
+const MINUTE_MS = 60_000;
 const product = fileURLToPath(new URL('../..', import.meta.url));
 
 export class ReadingPool {
   readonly #options: Required<ReadingPoolOptions>;
-  readonly #waiting: Place[] = [];
+  readonly #turns: Turns;
+  readonly #budget: TimeBudget;
   readonly #running = new Set<ChildProcess>();
   readonly #owned = new Map<string, number>();
-  #busy = 0;
   #isClosed = false;
 
   constructor(options: ReadingPoolOptions) {
@@ -57,13 +65,18 @@ export class ReadingPool {
       maxMemoryMb: 1024,
       maxWaiting: 50,
       maxPerOwner: 3,
+      maxRunningPerOwner: options.processes,
+      maxMsPerOwner: Infinity,
       threads: 0,
       program: new URL('./reading-process.ts', import.meta.url),
       ...options,
     };
+    const { processes, maxRunningPerOwner, maxWaiting, maxMsPerOwner } = this.#options;
+    this.#turns = new Turns({ atOnce: processes, perOwner: maxRunningPerOwner, maxWaiting });
+    this.#budget = new TimeBudget(maxMsPerOwner);
   }
 
-  /** Runs `work` on a file of `owner`, before it takes up any resources. Throws `request.too_many`. */
+  /** Runs `work` on a file of `owner`, from its arrival until it is answered. Throws `request.too_many`. */
   async forOwner<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const owned = this.#owned.get(owner) ?? 0;
     if (owned >= this.#options.maxPerOwner) throw problem('request.too_many');
@@ -77,48 +90,32 @@ export class ReadingPool {
     }
   }
 
-  /** Throws Problem: what is wrong with the file, or `server.busy` if too many wait. */
-  async read(task: ReadingTask, watch: ReadingWatch = {}): Promise<SourceDocument> {
-    await this.#seat(watch.signal);
-    return this.#run(task, watch).finally(() => this.#leave());
+  /**
+   * Throws Problem: what is wrong with the file, `server.busy` if too many wait, or `file.pictures_too_often` if the
+   * owner's time is used up.
+   */
+  async read(task: ReadingTask, watch: ReadingWatch = {}): Promise<ReadFile> {
+    const { owner = '' } = watch;
+    const refuseSpent = () => {
+      if (this.#budget.isSpent(owner))
+        throw problem('file.pictures_too_often', { minutes: this.#options.maxMsPerOwner / MINUTE_MS });
+    };
+    refuseSpent();
+    const run = async () => {
+      refuseSpent();
+      const since = performance.now();
+      return this.#run(task, watch).finally(() => this.#budget.spend(owner, performance.now() - since));
+    };
+    return this.#turns.run(owner, run, watch.signal);
   }
 
   close(): void {
     this.#isClosed = true;
-    for (const { refuse } of this.#waiting.splice(0)) refuse();
+    this.#turns.close();
     for (const child of this.#running) child.kill('SIGKILL');
   }
 
-  #seat(signal?: AbortSignal): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const start = () => {
-      this.#busy += 1;
-      resolve();
-    };
-    const refuse = () => reject(problem('server.busy'));
-    if (this.#isClosed || this.#waiting.length >= this.#options.maxWaiting) refuse();
-    else if (this.#busy < this.#options.processes) start();
-    else {
-      const place = { start, refuse };
-      this.#waiting.push(place);
-      signal?.addEventListener('abort', () => this.#giveUp(place), { once: true });
-    }
-    return promise;
-  }
-
-  #giveUp(place: Place): void {
-    const at = this.#waiting.indexOf(place);
-    if (at === -1) return;
-    this.#waiting.splice(at, 1);
-    place.refuse();
-  }
-
-  #leave(): void {
-    this.#busy -= 1;
-    this.#waiting.shift()?.start();
-  }
-
-  async #run(task: ReadingTask, { signal, onPage }: ReadingWatch): Promise<SourceDocument> {
+  async #run(task: ReadingTask, { signal, onPage }: ReadingWatch): Promise<ReadFile> {
     signal?.throwIfAborted();
     if (this.#isClosed) throw problem('server.busy');
     const { promise, resolve, reject } = Promise.withResolvers<ReadingAnswer>();
@@ -144,10 +141,9 @@ export class ReadingPool {
     child.once('exit', (code, signal) => end(`the reading process ended with ${signal ?? code}`));
     try {
       const answer = await promise;
-      if ('document' in answer) return answer.document;
+      if ('json' in answer) return answer;
       if ('code' in answer) throw problemFrom(answer);
-      const failed = task.kind === 'docx' ? 'file.docx_failed' : 'file.pdf_failed';
-      throw problem(failed, undefined, new Error(answer.failure));
+      throw problem(failureOf(task.kind), undefined, new Error(answer.failure));
     } finally {
       clearTimeout(idleTimer);
       clearTimeout(totalTimer);
@@ -181,4 +177,9 @@ export class ReadingPool {
     child.send(orders, () => undefined);
     return child;
   }
+}
+
+function failureOf(kind: ReadingTask['kind']): ProblemCode {
+  if (kind === 'docx') return 'file.docx_failed';
+  return kind === 'pdf' ? 'file.pdf_failed' : 'file.read_failed';
 }

@@ -3,10 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { PageProgress } from '#contract/scripts.ts';
+import type { PageProgress, ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
 import type { UploadKind } from '#domain/script/script-file.ts';
-import type { SourceDocument } from '#domain/script/source-line.ts';
+import { plainTextOf } from '#domain/script/plain-text.ts';
+import { refuseTooMuchText } from '#domain/script/source-limits.ts';
+import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 import { UnreadableFile, type UnreadableCode } from '#domain/script/unreadable-file.ts';
 import type { ReadPictures } from './ocr/picture-reader.ts';
 
@@ -23,9 +25,18 @@ export interface ReadingOrders extends ReadingTask {
   readonly threads: number;
 }
 
+/** A file that was read, as it is answered. */
+export interface ReadFile {
+  readonly format: SourceDocument['format'];
+  /** Some of its pages are images without recognized text. */
+  readonly isIncomplete: boolean;
+  /** A `ProcessedFile` as JSON in UTF-8, written here so that the server doesn't take it apart. */
+  readonly json: Uint8Array;
+}
+
 /** What the process reports before it ends; nothing if it was ended. */
 export type ReadingAnswer =
-  | { readonly document: SourceDocument }
+  | ReadFile
   | { readonly code: UnreadableCode; readonly reason: string }
   | { readonly failure: string };
 
@@ -47,11 +58,34 @@ process.once('message', async (orders: ReadingOrders) => {
 
 async function answer(orders: ReadingOrders): Promise<ReadingAnswer> {
   try {
-    return { document: await read(orders) };
+    return answerFrom(await read(orders));
   } catch (error) {
     if (error instanceof UnreadableFile) return { code: error.code, reason: error.reason };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+function answerFrom(source: SourceDocument): ReadFile {
+  refuseTooMuchText(source);
+  const { lines, pagesWithoutText, ...rest } = source;
+  const processed: ProcessedFile = {
+    extractedText: plainTextOf(lines),
+    document: {
+      ...rest,
+      ...(pagesWithoutText !== undefined && { pagesWithoutText: [...pagesWithoutText] }),
+      lines: lines.map(withoutText),
+    },
+  };
+  return {
+    format: source.format,
+    isIncomplete: pagesWithoutText !== undefined,
+    json: Buffer.from(JSON.stringify(processed)),
+  };
+}
+
+function withoutText(source: SourceLine): ProcessedFile['document']['lines'][number] {
+  const { text: _, ...line } = source;
+  return { ...line, spans: [...line.spans] };
 }
 
 async function read({ paths, kind, password, threads }: ReadingOrders): Promise<SourceDocument> {

@@ -3,6 +3,7 @@ import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
 import { clientLeft } from '#server/platform/http/client-left.ts';
 import { answerInLines } from '#server/platform/http/event-lines.ts';
+import { hasLeft, UnsentAnswers } from '#server/platform/http/unsent-answers.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
 import { measuredReading } from '#server/platform/metrics/with-metrics.ts';
@@ -13,23 +14,31 @@ import { clearOldUploads, uploadLimits } from './received-upload.ts';
 
 export function serveScripts(app: FastifyInstance, services: Services, keepUpload: KeepUpload): void {
   const readers = openReaders();
+  const unsent = new UnsentAnswers();
   app.addHook('onReady', () => clearOldUploads(services.config.dataDir, new Date()));
   // Before waiting for requests in progress.
   app.addHook('preClose', async () => readers.close());
   serve(app, services, contract.processFile, async ({ caller, request, reply }) => {
+    const { userId } = caller;
     const signal = clientLeft(reply);
-    const read = (onPage?: (progress: contract.PageProgress) => void) =>
-      measuredReading(services.metrics, () =>
-        notedReading(services, caller.userId, () =>
-          processFile(services, readers, keepUpload, {
-            userId: caller.userId,
-            parts: request.parts({ limits: uploadLimits }),
-            watch: { signal, onPage },
-          }),
-        ),
-      ).finally(() => takeTheRest(request));
-    if (!request.headers.accept?.includes(EVENT_LINES)) return read();
-    return answerInLines(reply, read);
+    const read = async (onPage?: (progress: contract.PageProgress) => void) => {
+      const parts = request.parts({ limits: uploadLimits });
+      const watch = { signal, ...(onPage && { onPage }) };
+      const work = () => processFile(services, readers, keepUpload, { userId, parts, watch });
+      const file = await measuredReading(services.metrics, () => notedReading(services, userId, work));
+      unsent.hold(reply, userId, file.json, file.json.length);
+      return file.json;
+    };
+    const readAndSend = async () => {
+      const inLines = request.headers.accept?.includes(EVENT_LINES);
+      const json = inLines ? await answerInLines(reply, read) : await read();
+      if (json !== null) void reply.type('application/json; charset=utf-8').send(json);
+      await hasLeft(reply);
+    };
+    // Until the answer has left, because it is in memory for as long.
+    await readers.text.forOwner(userId, readAndSend).finally(() => takeTheRest(request));
+    // It was sent in the form of the contract.
+    return undefined as never;
   });
 }
 

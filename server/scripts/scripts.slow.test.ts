@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scripts.ts';
+import { documentOf } from '#domain/script/plain-text.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { sendFiles } from './testing/send-files.ts';
@@ -27,6 +31,9 @@ async function send(person: Person | null, name: string, content: string | Uint8
   };
 }
 
+let address: Promise<string> | undefined;
+const listening = () => (address ??= server.app.listen({ port: 0, host: '127.0.0.1' }));
+
 const left = async () => {
   await server.services.background.settled();
   try {
@@ -50,6 +57,69 @@ describe('the file processor', () => {
     expect(body.extractedText).toBe('MARA\nYou said seven.\n\nShe leaves.');
     expect(body.document).toMatchObject({ format: 'pdf', pageCount: 1 });
     expect(body.document.lines.map(({ left: at }) => Math.round(at))).toEqual([158, 72, 0]);
+    expect(documentOf(body).lines.map(({ text }) => text)).toEqual([
+      'MARA',
+      'You said seven.',
+      'She leaves.',
+    ]);
+  });
+
+  it('sends each line of the text once', async () => {
+    const response = await sendFiles(server, people.ben, [
+      { name: 'a.docx', content: makeDocx(paragraph('ANNA: A word of its own.')) },
+    ]);
+    expect(response.body.split('A word of its own.')).toHaveLength(2);
+  });
+
+  const letters = 'Nobody says as much as this. '.repeat(35);
+  const manyStyles = Array.from({ length: 1000 }, (_, i) =>
+    i % 2 === 0 ? '<w:r><w:t>a</w:t></w:r>' : '<w:r><w:rPr><w:b/></w:rPr><w:t>b</w:t></w:r>',
+  ).join('');
+
+  it.each([
+    [
+      'more characters than any script has',
+      paragraph(letters).repeat(4000),
+      'Failed to process file: its text has more than 4 million characters. Please upload only the scenes you need.',
+    ],
+    [
+      'more changes of style than any script has',
+      `<w:p>${manyStyles}</w:p>`.repeat(450),
+      'Failed to process file: its text changes its style too often. Please save it as plain text and upload that.',
+    ],
+  ])('refuses a small file with %s', async (_, body, sentence) => {
+    const docx = makeDocx(body);
+    expect(docx.length).toBeLessThan(200_000);
+    const answer = await send(people.ben, 'long.docx', docx);
+    expect([answer.status, answer.body.error]).toEqual([422, sentence]);
+  });
+
+  it('counts a file of a user until its answer has left the server', async () => {
+    const address = await listening();
+    // Three bytes a letter, so that the answer is larger than the buffers of a connection.
+    const docx = makeDocx(paragraph('ვინ მოდის აქ ასე გვიან ღამით '.repeat(35)).repeat(3800));
+    const askUnread = async () => {
+      const form = new FormData();
+      form.set('file', new Blob([Uint8Array.from(docx)]), 'long.docx');
+      const body = new Response(form);
+      const asked = request(new URL(contract.processFile.path, address), {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${people.dov.accessToken}`,
+          'content-type': body.headers.get('content-type') ?? '',
+        },
+      });
+      asked.end(Buffer.from(await body.arrayBuffer()));
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      return response.pause();
+    };
+    const unread = await Promise.all([askUnread(), askUnread(), askUnread()]);
+    expect(unread.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const again = () => send(people.dov, 'a.docx', makeDocx(paragraph('ANNA: Hi.')));
+    expect((await again()).body.code).toBe('request.too_many');
+    unread[0]?.destroy();
+    await expect.poll(async () => (await again()).status).toBe(200);
+    for (const response of unread) response.destroy();
   });
 
   it('keeps reading after all of a large file has arrived', async () => {
@@ -58,7 +128,7 @@ describe('the file processor', () => {
     const page = (n: number) =>
       Array.from({ length: 50 }, (_, row) => ({ text: words(n * 50 + row), x: 72, y: 72 + row * 13 }));
     const pdf = makePdf(Array.from({ length: 60 }, (_, n) => page(n)));
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await listening();
     const form = new FormData();
     form.set('file', new Blob([Uint8Array.from(pdf)]), 'long.pdf');
     const response = await fetch(`${address}${contract.processFile.path}`, {

@@ -1,6 +1,6 @@
-// From stored files to a source document: the content decides the format, and the format the size limit. Pages that
+// From stored files to their answer: the content decides the format, and the format the size limit. Pages that
 // are images are read in a second process, with more time and memory and its own queue.
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { Problem, problem } from '#contract/problems.ts';
 import {
   kindOf,
@@ -9,8 +9,9 @@ import {
   SIGNATURE_BYTES,
   type UploadKind,
 } from '#domain/script/script-file.ts';
-import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
+import { isWholePicture } from '#server/platform/picture-size.ts';
+import type { ReadFile } from './reading-process.ts';
 import type { ReadingWatch } from './reading-pool.ts';
 import type { Readers } from './readers.ts';
 import { problemFrom } from './unreadable-problem.ts';
@@ -22,23 +23,33 @@ export interface StoredFile {
 }
 
 const MEGABYTE = 1024 * 1024;
+/** As from reading it: server/scripts/ocr/read-photos.ts. */
+const BROKEN_PHOTO = 'the picture is broken off or damaged.';
 
 /** One script, or photos of its pages in order. Throws Problem: `file.*` or `server.busy`. */
 export async function sourceFromFiles(
   readers: Readers,
   files: readonly StoredFile[],
   { password, ...watch }: ReadingWatch & { readonly password?: string } = {},
-): Promise<SourceDocument> {
+): Promise<ReadFile> {
   const kinds = await Promise.all(files.map(kindOfFile));
   const [kind] = kinds;
   if (kind === undefined) throw problem('file.missing');
   const arePhotos = kinds.every((each) => each === 'photo');
   if (files.length > (arePhotos ? MAX_PHOTOS : 1)) throw problem('file.too_many', { most: MAX_PHOTOS });
   const task = { paths: files.map(({ path }) => path), kind, ...(password !== undefined && { password }) };
-  if (arePhotos) return readers.pictures.read(task, watch);
-  const document = await readers.text.read(task, watch).catch(nullWithoutText);
-  const isRead = document !== null && document.pagesWithoutText === undefined;
-  return isRead ? document : readers.pictures.read(task, watch);
+  if (arePhotos) {
+    await refuseBrokenPhotos(task.paths);
+    return readers.pictures.read(task, watch);
+  }
+  const read = await readers.text.read(task, watch).catch(nullWithoutText);
+  return read === null || read.isIncomplete ? readers.pictures.read(task, watch) : read;
+}
+
+/** Before they wait: the beginning of a photo takes longer to read than a whole one, because nothing can be made out. */
+async function refuseBrokenPhotos(paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    if (!isWholePicture(await readFile(path))) throw problem('file.damaged', { reason: BROKEN_PHOTO });
 }
 
 /** A PDF without any text has images. */

@@ -6,24 +6,25 @@ import { EVENT_LINES } from '#contract/event-lines.ts';
 import type { ProblemAnswer } from '#contract/problems.ts';
 import { problemAnswerFrom } from './problems.ts';
 
-/** Runs `work`, whose `tell` sends an event. Its result still has to be sent, unless `reply.sent`. */
-export async function answerInLines<Event, Answer>(
+/** Runs `work`, whose `tell` sends an event. Returns its result, which is JSON, if that still has to be sent. */
+export async function answerInLines<Event>(
   reply: FastifyReply,
-  work: (tell: (event: Event) => void) => Promise<Answer>,
-): Promise<Answer> {
+  work: (tell: (event: Event) => void) => Promise<Uint8Array>,
+): Promise<Uint8Array | null> {
   const lines = new PassThrough();
   let isOpen = false;
-  const say = (event: Event | { result: Answer } | ProblemAnswer) => {
+  const write = (...parts: readonly (string | Uint8Array)[]) => {
     if (!isOpen) {
       isOpen = true;
       void reply.type(EVENT_LINES).header('x-accel-buffering', 'no').send(lines);
     }
-    if (!lines.destroyed) lines.write(`${JSON.stringify(event)}\n`);
+    for (const part of parts) if (!lines.destroyed) lines.write(part);
   };
+  const say = (event: Event | ProblemAnswer) => write(`${JSON.stringify(event)}\n`);
   try {
     const answer = await work(say);
     if (!isOpen) return answer;
-    say({ result: answer });
+    write('{"result":', answer, '}\n');
   } catch (error) {
     if (!isOpen) throw error;
     say(problemAnswerFrom(error, reply.request));
@@ -32,5 +33,5 @@ export async function answerInLines<Event, Answer>(
   await reply;
   // Sent, even if the client left early.
   reply.hijack();
-  return undefined as Answer;
+  return null;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PageProgress } from '#contract/scripts.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
+import { documentIn } from '../read-document.ts';
 import { openReaders } from '../readers.ts';
 import { sourceFromFiles } from '../source-from-files.ts';
 
@@ -23,7 +24,9 @@ export async function openReadingFolder() {
           return { path, name };
         }),
       );
-      return sourceFromFiles(readers, files, { onPage: (progress) => pages.push(progress) });
+      return documentIn(
+        await sourceFromFiles(readers, files, { onPage: (progress) => pages.push(progress) }),
+      );
     },
     close: async () => {
       readers.close();

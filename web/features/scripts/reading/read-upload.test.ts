@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fromTxt } from '#domain/script/from-txt.ts';
+import { plainTextOf } from '#domain/script/plain-text.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import type { ReadScript } from './read-upload.ts';
 import { readUpload, type ProcessFile, type ReadingProgress } from './read-upload.ts';
@@ -8,7 +9,7 @@ import { uploadOf } from '../upload/upload.ts';
 const text = 'ANN: Hello there.\n\nBEN: Who is it?\n\nANN: It is me.\n\nBEN: You.\n';
 const document = fromTxt(new TextEncoder().encode(text));
 const parsed = readScript(document, 'door.txt');
-const processed = JSON.stringify({ extractedText: text, document });
+const processed = JSON.stringify({ extractedText: plainTextOf(document.lines), document });
 const reads: ReadScript = async () => ({ parsed, hints: [] });
 const never = new AbortController().signal;
 const scriptOf = (name: string) => {

@@ -4,6 +4,7 @@ import { sentenceFor } from '#contract/problems.ts';
 import type { ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import { documentOf } from '#domain/script/plain-text.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import { formatOf, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
@@ -43,7 +44,7 @@ function answerTo(request: ReaderRequest): ReaderAnswer {
 
 function processedDocument(text: string): SourceDocument {
   const processed = JSON.parse(text) as ProcessedFile | { readonly result: ProcessedFile };
-  return 'result' in processed ? processed.result.document : processed.document;
+  return documentOf('result' in processed ? processed.result : processed);
 }
 
 function documentFrom({ bytes, fileName }: { bytes: ArrayBuffer; fileName: string }): SourceDocument | null {

@@ -1,6 +1,7 @@
 // Extracts a script’s lines off the main thread. One request, one response.
 import type { ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, type TextFormat } from '#domain/script/from-text-formats.ts';
+import { documentOf } from '#domain/script/plain-text.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 
 export type ShownLine = Pick<SourceLine, 'text' | 'line' | 'left' | 'gapBefore' | 'bold' | 'italic'>;
@@ -26,7 +27,7 @@ function answerTo(request: LinesRequest): LinesAnswer {
 function documentFrom(request: LinesRequest): SourceDocument {
   if (!('processed' in request)) return fromTextFormat(request.format, new Uint8Array(request.bytes));
   const processed = JSON.parse(request.processed) as ProcessedFile | { readonly result: ProcessedFile };
-  return 'result' in processed ? processed.result.document : processed.document;
+  return documentOf('result' in processed ? processed.result : processed);
 }
 
 const shown = ({

@@ -1,0 +1,76 @@
+// Long answers in memory that their clients haven't read yet, bounded for each user and in all. A connection on which
+// nothing moves is closed.
+import { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { problem } from '#contract/problems.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** A connection that takes nothing for this long is closed. */
+const maxIdleMs = 30_000;
+
+export interface UnsentLimits {
+  readonly maxBytesPerOwner: number;
+  readonly maxBytes: number;
+}
+
+export class UnsentAnswers {
+  readonly #limits: UnsentLimits;
+  readonly #byOwner = new Map<string, number>();
+  /** How many answers use the same bytes, which are counted once. */
+  readonly #uses = new Map<object, number>();
+  #bytes = 0;
+
+  constructor(limits: Partial<UnsentLimits> = {}) {
+    this.#limits = { maxBytesPerOwner: 64 * MEGABYTE, maxBytes: 160 * MEGABYTE, ...limits };
+  }
+
+  /** How many bytes are in memory for clients that haven't read them. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /**
+   * Counts an answer until it is sent or its connection is closed. `content`: the object that has its bytes. Throws
+   * `request.too_many` if the owner leaves too many unread, `server.busy` if all do.
+   */
+  hold(reply: FastifyReply, owner: string, content: object, size: number): void {
+    const own = this.#byOwner.get(owner) ?? 0;
+    const uses = this.#uses.get(content) ?? 0;
+    const added = uses === 0 ? size : 0;
+    if (own > 0 && own + size > this.#limits.maxBytesPerOwner) throw problem('request.too_many');
+    if (this.#bytes > 0 && this.#bytes + added > this.#limits.maxBytes) throw problem('server.busy');
+    if (reply.raw.destroyed) return;
+    this.#byOwner.set(owner, own + size);
+    this.#uses.set(content, uses + 1);
+    this.#bytes += added;
+    closeIfIdle(reply);
+    void hasLeft(reply).then(() => this.#release(owner, content, size));
+  }
+
+  #release(owner: string, content: object, size: number): void {
+    const own = (this.#byOwner.get(owner) ?? 0) - size;
+    if (own <= 0) this.#byOwner.delete(owner);
+    else this.#byOwner.set(owner, own);
+    const uses = (this.#uses.get(content) ?? 1) - 1;
+    if (uses > 0) {
+      this.#uses.set(content, uses);
+      return;
+    }
+    this.#uses.delete(content);
+    this.#bytes -= size;
+  }
+}
+
+/** Closes the connection if the client takes nothing of the answer for a while. */
+function closeIfIdle({ raw }: FastifyReply): void {
+  // A call within a test has no connection.
+  if (raw.socket instanceof Socket) raw.socket.setTimeout(maxIdleMs);
+}
+
+/** Waits until the whole answer has left the server, or its connection is closed. */
+export async function hasLeft({ raw }: FastifyReply): Promise<void> {
+  if (raw.destroyed || raw.writableFinished) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  raw.once('finish', resolve).once('close', resolve);
+  await promise;
+}

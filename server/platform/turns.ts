@@ -1,0 +1,112 @@
+// Runs a few pieces of work at once. Owners take turns: however much one of them has waiting, each of the others waits
+// for one piece of it at most.
+import { problem } from '#contract/problems.ts';
+
+export interface TurnLimits {
+  readonly atOnce: number;
+  /** How much of one owner's work runs at once. */
+  readonly perOwner?: number;
+  /** How much work can wait, of all owners and of one. */
+  readonly maxWaiting: number;
+  readonly maxWaitingPerOwner?: number;
+}
+
+interface Place {
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+export class Turns {
+  readonly #limits: Required<TurnLimits>;
+  readonly #running = new Map<string, number>();
+  /** In the order in which owners are served. */
+  readonly #waiting = new Map<string, Place[]>();
+  #busy = 0;
+  #waitingCount = 0;
+  #isClosed = false;
+
+  constructor(limits: TurnLimits) {
+    this.#limits = { perOwner: limits.atOnce, maxWaitingPerOwner: limits.maxWaiting, ...limits };
+  }
+
+  /**
+   * Runs `work` when it is its turn. Throws `request.too_many` if too much of the owner's work waits, and `server.busy`
+   * if too much waits in all, `signal` is aborted meanwhile, or it is closed.
+   */
+  async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turn(owner, signal);
+    try {
+      return await work();
+    } finally {
+      this.#leave(owner);
+    }
+  }
+
+  /** Refuses all that waits. */
+  close(): void {
+    this.#isClosed = true;
+    const places = [...this.#waiting.values()].flat();
+    this.#waiting.clear();
+    this.#waitingCount = 0;
+    for (const { refuse } of places) refuse();
+  }
+
+  #turn(owner: string, signal?: AbortSignal): Promise<void> {
+    const { atOnce, maxWaiting, maxWaitingPerOwner } = this.#limits;
+    const own = this.#waiting.get(owner) ?? [];
+    if (this.#isClosed) throw problem('server.busy');
+    if (this.#busy < atOnce && this.#mayRun(owner)) {
+      this.#start(owner);
+      return Promise.resolve();
+    }
+    if (this.#waitingCount >= maxWaiting) throw problem('server.busy');
+    if (own.length >= maxWaitingPerOwner) throw problem('request.too_many');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const place = { start: resolve, refuse: () => reject(problem('server.busy')) };
+    own.push(place);
+    this.#waiting.set(owner, own);
+    this.#waitingCount += 1;
+    signal?.addEventListener('abort', () => this.#giveUp(owner, place), { once: true });
+    return promise;
+  }
+
+  #mayRun(owner: string): boolean {
+    return (this.#running.get(owner) ?? 0) < this.#limits.perOwner;
+  }
+
+  #start(owner: string): void {
+    this.#busy += 1;
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
+  }
+
+  #giveUp(owner: string, place: Place): void {
+    const own = this.#waiting.get(owner) ?? [];
+    const at = own.indexOf(place);
+    if (at === -1) return;
+    own.splice(at, 1);
+    this.#waitingCount -= 1;
+    if (own.length === 0) this.#waiting.delete(owner);
+    place.refuse();
+  }
+
+  #leave(owner: string): void {
+    this.#busy -= 1;
+    const left = (this.#running.get(owner) ?? 1) - 1;
+    if (left === 0) this.#running.delete(owner);
+    else this.#running.set(owner, left);
+    this.#startNext();
+  }
+
+  #startNext(): void {
+    const next = [...this.#waiting.keys()].find((owner) => this.#mayRun(owner));
+    const own = next === undefined ? undefined : this.#waiting.get(next);
+    const place = own?.shift();
+    if (next === undefined || own === undefined || place === undefined) return;
+    // To the end of the round.
+    this.#waiting.delete(next);
+    if (own.length > 0) this.#waiting.set(next, own);
+    this.#waitingCount -= 1;
+    this.#start(next);
+    place.start();
+  }
+}
