@@ -36,14 +36,14 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const hidden = { schema: { hide: true } as never, bodyLimit: maxEventBytes };
+    const hidden = { schema: { hide: true }, bodyLimit: maxEventBytes };
     scope.post('/functions/v1/billing-webhook', hidden, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       await receiveEvent(services, body, request.headers['stripe-signature']?.toString());
       return { received: true };
     });
   });
-  app.get('/functions/v1/billing-return', { schema: { hide: true } as never }, async (request, reply) => {
+  app.get('/functions/v1/billing-return', { schema: { hide: true } }, async (request, reply) => {
     const back = returnQuery.parse(request.query);
     // If the provider fails now, its event will bring the plan; the customer continues.
     await bestEffort(services.log, 'sync a customer', syncReturning(services, back));

@@ -19,7 +19,7 @@ const portalForm = z.object({
 export function serveSandbox(app: FastifyInstance, services: Services): void {
   const sandbox = services.billing;
   if (!isSandbox(sandbox) || services.config.isProduction) return;
-  const hidden = { schema: { hide: true, params: ticketParams } as never };
+  const hidden = { schema: { hide: true, params: ticketParams } };
   const html = (reply: FastifyReply, page: string, status = 200) =>
     sendDevPage(reply.header('referrer-policy', 'same-origin'), page, status);
   const read = async (params: unknown, page: SandboxTicket['page']) => {

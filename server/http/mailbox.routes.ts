@@ -16,7 +16,7 @@ const newestShown = 100;
 export function serveMailbox(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   if (config.isProduction || config.SMTP_URL) return;
   const folder = outboxFolder(config);
-  const hidden = { schema: { hide: true } as never, onRequest: allowOnlyHere };
+  const hidden = { schema: { hide: true }, onRequest: allowOnlyHere };
 
   app.get('/dev/mailbox', hidden, async (_request, reply) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();

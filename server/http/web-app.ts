@@ -33,8 +33,8 @@ export async function serveWebApp(
       );
     },
   });
-  app.get('/pricing', { schema: { hide: true } as never }, (_request, reply) => reply.redirect('/#pricing'));
-  app.get('/*', { schema: { hide: true } as never }, (request, reply) => {
+  app.get('/pricing', { schema: { hide: true } }, (_request, reply) => reply.redirect('/#pricing'));
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|functions|dev)\//.test(path) || /\.\w+$/.test(path)) throw problem('route.not_found');
     // Its address contains the tokens of the recovery email.

@@ -12,7 +12,7 @@ import { getStatus } from './get-status.ts';
 import { securityTxt } from './security-txt.ts';
 
 const builtPage = fileURLToPath(new URL('../../../dist/status.html', import.meta.url));
-const hidden = { schema: { hide: true } as never };
+const hidden = { schema: { hide: true } };
 
 export function serveStatus(app: FastifyInstance, services: Services): void {
   const { clock, config, secrets } = services;
