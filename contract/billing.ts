@@ -26,7 +26,7 @@ export const membershipAnswer = z.object({
   /** An ISO timestamp. */
   currentPeriodEnd: z.string().nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /** The argument of `whyNot()` and `mayDo()` in domain/plans/plan-rules.ts. */
+  /** The argument of `whyNot()` and `planAllows()` in domain/plans/plan-rules.ts. */
   entitlement: z.object({
     plan: z.enum(['free', 'pro', 'expert']),
     status: z.enum(['free', 'active', 'trialing', 'past_due']),

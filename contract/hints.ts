@@ -13,7 +13,7 @@ export const listSeenHints = endpoint({
   response: z.object({ seen: z.array(z.string()).readonly() }),
 });
 
-export const seeHint = endpoint({
+export const markHintSeen = endpoint({
   method: 'PUT',
   path: '/api/hints/:hintId',
   summary: 'Record that I have seen a hint',

@@ -13,7 +13,7 @@ import { serveCommunity } from './community/community.routes.ts';
 import { serveContact } from './contact/contact.routes.ts';
 import { serveErrorReports } from './error-reports/error-reports.routes.ts';
 import { serveChunks } from './takes/chunks.routes.ts';
-import { anyonesBodyBytes } from './platform/http/body-limits.ts';
+import { maxPublicBodyBytes } from './platform/http/body-limits.ts';
 import { enforceEndpoints } from './http/admit.ts';
 import { documentApi } from './http/docs.ts';
 import { serveHealth } from './http/health.ts';
@@ -51,7 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     // Whoever neither reads nor sends for so long is let go, and what is open for them.
     connectionTimeout: 600_000,
-    bodyLimit: anyonesBodyBytes,
+    bodyLimit: maxPublicBodyBytes,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerBadAddress,
   });

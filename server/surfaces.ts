@@ -22,7 +22,7 @@ export const surfaces = {
     'end-subscriptions.ts',
     'get-entitlement.ts',
     'get-membership.ts',
-    'outside-failed.ts',
+    'call-provider.ts',
     'sync-subscription.ts',
     'update-customer.ts',
   ],

@@ -67,7 +67,7 @@ export const publishAsAdmin = endpoint({
   params: sceneParams,
 });
 
-export const takeOutAsAdmin = endpoint({
+export const removeSceneAsAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/scenes/:sceneId/taking-out',
   summary: 'Remove a scene from the community library; its owner is told why and keeps it',
@@ -78,7 +78,7 @@ export const takeOutAsAdmin = endpoint({
   /** `isForGood`: it can't be published again. A built-in scene needs no reason. */
   body: z.object({ reason: reason.default(''), isForGood: z.boolean() }),
 });
-export type TakingOut = z.output<typeof takeOutAsAdmin.body & object>;
+export type SceneRemoval = z.output<typeof removeSceneAsAdmin.body & object>;
 
 export const deleteBuiltInScene = endpoint({
   method: 'DELETE',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpenToAdmin, mayDo, planActions, whyNot } from './plan-rules.ts';
+import { isOpenToAdmin, planAllows, planActions, whyNot } from './plan-rules.ts';
 import type { PlanAction } from './plan-rules.ts';
 import { entitlementStatuses, plans } from './plan.ts';
 
@@ -43,7 +43,7 @@ const cases = plans.flatMap((plan) =>
 
 test.each(cases)('$plan, $status: $action → $said', ({ plan, status, action, said }) => {
   expect(whyNot({ plan, status }, action)).toBe(said);
-  expect(mayDo({ plan, status }, action)).toBe(said === null);
+  expect(planAllows({ plan, status }, action)).toBe(said === null);
 });
 
 test('the admin can manage every scene on any plan, and nothing else', () => {
@@ -58,5 +58,5 @@ test('the admin can manage every scene on any plan, and nothing else', () => {
   ];
   expect(planActions.filter(isOpenToAdmin)).toEqual(open);
   const free = { plan: 'free', status: 'free' } as const;
-  expect(planActions.filter((action) => mayDo(free, action, true))).toEqual(open);
+  expect(planActions.filter((action) => planAllows(free, action, true))).toEqual(open);
 });

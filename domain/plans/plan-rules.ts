@@ -1,6 +1,6 @@
 // Which plan opens what, and what everyone else is told (docs/product/plans-and-billing.md#plans). The server's checks
 // and the web's locks both use these rules.
-import { planInForce, plans } from './plan.ts';
+import { effectivePlan, plans } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
 
 interface PlanRule {
@@ -49,10 +49,10 @@ export const planActions = Object.keys(planRules) as readonly PlanAction[];
 export function whyNot(entitlement: Entitlement, action: PlanAction, isAdmin = false): string | null {
   if (isAdmin && isOpenToAdmin(action)) return null;
   const { needs, say } = planRules[action];
-  return plans.indexOf(planInForce(entitlement)) >= plans.indexOf(needs) ? null : say;
+  return plans.indexOf(effectivePlan(entitlement)) >= plans.indexOf(needs) ? null : say;
 }
 
-export function mayDo(entitlement: Entitlement, action: PlanAction, isAdmin = false): boolean {
+export function planAllows(entitlement: Entitlement, action: PlanAction, isAdmin = false): boolean {
   return whyNot(entitlement, action, isAdmin) === null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entitlementStatuses, planInForce, planStatusFrom, plans } from './plan.ts';
+import { entitlementStatuses, effectivePlan, planStatusFrom, plans } from './plan.ts';
 import { entitlementFrom, subscriptionStateFrom, whyNotCheckout } from './subscription.ts';
 import type { Subscription, SubscriptionStatus } from './subscription.ts';
 
@@ -26,7 +26,7 @@ test('every plan and status maps to its membership status', () => {
 test('premium is active for a paid plan that is active, trialing, or past due', () => {
   const premium = plans.flatMap((plan) =>
     entitlementStatuses
-      .filter((status) => planInForce({ plan, status }) === plan && plan !== 'free')
+      .filter((status) => effectivePlan({ plan, status }) === plan && plan !== 'free')
       .map((status) => `${plan} ${status}`),
   );
   expect(premium).toEqual([

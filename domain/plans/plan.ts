@@ -25,6 +25,6 @@ export function planStatusFrom({ plan, status }: Entitlement): PlanStatus {
 }
 
 /** The plan that is in effect: a paid one while it is active, trialing, or past due. */
-export function planInForce(entitlement: Entitlement): Plan {
+export function effectivePlan(entitlement: Entitlement): Plan {
   return planStatusFrom(entitlement) === 'FREE' ? 'free' : entitlement.plan;
 }

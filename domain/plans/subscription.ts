@@ -1,6 +1,6 @@
 // What a subscription at the payment provider is worth here. Past due keeps access; when the provider has ended a
 // subscription the plan is free (docs/product/plans-and-billing.md#status).
-import { planInForce } from './plan.ts';
+import { effectivePlan } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
 
 export type PaidPlan = Exclude<Plan, 'free'>;
@@ -69,7 +69,7 @@ export function entitlementFrom(subscription: Subscription | null): Entitlement 
 export type CheckoutRefusal = 'already-on-plan' | 'downgrade';
 
 export function whyNotCheckout(current: Entitlement, wanted: PaidPlan): CheckoutRefusal | null {
-  const held = planInForce(current);
+  const held = effectivePlan(current);
   if (held === wanted) return 'already-on-plan';
   return held === 'expert' ? 'downgrade' : null;
 }

@@ -1,6 +1,6 @@
 // The voices, and who may use them: docs/product/voices.md#voices.
 import type { Entitlement } from '../plans/plan.ts';
-import { mayDo } from '../plans/plan-rules.ts';
+import { planAllows } from '../plans/plan-rules.ts';
 
 export type VoiceGender = 'female' | 'male' | 'neutral';
 
@@ -133,12 +133,12 @@ export function voiceOrDefault(id: string): Voice {
 
 /** All on Expert; otherwise those that are not premium. A late payment keeps the plan's voices. */
 export function canUseVoice(entitlement: Entitlement, id: VoiceId): boolean {
-  return !voiceOrDefault(id).isPremium || mayDo(entitlement, 'premium_voices');
+  return !voiceOrDefault(id).isPremium || planAllows(entitlement, 'premium_voices');
 }
 
 /** Whether voice speed and styles may be changed: Expert only. */
 export function canShapeSpeech(entitlement: Entitlement): boolean {
-  return mayDo(entitlement, 'speech_controls');
+  return planAllows(entitlement, 'speech_controls');
 }
 
 export function voicesFor(entitlement: Entitlement): readonly Voice[] {

@@ -3,7 +3,7 @@ import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared
 import type { Services } from '#server/platform/services.ts';
 import { findSession } from './accounts.store.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
-import { newcomersPage, sessionTokenHeader } from './google.ts';
+import { signUpPage, sessionTokenHeader } from './google.ts';
 import { welcomeEmail } from './emails.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import { recordSignIn } from './record-sign-in.ts';
@@ -71,7 +71,7 @@ async function signInBy(
   if (!session) throw new Refused('failed', returnTo);
   if (session.isSuspended) throw new Refused('suspended', returnTo);
   await recordSignIn(tx, session.account, clock.now());
-  const isNew = leadsTo.pathname === newcomersPage;
+  const isNew = leadsTo.pathname === signUpPage;
   if (isNew && !signUps) throw new Refused('closed', returnTo);
   return { account: session.account, isNew, returnTo, cookies: response.headers.getSetCookie() };
 }

@@ -17,7 +17,7 @@ import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
 
 export const googleProvider = 'google';
 /** Where the library redirects new users. */
-export const newcomersPage = '/signup';
+export const signUpPage = '/signup';
 export const sessionTokenHeader = 'x-session-token';
 
 const claims = z.object({

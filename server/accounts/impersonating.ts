@@ -12,7 +12,7 @@ export const impersonatePath = '/impersonate';
 const asideCookie = (ctx: Context) => ctx.context.createAuthCookie('session_aside');
 
 /** Takes back the token of the session set aside; null if there is none. */
-export async function takeSessionAside(ctx: Context): Promise<string | null> {
+export async function parkSession(ctx: Context): Promise<string | null> {
   const cookie = asideCookie(ctx);
   const token = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
   if (!token) return null;
@@ -50,7 +50,7 @@ export const impersonating: BetterAuthPlugin = {
           path === '/sign-out' || /^\/(sign-in|sign-up|callback|passkey)\//.test(path ?? ''),
         handler: createAuthMiddleware(async (ctx) => {
           if (ctx.path !== '/sign-out' && !ctx.context.newSession) return;
-          const token = await takeSessionAside(ctx);
+          const token = await parkSession(ctx);
           if (token) await ctx.context.internalAdapter.deleteSession(token);
         }),
       },

@@ -4,7 +4,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
 import type { Services } from '#server/platform/services.ts';
-import { takeSessionAside } from './impersonating.ts';
+import { parkSession } from './impersonating.ts';
 import { rotateSessionToken } from './rotate-session-token.ts';
 
 export const rotateSessionPath = '/rotate-session';
@@ -17,7 +17,7 @@ export const rotatingSession = (services: Pick<Services, 'db' | 'clock'>): Bette
       const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
       const rotated = async (spent: string | null | false | undefined) =>
         spent ? await rotateSessionToken(services, spent) : null;
-      const current = (await rotated(token)) ?? (await rotated(await takeSessionAside(ctx)));
+      const current = (await rotated(token)) ?? (await rotated(await parkSession(ctx)));
       const found = current ? await internalAdapter.findSession(current) : null;
       if (!found) {
         deleteSessionCookie(ctx);

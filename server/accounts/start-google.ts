@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
-import { googleProvider, newcomersPage } from './google.ts';
+import { googleProvider, signUpPage } from './google.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const started = z.object({ url: z.url() });
@@ -20,7 +20,7 @@ export async function startGoogle(
   const body = {
     provider: googleProvider,
     callbackURL: `/login?${search}`,
-    newUserCallbackURL: `${newcomersPage}?${search}`,
+    newUserCallbackURL: `${signUpPage}?${search}`,
     errorCallbackURL: `/login?${search}`,
     disableRedirect: true,
   };

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import { mayDo } from '#domain/plans/plan-rules.ts';
+import { planAllows } from '#domain/plans/plan-rules.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,7 +13,7 @@ export async function isAllowedByPlan(
   action: PlanAction,
 ): Promise<boolean> {
   const entitlement = await getEntitlement(services, caller.userId);
-  return mayDo(entitlement, action) || mayDo(entitlement, action, await services.isAdmin(caller));
+  return planAllows(entitlement, action) || planAllows(entitlement, action, await services.isAdmin(caller));
 }
 
 /** Throws the action's problem, `plan.…`, if the caller's plan doesn't include it. */

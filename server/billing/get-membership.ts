@@ -1,6 +1,6 @@
 import type { Membership, Purchase } from '#contract/billing.ts';
 import type { UserId } from '#domain/ids.ts';
-import { planInForce, planStatusFrom } from '#domain/plans/plan.ts';
+import { effectivePlan, planStatusFrom } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { lastDayToWithdraw } from '#domain/plans/withdrawal.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,7 +21,7 @@ export async function getMembership(services: MembershipServices, userId: UserId
   const status = planStatusFrom(entitlement);
   const periodEnd = row?.currentPeriodEnd ?? null;
   return {
-    plan: planInForce(entitlement),
+    plan: effectivePlan(entitlement),
     status,
     active: status !== 'FREE',
     pastDue: status === 'PAID_PAST_DUE',

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findEntitlement } from './billing.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
-import { outsideFailed } from './outside-failed.ts';
+import { callProvider } from './call-provider.ts';
 
 /** The URL of the user's billing portal. Throws `billing.no_customer`, `billing.portal_failed`. */
 export async function openPortal(
@@ -11,7 +11,7 @@ export async function openPortal(
   userId: UserId,
 ): Promise<string> {
   const { db, billing, config, log } = services;
-  return outsideFailed(log, 'billing.portal_failed', async () => {
+  return callProvider(log, 'billing.portal_failed', async () => {
     const customerId = await findKnownCustomer(services, userId);
     if (customerId === null) throw problem('billing.no_customer');
     const held = await findEntitlement(db, userId);

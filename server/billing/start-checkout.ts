@@ -2,7 +2,7 @@
 // open one; then the last one is reused, or expired before another is opened.
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
-import { planInForce } from '#domain/plans/plan.ts';
+import { effectivePlan } from '#domain/plans/plan.ts';
 import { whyNotCheckout } from '#domain/plans/subscription.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { getUser } from '#server/users/get-user.ts';
@@ -12,7 +12,7 @@ import { findEntitlement, saveCustomer } from './billing.store.ts';
 import { claimCheckout, findLastCheckout, releaseCheckout, saveLastCheckout } from './checkouts.store.ts';
 import { findKnownCustomer } from './find-known-customer.ts';
 import { getEntitlement } from './get-entitlement.ts';
-import { outsideFailed } from './outside-failed.ts';
+import { callProvider } from './call-provider.ts';
 import type { CheckoutOrder } from './provider.ts';
 import { syncCustomer } from './sync-subscription.ts';
 
@@ -37,7 +37,7 @@ export async function startCheckout(
   const staleBefore = new Date(at.getTime() - maxOpeningMs);
   if (!(await claimCheckout(db, userId, { at, staleBefore }))) throw problem('billing.checkout_under_way');
   try {
-    return await outsideFailed(log, 'billing.checkout_failed', () => open(services, userId, plan));
+    return await callProvider(log, 'billing.checkout_failed', () => open(services, userId, plan));
   } finally {
     await releaseCheckout(db, userId, at);
   }
@@ -60,7 +60,7 @@ async function open(services: CheckoutServices, userId: UserId, plan: PaidPlan):
     cancelUrl: `${config.publicUrl}/app/subscription`,
   };
   const held = await findEntitlement(db, userId);
-  if (held?.subscriptionId && planInForce(await getEntitlement(services, userId)) !== 'free') {
+  if (held?.subscriptionId && effectivePlan(await getEntitlement(services, userId)) !== 'free') {
     return billing.confirmChange({ ...order, subscriptionId: held.subscriptionId });
   }
   return openOnly(services, userId, order);

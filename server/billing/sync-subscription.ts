@@ -15,7 +15,7 @@ import {
   savePayment,
 } from './billing.store.ts';
 import { duplicateSubscriptions } from './end-duplicates.ts';
-import { outsideFailed } from './outside-failed.ts';
+import { callProvider } from './call-provider.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 import { saveSubscriptionRecords } from './subscription-records.store.ts';
 import { billingEvent, isEmailedEvent } from './send-event-email.ts';
@@ -29,7 +29,7 @@ export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,
 ): Promise<void> {
-  await outsideFailed(services.log, 'billing.membership_failed', async () => {
+  await callProvider(services.log, 'billing.membership_failed', async () => {
     const event = await services.billing.readEvent(body, signature);
     const read = await readFor(services, event);
     if (!read) {

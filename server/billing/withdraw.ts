@@ -12,7 +12,7 @@ import type { StoredMembership } from './billing.store.ts';
 import { findWithdrawable } from './find-withdrawable.ts';
 import { withdrawalEmail } from './emails.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
-import { outsideFailed } from './outside-failed.ts';
+import { callProvider } from './call-provider.ts';
 import { syncWith } from './sync-subscription.ts';
 import {
   claimConfirmation,
@@ -89,7 +89,7 @@ async function giveBack(
   services: WithdrawServices,
   { subscriptionId, customerId }: Withdrawal,
 ): Promise<number> {
-  return outsideFailed(services.log, 'billing.withdrawal_delayed', async () => {
+  return callProvider(services.log, 'billing.withdrawal_delayed', async () => {
     const payments = await services.billing.cancelAndRefund(subscriptionId, 'everything');
     const amountCents = payments.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
     await syncWith(services, customerId, payments);

@@ -66,7 +66,7 @@ export class Turns {
     own.push(place);
     this.#waiting.set(owner, own);
     this.#waitingCount += 1;
-    signal?.addEventListener('abort', () => this.#giveUp(owner, place), { once: true });
+    signal?.addEventListener('abort', () => this.#abandonFiles(owner, place), { once: true });
     return promise;
   }
 
@@ -79,7 +79,7 @@ export class Turns {
     this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
   }
 
-  #giveUp(owner: string, place: Place): void {
+  #abandonFiles(owner: string, place: Place): void {
     const own = this.#waiting.get(owner) ?? [];
     const at = own.indexOf(place);
     if (at === -1) return;

@@ -4,7 +4,7 @@ import { signIn } from '#contract/accounts.ts';
 import { deleteAccount } from '#contract/account-data.ts';
 import { impersonateUser, suspendUser } from '#contract/admin/users.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { mayDo } from '#domain/plans/plan-rules.ts';
+import { planAllows } from '#domain/plans/plan-rules.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { settle } from '#server/account-data/testing.ts';
 import { adminEmail, cookieFrom, setPlan } from '#server/testing/people.ts';
@@ -88,5 +88,5 @@ export function refusalOf({ role, held }: Member, endpoint: Endpoint): string | 
   if (role === 'leaving' && !whileLeaving) return 'account.leaving';
   if (role === 'acted as' && (ownerOnly || auth === 'admin')) return 'auth.as_person';
   if (auth === 'admin' && role !== 'admin') return 'admin.only';
-  return plan && !mayDo(held, plan, role === 'admin') ? `plan.${plan}` : null;
+  return plan && !planAllows(held, plan, role === 'admin') ? `plan.${plan}` : null;
 }

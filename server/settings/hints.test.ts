@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listSeenHints, seeHint, type HintId } from '#contract/hints.ts';
+import { listSeenHints, markHintSeen, type HintId } from '#contract/hints.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const see = (person: Person, hintId: HintId) => server.as(person).call(seeHint, { params: { hintId } });
+const see = (person: Person, hintId: HintId) => server.as(person).call(markHintSeen, { params: { hintId } });
 const seen = async (person: Person) => (await server.as(person).call(listSeenHints)).body.seen;
 
 it('remembers a seen hint once, and for nobody else', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from './get-preferences.ts';
 import { listSeenHints } from './list-seen-hints.ts';
 import { savePreferences } from './save-preferences.ts';
-import { seeHint } from './see-hint.ts';
+import { markHintSeen } from './mark-hint-seen.ts';
 
 export function serveSettings(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getPreferences, ({ caller }) => getPreferences(services, caller.userId));
@@ -15,7 +15,7 @@ export function serveSettings(app: FastifyInstance, services: Services): void {
     savePreferences(services, caller.userId, body, doneAt(services, query)),
   );
   serve(app, services, hints.listSeenHints, ({ caller }) => listSeenHints(services, caller.userId));
-  serve(app, services, hints.seeHint, ({ caller, params }) =>
-    seeHint(services, caller.userId, params.hintId),
+  serve(app, services, hints.markHintSeen, ({ caller, params }) =>
+    markHintSeen(services, caller.userId, params.hintId),
   );
 }

@@ -6,7 +6,7 @@ import type { ProductEventName, ProductEvents } from '#domain/usage/product-even
 import type { Background } from '#server/platform/background.ts';
 import type { Services } from '#server/platform/services.ts';
 import { insertEvents } from './usage.store.ts';
-import type { NotedEvent } from './usage.store.ts';
+import type { RecordedEvent } from './usage.store.ts';
 
 export interface ProductEventLog {
   /** `userId`: who did it; null for a visitor. */
@@ -28,7 +28,7 @@ export function openProductEvents({
   clock,
   background,
 }: Pick<Services, 'db' | 'clock'> & { background: Background }): ProductEventLog {
-  let gathered: NotedEvent[] = [];
+  let gathered: RecordedEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   const write = async () => {

@@ -6,7 +6,7 @@ import { productEvents } from './usage.tables.ts';
 
 const { sql } = orm;
 
-export interface NotedEvent {
+export interface RecordedEvent {
   /** An ISO timestamp. */
   readonly at: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface NotedEvent {
 }
 
 /** In one statement. Leaves out the user if they opted out or are deleted. */
-export async function insertEvents(db: Queryable, events: readonly NotedEvent[]): Promise<void> {
+export async function insertEvents(db: Queryable, events: readonly RecordedEvent[]): Promise<void> {
   await db.execute(sql`
     insert into ${productEvents} (at, name, user_id, details)
     select event.at, event.name, named.user_id, event.details
@@ -25,7 +25,7 @@ export async function insertEvents(db: Queryable, events: readonly NotedEvent[])
 }
 
 /** Removes the user from their events. */
-export async function updateToNobodys(db: Queryable, userId: UserId): Promise<void> {
+export async function updateToAnonymous(db: Queryable, userId: UserId): Promise<void> {
   await db.update(productEvents).set({ userId: null }).where(orm.eq(productEvents.userId, userId));
 }
 

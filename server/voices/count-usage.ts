@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
-import { planInForce } from '#domain/plans/plan.ts';
+import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { dailySpeechCharacters, monthlyStudioCharacters } from '#domain/voices/speech-limits.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,7 +17,7 @@ export function countUsage(
   entitlement: Entitlement,
   characters: number,
 ): (engine: SpeechEngineId) => Promise<() => Promise<void>> {
-  const plan = planInForce(entitlement);
+  const plan = effectivePlan(entitlement);
   return async (engine) => {
     const day = clock.now().toISOString().slice(0, 10);
     const inDay = { userId, day, characters };

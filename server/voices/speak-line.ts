@@ -2,7 +2,7 @@ import { problem } from '#contract/problems.ts';
 import { SPEECH_ENGINES } from '#contract/speech.ts';
 import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
-import { planInForce } from '#domain/plans/plan.ts';
+import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { isMarkupOf } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
@@ -87,6 +87,6 @@ function markupFrom(
  * a better one.
  */
 function enginesFor(entitlement: Entitlement, asked?: SpeechEngineId): readonly SpeechEngineId[] {
-  if (planInForce(entitlement) === 'free') return ['embedded'];
+  if (effectivePlan(entitlement) === 'free') return ['embedded'];
   return SPEECH_ENGINES.slice(asked ? SPEECH_ENGINES.indexOf(asked) : 0);
 }

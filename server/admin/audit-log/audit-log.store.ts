@@ -19,7 +19,7 @@ export interface AuditLogQuery {
 const matches = ({ act, subject }: AuditLogQuery) =>
   and(act ? eq(auditEvents.act, act) : undefined, subject ? eq(auditEvents.subjectId, subject) : undefined);
 
-export const countActs = (db: Queryable, query: AuditLogQuery): Promise<number> =>
+export const countAuditEvents = (db: Queryable, query: AuditLogQuery): Promise<number> =>
   db.$count(auditEvents, matches(query));
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#contract/admin/audit-log.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countActs, findNames, listAuditRows } from './audit-log.store.ts';
+import { countAuditEvents, findNames, listAuditRows } from './audit-log.store.ts';
 import type { AuditLogQuery } from './audit-log.store.ts';
 
 /** One page of audit events, newest first. */
@@ -8,7 +8,7 @@ export async function listAuditEvents(
   { db }: Pick<Services, 'db'>,
   query: AuditLogQuery,
 ): Promise<{ rows: AuditEvent[]; total: number }> {
-  const [found, total] = await Promise.all([listAuditRows(db, query), countActs(db, query)]);
+  const [found, total] = await Promise.all([listAuditRows(db, query), countAuditEvents(db, query)]);
   const ids = found.flatMap(({ adminId, subjectId }) =>
     subjectId === null ? [adminId] : [adminId, subjectId],
   );

@@ -7,7 +7,7 @@ import { addBuiltInScene } from './add-built-in-scene.ts';
 import { deleteBuiltInScene } from './delete-built-in-scene.ts';
 import { listAdminScenes } from './list-admin-scenes.ts';
 import { publishAsAdmin } from './publish-as-admin.ts';
-import { takeOut } from './take-out.ts';
+import { removeFromLibrary } from './remove-from-library.ts';
 
 export function serveAdminContent(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listAdminScenes, ({ query, fromReplica }) =>
@@ -19,8 +19,8 @@ export function serveAdminContent(app: FastifyInstance, services: Services): voi
   serve(app, services, contract.publishAsAdmin, (call) =>
     publishAsAdmin(services, actingAdmin(call), call.params.sceneId),
   );
-  serve(app, services, contract.takeOutAsAdmin, (call) =>
-    takeOut(services, actingAdmin(call), call.params.sceneId, call.body),
+  serve(app, services, contract.removeSceneAsAdmin, (call) =>
+    removeFromLibrary(services, actingAdmin(call), call.params.sceneId, call.body),
   );
   serve(app, services, contract.deleteBuiltInScene, (call) =>
     deleteBuiltInScene(services, actingAdmin(call), call.params.sceneId),

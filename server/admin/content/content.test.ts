@@ -30,8 +30,8 @@ const { copy, create, list, open, publish, publishedBy } = communityOf(() => ser
 const edie = () => server.as(people.edie);
 const table = async (query: Record<string, unknown> = {}) =>
   (await edie().call(contract.listAdminScenes, { query })).body;
-const takeOut = (sceneId: SceneId, given: Record<string, unknown> = {}) =>
-  edie().call(contract.takeOutAsAdmin, {
+const removeFromLibrary = (sceneId: SceneId, given: Record<string, unknown> = {}) =>
+  edie().call(contract.removeSceneAsAdmin, {
     params: { sceneId },
     body: { reason: 'It is somebody else’s play.', isForGood: true, ...given },
   });
@@ -100,7 +100,7 @@ it('searches by owner, filters, and pages through every scene once', async () =>
 
 it('removes a scene permanently: its owner keeps it, is told why, and can’t publish it again', async () => {
   const scene = await publishedBy(people.ben);
-  for (const _ of [1, 2]) expect((await takeOut(scene.id)).status).toBe(204);
+  for (const _ of [1, 2]) expect((await removeFromLibrary(scene.id)).status).toBe(204);
   expect((await open(people.ada, scene.id)).status).toBe(403);
   expect((await open(people.ben, scene.id)).status).toBe(200);
   expect(said(await publish(people.ben, scene.id))).toEqual([403, 'community.taken_down']);
@@ -119,7 +119,7 @@ it('removes a scene permanently: its owner keeps it, is told why, and can’t pu
 
 it('lets the owner of a removed scene publish it again, and says so', async () => {
   const scene = await publishedBy(people.ben);
-  await takeOut(scene.id);
+  await removeFromLibrary(scene.id);
   await told();
   emails.length = 0;
   expect((await publishAgain(scene.id)).status).toBe(204);
@@ -133,7 +133,7 @@ it('lets the owner of a removed scene publish it again, and says so', async () =
 
 it('unpublishes a scene that its owner may publish again', async () => {
   const scene = await publishedBy(people.ben);
-  expect((await takeOut(scene.id, { isForGood: false })).status).toBe(204);
+  expect((await removeFromLibrary(scene.id, { isForGood: false })).status).toBe(204);
   expect((await told())[0]?.text).toContain('Once that is fixed, you can publish it again.');
   expect((await publish(people.ben, scene.id)).status).toBe(204);
   expect(await actsOn(scene.id)).toEqual(['scene.unpublish']);
@@ -141,13 +141,16 @@ it('unpublishes a scene that its owner may publish again', async () => {
 
 it('requires a reason before it removes somebody’s scene', async () => {
   const scene = await publishedBy(people.ben);
-  expect(said(await takeOut(scene.id, { reason: '  ' }))).toEqual([400, 'community.reason_missing']);
+  expect(said(await removeFromLibrary(scene.id, { reason: '  ' }))).toEqual([
+    400,
+    'community.reason_missing',
+  ]);
   expect((await open(people.ada, scene.id)).status).toBe(200);
 });
 
 it('sends one email if two admins remove a scene at once', async () => {
   const scene = await publishedBy(people.ben);
-  await Promise.all([takeOut(scene.id), takeOut(scene.id)]);
+  await Promise.all([removeFromLibrary(scene.id), removeFromLibrary(scene.id)]);
   expect(await told()).toHaveLength(1);
   expect(await actsOn(scene.id)).toEqual(['scene.remove']);
 });
@@ -181,7 +184,7 @@ it('makes nobody else’s scene a built-in scene', async () => {
 });
 
 it('unpublishes and publishes a built-in scene, and a restart leaves it so', async () => {
-  expect((await takeOut(builtInSceneId, { reason: '', isForGood: false })).status).toBe(204);
+  expect((await removeFromLibrary(builtInSceneId, { reason: '', isForGood: false })).status).toBe(204);
   await server.services.pool.query(`update house_scenes set digest = '' where scene_id = $1`, [
     builtInSceneId,
   ]);

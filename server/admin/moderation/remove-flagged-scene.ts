@@ -1,6 +1,6 @@
 import type { SceneId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
-import { takeOutIn } from '../content/take-out.ts';
+import { removeFromLibraryIn } from '../content/remove-from-library.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { lockUndecided } from './lock-undecided.ts';
 
@@ -13,6 +13,6 @@ export async function removeFlaggedScene(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     if (!(await lockUndecided(tx, sceneId, 'removed'))) return admin.trail.nothingChanged();
-    await takeOutIn(tx, services, admin, sceneId, { reason, isForGood: true });
+    await removeFromLibraryIn(tx, services, admin, sceneId, { reason, isForGood: true });
   });
 }

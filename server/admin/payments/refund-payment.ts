@@ -4,7 +4,7 @@ import type { Payment } from '#contract/admin/payments.ts';
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 import { findCustomer } from '#server/billing/billing.store.ts';
-import { outsideFailed } from '#server/billing/outside-failed.ts';
+import { callProvider } from '#server/billing/call-provider.ts';
 import { receiveEvent, syncWith } from '#server/billing/sync-subscription.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
@@ -82,7 +82,7 @@ async function giveBack(
   endsPlan: boolean,
 ): Promise<void> {
   const { billing, db, log } = services;
-  await outsideFailed(log, 'billing.refund_failed', async () => {
+  await callProvider(log, 'billing.refund_failed', async () => {
     if (endsPlan && subscriptionId) await billing.cancel(subscriptionId);
     const event = await billing.refund(id);
     if (event) return receiveEvent(services, event.body, event.signature);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, query } from '#server/testing/test-database.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
-import { migrate, whileOthersWait } from './migrate.ts';
+import { migrate, withMigrationLock } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ it('refuses a database from which a newer version removed what this version uses
 });
 
 it('survives the loss of its connection while it waits', async () => {
-  const work = whileOthersWait(database.connection, async (client) => {
+  const work = withMigrationLock(database.connection, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const ended = new Promise<void>((over) => void client.once('end', over));
     await query(database.connection, 'select pg_terminate_backend($1)', [rows[0]!.pid]);

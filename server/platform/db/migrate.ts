@@ -10,13 +10,13 @@ const migrationLock = 4_127_061;
 
 /** Migrates the database to this version. Throws StartProblem if a newer version wrote it. */
 export const migrate = (connection: Connection): Promise<void> =>
-  whileOthersWait(connection, async (client) => {
+  withMigrationLock(connection, async (client) => {
     await refuseNewerDatabase(client);
     await migrator.migrate(nodePostgres.drizzle({ client }), { migrationsFolder });
   });
 
 /** Changes the schema: one process at a time, while the others wait. */
-export async function whileOthersWait<T>(
+export async function withMigrationLock<T>(
   connection: Connection,
   work: (client: pgDriver.Client) => Promise<T>,
 ): Promise<T> {

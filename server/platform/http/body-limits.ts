@@ -2,8 +2,8 @@
 // callers are therefore small.
 import type { Endpoint } from '#contract/endpoint.ts';
 
-export const anyonesBodyBytes = 64 * 1024;
+export const maxPublicBodyBytes = 64 * 1024;
 const usersBodyBytes = 1024 * 1024;
 
 export const bodyLimitOf = ({ auth, bodyLimitBytes }: Pick<Endpoint, 'auth' | 'bodyLimitBytes'>): number =>
-  bodyLimitBytes ?? (auth === 'public' ? anyonesBodyBytes : usersBodyBytes);
+  bodyLimitBytes ?? (auth === 'public' ? maxPublicBodyBytes : usersBodyBytes);

@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import type { BackendProfile, ConstructorOptions } from 'pg-boss';
 import { databaseOver } from '#server/platform/db/database.ts';
 import type { Connection, Database, Queryable } from '#server/platform/db/database.ts';
-import { whileOthersWait } from '#server/platform/db/migrate.ts';
+import { withMigrationLock } from '#server/platform/db/migrate.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { JobKind, Work } from './job-kind.ts';
@@ -87,7 +87,7 @@ const wakes = (backend: BackendProfile) => backend === 'postgres';
 /** Creates the queue's tables and a queue for each kind; answers the kind of database. Processes that start together
  * wait for each other. */
 export const prepareQueues = (connection: Connection, works: readonly Work[]): Promise<BackendProfile> =>
-  whileOthersWait(connection, async (client) => {
+  withMigrationLock(connection, async (client) => {
     const backend = await kindOfDatabase(databaseOver(client));
     await prepareOn(connection, backend, works);
     return backend;

@@ -6,7 +6,7 @@ import { MAX_PHOTOS } from '#domain/script/script-file.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { checkSourceFile } from './check-source-file.ts';
-import { giveUp, insertPending, settle } from './source-files.store.ts';
+import { abandonFiles, insertPending, settle } from './source-files.store.ts';
 import type { NewSourceFileRow, SourceFileRow } from './source-files.store.ts';
 
 /** Access to files that are about to be kept. */
@@ -45,7 +45,7 @@ export async function keepFiles(
   } catch (error) {
     throw error instanceof Problem ? error : problem('file.store_failed', undefined, error);
   } finally {
-    if (!isSettled && rows.length > 0) await giveUp(db, rows);
+    if (!isSettled && rows.length > 0) await abandonFiles(db, rows);
   }
   if (!isSettled) throw problem('scene.not_found');
 }

@@ -6,7 +6,7 @@ import { maxKeptBytes } from '#domain/scene/source-file.ts';
 import { makePdf } from '#server/scripts/testing/make-pdf.ts';
 import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import { keepingOn } from './testing.ts';
+import { storingFilesOn } from './testing.ts';
 
 const MEGABYTE = 1024 * 1024;
 const pdf = makePdf([[{ text: 'MARA', x: 266, y: 72 }]]);
@@ -14,11 +14,11 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 let server: TestServer;
 let people: People;
-let keeping: ReturnType<typeof keepingOn>;
+let keeping: ReturnType<typeof storingFilesOn>;
 beforeAll(async () => {
   server = await startTestServer({ env: { ADMIN_EMAIL: adminEmail } });
   people = await signUpPeople(server);
-  keeping = keepingOn(server);
+  keeping = storingFilesOn(server);
 });
 afterAll(() => server.close());
 

@@ -7,7 +7,7 @@ import { setPlan } from '#server/testing/people.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './sweep-source-files.ts';
-import { keepingOn } from './testing.ts';
+import { storingFilesOn } from './testing.ts';
 
 const pdf = makePdf([[{ text: 'MARA', x: 266, y: 72 }]]);
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -16,13 +16,13 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
   let bucket: Bucket | null = null;
   let server: TestServer;
   let files: Files;
-  let keeping: ReturnType<typeof keepingOn>;
+  let keeping: ReturnType<typeof storingFilesOn>;
 
   beforeAll(async () => {
     bucket = place === 'a bucket' ? await startBucket() : null;
     server = await startTestServer({ env: { ...bucket?.variables } });
     ({ files } = server.services);
-    keeping = keepingOn(server);
+    keeping = storingFilesOn(server);
   });
   afterAll(async () => {
     await server.close();

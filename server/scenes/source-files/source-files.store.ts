@@ -91,7 +91,7 @@ export async function letGo(db: Queryable, sceneId: SceneId): Promise<void> {
 }
 
 /** Storing them has ended without a scene: they are to be deleted. */
-export async function giveUp(db: Queryable, rows: readonly SourceFileRow[]): Promise<void> {
+export async function abandonFiles(db: Queryable, rows: readonly SourceFileRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await db
     .update(sourceFiles)

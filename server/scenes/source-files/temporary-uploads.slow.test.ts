@@ -12,7 +12,7 @@ import type { Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { uploadsSweep } from './sweep-uploads.ts';
 import { finishSourceFiles } from './finish-source-files.ts';
-import { announceFiles, finishFiles, keepingOn, type SentFile } from './testing.ts';
+import { announceFiles, finishFiles, storingFilesOn, type SentFile } from './testing.ts';
 
 const HOUR_MS = 60 * 60_000;
 const pdfOf = (text: string) => Buffer.from(makePdf([[{ text, x: 266, y: 72 }]]));
@@ -22,11 +22,11 @@ const nothingToSend = { isStored: false, missingCount: 0, missing: [] };
 describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (place) => {
   let bucket: Bucket | null = null;
   let server: TestServer;
-  let keeping: ReturnType<typeof keepingOn>;
+  let keeping: ReturnType<typeof storingFilesOn>;
   beforeAll(async () => {
     bucket = place === 'a bucket' ? await startBucket() : null;
     server = await startTestServer({ env: { ...bucket?.variables } });
-    keeping = keepingOn(server);
+    keeping = storingFilesOn(server);
   });
   afterAll(async () => {
     await server.close();

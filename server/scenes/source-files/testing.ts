@@ -76,7 +76,7 @@ interface Sent {
 }
 
 /** Common steps of tests about kept files, on this server. */
-export function keepingOn(server: TestServer) {
+export function storingFilesOn(server: TestServer) {
   const { files } = server.services;
   const newSceneOf = async (person: Person) => {
     const { body } = await server.as(person).call(scenes.createScene, { body: newScene() });

@@ -137,8 +137,8 @@ export class WorkerPool<Line> {
   #speakOn(seat: Seat<Line>, job: Job<Line>, isAhead: boolean): void {
     clearTimeout(seat.timer);
     Object.assign(seat, { job, isAhead });
-    const giveUp = () => void this.#end(seat, problem('speech.failed'));
-    seat.timer = setTimeout(giveUp, this.#options.timeoutMs);
+    const abandonFiles = () => void this.#end(seat, problem('speech.failed'));
+    seat.timer = setTimeout(abandonFiles, this.#options.timeoutMs);
     seat.worker.speak(job.line);
   }
 

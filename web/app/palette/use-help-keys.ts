@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { viewSettings } from '#web/features/practice/session/view-settings.ts';
 import { isOverlayOpen, isKeyTaken } from '#web/ui/behavior/keyboard.ts';
-import { usesCommandKey } from '#web/features/help/key-lists.ts';
+import { hasCommandKey } from '#web/features/help/key-lists.ts';
 
 interface HelpKeys {
   isPaletteOpen: boolean;
@@ -12,7 +12,7 @@ interface HelpKeys {
 /** Handles Ctrl or ⌘ with K, and `?`, except on the stage and behind an open dialog. */
 export function useHelpKeys({ isPaletteOpen, onPalette, onKeys }: HelpKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isHeld = usesCommandKey ? event.metaKey : event.ctrlKey;
+    const isHeld = hasCommandKey ? event.metaKey : event.ctrlKey;
     const isPalette = event.key.toLowerCase() === 'k' && isHeld && !event.altKey && !event.shiftKey;
     const isKeys = event.key === '?' && !isKeyTaken(event) && viewSettings.read().usesKeys;
     if (!isPalette && !isKeys) return;

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
-import { useMay } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useAvatar } from '#web/features/accounts/queries/profile.ts';
 import { useTimeZoneInStep } from '#web/features/notifications/queries/notifications.ts';
 import { Help } from '../palette/Help.tsx';
@@ -25,7 +25,7 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   useTakesInView();
   useTimeZoneInStep(user.id);
   const { plan } = usePlanInStep(membership);
-  const canUsePremium = useMay('uploads');
+  const canUsePremium = usePlanAllows('uploads');
   const avatar = useAvatar();
   return (
     <AppShell

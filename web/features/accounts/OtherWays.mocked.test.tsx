@@ -13,9 +13,9 @@ vi.mock('./passkeys.ts', () => ({
   signedByPasskey: vi.fn(),
 }));
 vi.mock('#web/platform/api/use-session.ts', () => ({ session: { signInWithPasskey: vi.fn() } }));
-vi.mock('./sign-in-ways.ts', () => ({ isWayToSignIn: vi.fn(), goToGoogle: vi.fn() }));
+vi.mock('./sign-in-ways.ts', () => ({ isSignInWay: vi.fn(), goToGoogle: vi.fn() }));
 beforeEach(() => {
-  vi.mocked(ways.isWayToSignIn).mockReturnValue(true);
+  vi.mocked(ways.isSignInWay).mockReturnValue(true);
   vi.mocked(ways.goToGoogle).mockReset();
   vi.mocked(passkeys.canUsePasskeys).mockReturnValue(true);
   vi.mocked(passkeys.offersPasskeysInField).mockResolvedValue(false);
@@ -32,7 +32,7 @@ const show = (address = '/login') =>
   );
 
 test('offers nothing that the server does not support', () => {
-  vi.mocked(ways.isWayToSignIn).mockReturnValue(false);
+  vi.mocked(ways.isSignInWay).mockReturnValue(false);
   vi.mocked(passkeys.canUsePasskeys).mockReturnValue(false);
   expect(show().container.textContent).toBe('');
 });

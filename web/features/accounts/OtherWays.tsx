@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { canUsePasskeys } from './passkeys.ts';
-import { goToGoogle, isWayToSignIn } from './sign-in-ways.ts';
+import { goToGoogle, isSignInWay } from './sign-in-ways.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
@@ -13,7 +13,7 @@ import { usePasskey } from './use-passkey.ts';
 /** The ways to sign in without a password, if there are any, below the form. New users have no passkey yet. */
 export function OtherWays({ isNewcomer = false }: { isNewcomer?: boolean }) {
   const hasPasskey = !isNewcomer && canUsePasskeys();
-  const hasGoogle = isWayToSignIn('google');
+  const hasGoogle = isSignInWay('google');
   if (!hasPasskey && !hasGoogle) return null;
   return (
     <div data-way={hasPasskey ? 'any' : 'google'} className="mt-6 grid gap-4">

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
-import { isWayToSignIn } from './sign-in-ways.ts';
+import { isSignInWay } from './sign-in-ways.ts';
 import { session, useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -69,7 +69,7 @@ function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => voi
 }
 
 /** After signing in there, this tab is updated. */
-const hasOtherWays = () => isWayToSignIn('google') || isWayToSignIn('passkey');
+const hasOtherWays = () => isSignInWay('google') || isSignInWay('passkey');
 
 interface PasswordAgainProps extends Omit<SessionEndedDialogProps, 'open'> {
   field: Ref<HTMLInputElement>;

@@ -10,7 +10,11 @@ const onceWithinMs = 10_000;
 const said = new Map<string, number>();
 
 /** `who`: the user or the address it is about. */
-export function sayAuthEvent(event: keyof typeof sentences, who: string, nowMs = performance.now()): void {
+export function announceAuthEvent(
+  event: keyof typeof sentences,
+  who: string,
+  nowMs = performance.now(),
+): void {
   const key = `${event} ${who}`;
   if (nowMs - (said.get(key) ?? -Infinity) < onceWithinMs) return;
   said.set(key, nowMs);

@@ -2,11 +2,11 @@
 import { addPasskey, startAddingPasskey, startPasskeySignIn } from '#contract/passkeys.ts';
 import type { NewCredential, SignedCredential } from '#contract/passkeys.ts';
 import { call } from '#web/platform/api/call.ts';
-import { isWayToSignIn } from './sign-in-ways.ts';
+import { isSignInWay } from './sign-in-ways.ts';
 
 /** During prerendering a page offers passkeys, as in sign-in-ways.ts. */
 export const canUsePasskeys = (): boolean =>
-  isWayToSignIn('passkey') && (!('document' in globalThis) || hasPasskeys());
+  isSignInWay('passkey') && (!('document' in globalThis) || hasPasskeys());
 
 const hasPasskeys = () =>
   'PublicKeyCredential' in globalThis &&

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 type SignInWay = 'google' | 'passkey';
 
 /** During prerendering a page offers all of them: web/app/prerender.tsx. */
-export function isWayToSignIn(way: SignInWay): boolean {
+export function isSignInWay(way: SignInWay): boolean {
   if (!('document' in globalThis)) return true;
   const said = document.querySelector<HTMLMetaElement>('meta[name="sign-in-ways"]')?.content ?? '';
   return said.split(' ').includes(way);

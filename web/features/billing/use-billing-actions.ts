@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { billingSentence } from './billing-text.ts';
 import { useCheckout, usePortal } from './queries/billing.ts';
-import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
+import { useOwnerOnlyReason } from '#web/platform/api/owner-only-reason.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 /** The buttons that open the provider's pages: the banner's, each card's, and the one to cancel. */
@@ -10,7 +10,7 @@ export type BillingButton = 'banner' | 'cancel' | PaidPlan;
 
 /** Opens the checkout or the portal, one at a time. */
 export function useBillingActions() {
-  const whyNot = useWhyNotInPerson();
+  const whyNot = useOwnerOnlyReason();
   const checkout = useCheckout();
   const portal = usePortal();
   const [pressed, setPressed] = useState<BillingButton | null>(null);

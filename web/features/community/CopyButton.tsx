@@ -5,7 +5,7 @@ import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { useMay } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { copyScene } from './queries/community.ts';
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 /** Copies a scene, or names the plan that allows copying. */
 export function CopyButton({ scene }: { scene: Scene }) {
   const client = useQueryClient();
-  const mayCopy = useMay('community_copy');
+  const mayCopy = usePlanAllows('community_copy');
   const [copyId] = useState(() => asId<SceneId>(crypto.randomUUID()));
   const [copy, setCopy] = useState<Scene | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -6,9 +6,9 @@ export interface KeyList {
 }
 
 /** On a Mac ⌘ replaces Ctrl. */
-export const usesCommandKey = /mac|iphone|ipad/i.test(navigator.platform);
-const ctrl = usesCommandKey ? '⌘' : 'Ctrl';
-const alt = usesCommandKey ? '⌥' : 'Alt';
+export const hasCommandKey = /mac|iphone|ipad/i.test(navigator.platform);
+const ctrl = hasCommandKey ? '⌘' : 'Ctrl';
+const alt = hasCommandKey ? '⌥' : 'Alt';
 
 export const paletteKey = `${ctrl} K`;
 

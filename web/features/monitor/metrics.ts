@@ -11,7 +11,7 @@ export interface Step {
   readonly figures: MonitorPoint['figures'];
 }
 
-const measure = (
+const metric = (
   name: string,
   figure: keyof Stats,
   text: Metric<Step>['text'],
@@ -20,41 +20,36 @@ const measure = (
 ): Metric<Step> => ({ name, meaning, kind, text, of: ({ figures }) => figures?.[figure] ?? null });
 
 export const measures = {
-  latency: measure(
-    'TTS latency',
-    'speechLatencyMs',
-    durationText,
-    'Average time an actor waited for a line.',
-  ),
-  cache: measure('Cache hit rate', 'cacheHitPercent', percentText, 'Share of lines served from the cache.'),
-  errors: measure(
+  latency: metric('TTS latency', 'speechLatencyMs', durationText, 'Average time an actor waited for a line.'),
+  cache: metric('Cache hit rate', 'cacheHitPercent', percentText, 'Share of lines served from the cache.'),
+  errors: metric(
     'Error rate',
     'errorPercent',
     percentText,
     'Share of requests that failed with a server error.',
   ),
-  processor: measure('Processor', 'cpuPercent', percentText, 'Busiest machine.'),
-  memory: measure('Memory', 'memoryPercent', percentText, 'Machine with the highest use.'),
-  users: measure(
+  processor: metric('Processor', 'cpuPercent', percentText, 'Busiest machine.'),
+  memory: metric('Memory', 'memoryPercent', percentText, 'Machine with the highest use.'),
+  users: metric(
     'Active users',
     'activeUsers',
     countText,
     'People who used the product in the last ten minutes.',
   ),
-  rehearsals: measure('Rehearsals', 'rehearsals', countText, 'Rehearsals running at the same time.'),
-  requests: measure('Calls', 'requests', countText, 'Requests served.', 'sum'),
-  answers: measure('Answer time', 'answerMs', durationText, 'Average time from a request to its response.'),
-  lines: measure('Lines', 'lines', countText, 'Lines served, cached or newly generated.', 'sum'),
-  database: measure('Database round trip', 'databaseMs', durationText, 'The time of a minimal query.'),
-  storage: measure(
+  rehearsals: metric('Rehearsals', 'rehearsals', countText, 'Rehearsals running at the same time.'),
+  requests: metric('Calls', 'requests', countText, 'Requests served.', 'sum'),
+  answers: metric('Answer time', 'answerMs', durationText, 'Average time from a request to its response.'),
+  lines: metric('Lines', 'lines', countText, 'Lines served, cached or newly generated.', 'sum'),
+  database: metric('Database round trip', 'databaseMs', durationText, 'The time of a minimal query.'),
+  storage: metric(
     'Storage round trip',
     'storageMs',
     durationText,
     'The time to write and read a small file.',
   ),
-  queue: measure('Jobs waiting', 'waitingJobs', countText, 'Due, not yet started.'),
-  parser: measure('Script reading', 'parserMs', durationText, 'Average time from upload to parsed lines.'),
-  signIns: measure('Sign-in failures', 'signInFailures', countText, 'Rejected sign-in attempts.', 'sum'),
+  queue: metric('Jobs waiting', 'waitingJobs', countText, 'Due, not yet started.'),
+  parser: metric('Script reading', 'parserMs', durationText, 'Average time from upload to parsed lines.'),
+  signIns: metric('Sign-in failures', 'signInFailures', countText, 'Rejected sign-in attempts.', 'sum'),
 } as const satisfies Record<string, Metric<Step>>;
 
 export type MetricName = keyof typeof measures;

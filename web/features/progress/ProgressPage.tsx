@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { analyticsPeriods } from '#domain/progress/analytics.ts';
-import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows, useMembership } from '#web/features/billing/queries/billing.ts';
 import { UpgradePrompt } from '#web/features/billing/UpgradePrompt.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ChoiceLinks } from '#web/ui/action/ChoiceLinks.tsx';
@@ -17,7 +17,7 @@ export function ProgressPage() {
   const days = analyticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
   const measure = metricNames.find((name) => name === search.get('show')) ?? 'minutes';
   const { isPending } = useMembership();
-  const canSee = useMay('analytics');
+  const canSee = usePlanAllows('analytics');
   const show = (name: MetricName) =>
     setSearch({ days: String(days), show: name }, { replace: true, preventScrollReset: true });
   return (

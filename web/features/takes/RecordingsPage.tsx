@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Recording } from '#contract/recordings.ts';
 import { asId, type RecordingId, type SceneId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
-import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows, useMembership } from '#web/features/billing/queries/billing.ts';
 import { UpgradePrompt } from '#web/features/billing/UpgradePrompt.tsx';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -29,7 +29,7 @@ export function RecordingsPage() {
   const takes = useRecordings(sceneId);
   const onDevice = useDeviceTakes();
   const { isPending } = useMembership();
-  const canRecord = useMay('recordings') || isPending;
+  const canRecord = usePlanAllows('recordings') || isPending;
   const isEmpty = takes.data?.length === 0;
   const sceneTitle = sceneId ? takes.data?.[0]?.sceneTitle : undefined;
 

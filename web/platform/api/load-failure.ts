@@ -9,5 +9,5 @@ export function failureText(error: unknown): string {
 }
 
 /** Shown above this device's scenes if the list could not be loaded. */
-export const standInText = (error: unknown): string =>
+export const failureSummary = (error: unknown): string =>
   error instanceof Offline ? 'The server can’t be reached.' : failureText(error).replace(/\.?$/, '.');

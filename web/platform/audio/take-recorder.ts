@@ -101,12 +101,12 @@ export async function recordTake(parts: TakeRecorderParts): Promise<TakeRecorder
 
 function firstSample(recorder: MediaRecorder): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const giveUp = setTimeout(() => {
+  const abandonFiles = setTimeout(() => {
     reject(new MicrophoneProblem('microphone.silent'));
     recorder.stop();
   }, maxSilenceMs);
   recorder.addEventListener('stop', () => reject(new MicrophoneProblem('microphone.lost')), { once: true });
   recorder.addEventListener('start', () => resolve(), { once: true });
   recorder.start(pieceMs);
-  return promise.finally(() => clearTimeout(giveUp));
+  return promise.finally(() => clearTimeout(abandonFiles));
 }

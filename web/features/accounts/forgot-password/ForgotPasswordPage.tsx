@@ -4,7 +4,7 @@ import * as contract from '#contract/accounts.ts';
 import { whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { call } from '#web/platform/api/call.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
-import { sayAuthEvent } from '../auth-toasts.ts';
+import { announceAuthEvent } from '../auth-toasts.ts';
 import { recoverySentence } from '../recovery-sentence.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -20,7 +20,7 @@ export function ForgotPasswordPage() {
   const submit = handleSubmit(async ({ email }) => {
     try {
       await call(contract.requestRecovery, { body: { email } });
-      sayAuthEvent('password-recovery', email.trim().toLowerCase());
+      announceAuthEvent('password-recovery', email.trim().toLowerCase());
       setSentTo(email.trim());
     } catch (error) {
       setError('email', { message: recoverySentence(error) }, { shouldFocus: true });

@@ -3,7 +3,7 @@ import type { Archive } from '#contract/account-data.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useArchive } from '../queries/account-data.ts';
-import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
+import { useOwnerOnlyReason } from '#web/platform/api/owner-only-reason.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { longDate } from '#web/ui/text/date-text.ts';
@@ -14,7 +14,7 @@ import { sizeText } from '#web/ui/text/size-text.ts';
 /** Exports all of the actor's data. */
 export function ArchiveGroup() {
   const { archive, isError, tryAgain, make, fetch } = useArchive();
-  const whyNot = useWhyNotInPerson();
+  const whyNot = useOwnerOnlyReason();
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graceDays } from '#domain/accounts/deletion.ts';
 import { useProfile } from '../queries/profile.ts';
-import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
+import { useOwnerOnlyReason } from '#web/platform/api/owner-only-reason.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
@@ -9,7 +9,7 @@ import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 /** Deletes the account with all its data. */
 export function DeleteAccountGroup() {
   const { data: profile } = useProfile();
-  const whyNot = useWhyNotInPerson();
+  const whyNot = useOwnerOnlyReason();
   const [isAsked, setAsked] = useState(false);
   return (
     <SettingsGroup

@@ -3,7 +3,7 @@ import type { DeviceSession } from '#contract/accounts.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useDevices } from '../queries/devices.ts';
-import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
+import { useOwnerOnlyReason } from '#web/platform/api/owner-only-reason.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
@@ -17,7 +17,7 @@ const everyOther = 'others';
 /** The devices on which the actor is signed in, with buttons to sign them out. */
 export function DevicesGroup() {
   const { devices, isError, tryAgain, signOut, signOutOthers } = useDevices();
-  const whyNot = useWhyNotInPerson();
+  const whyNot = useOwnerOnlyReason();
   const [ending, setEnding] = useState<string | null>(null);
 
   async function end(which: string, work: () => Promise<unknown>, done: string) {

@@ -5,7 +5,7 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { usePasskeys } from '../queries/passkeys.ts';
-import { useWhyNotInPerson } from '#web/platform/api/why-not-in-person.ts';
+import { useOwnerOnlyReason } from '#web/platform/api/owner-only-reason.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
@@ -19,7 +19,7 @@ import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 /** Ways to sign in without a password. */
 export function PasskeysGroup() {
   const { passkeys, isError, tryAgain, add, rename, remove } = usePasskeys();
-  const whyNot = useWhyNotInPerson();
+  const whyNot = useOwnerOnlyReason();
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [asked, setAsked] = useState<Passkey | null>(null);

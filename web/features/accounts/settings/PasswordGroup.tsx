@@ -3,7 +3,7 @@ import { requestRecovery } from '#contract/accounts.ts';
 import { canUsePasskeys } from '../passkeys.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useProfile } from '../queries/profile.ts';
-import { sayAuthEvent } from '../auth-toasts.ts';
+import { announceAuthEvent } from '../auth-toasts.ts';
 import { recoverySentence } from '../recovery-sentence.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -18,7 +18,7 @@ export function PasswordGroup() {
     setSending(true);
     try {
       await call(requestRecovery, { body: { email } });
-      sayAuthEvent('password-recovery', email);
+      announceAuthEvent('password-recovery', email);
     } catch (error) {
       toast.error(recoverySentence(error));
     }

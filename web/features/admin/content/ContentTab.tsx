@@ -17,7 +17,7 @@ import { AdminTable, type AdminColumn } from '../AdminTable.tsx';
 import { Day } from '../Day.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { AddSceneDialog } from './AddSceneDialog.tsx';
-import { hasActs, SceneActions } from './SceneActions.tsx';
+import { hasActions, SceneActions } from './SceneActions.tsx';
 
 const sorts = ['created', 'title', 'author', 'category'] as const;
 
@@ -37,7 +37,7 @@ const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
   { title: 'Status', cell: (scene) => <Status scene={scene} /> },
   { title: 'Uploads', isNumeric: true, cell: ({ uploads }) => uploads },
   { title: 'Added', sort: 'created', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { title: 'Acts', cell: (scene) => hasActs(scene) && <SceneActions scene={scene} /> },
+  { title: 'Acts', cell: (scene) => hasActions(scene) && <SceneActions scene={scene} /> },
 ];
 
 const showWords: Readonly<Record<ShownScenes, string>> = {

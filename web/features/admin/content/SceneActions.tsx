@@ -1,17 +1,17 @@
 import { EllipsisVertical, Trash2, Undo2, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminScene } from '#contract/admin/content.ts';
-import { deleteBuiltInScene, publishAsAdmin, takeOutAsAdmin } from '../queries/content.ts';
+import { deleteBuiltInScene, publishAsAdmin, removeSceneAsAdmin } from '../queries/content.ts';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
-import { TakeOutDialog } from '../TakeOutDialog.tsx';
+import { RemoveSceneDialog } from '../RemoveSceneDialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 
 type Asked = 'unpublish' | 'remove' | 'delete';
 
 /** A scene that its owner keeps private has no actions. */
-export const hasActs = ({ status, isHouse, isRemoved }: AdminScene) =>
+export const hasActions = ({ status, isHouse, isRemoved }: AdminScene) =>
   isHouse || isRemoved || status === 'published';
 
 /** The actions of an admin on a scene. */
@@ -27,8 +27,8 @@ export function SceneActions({ scene }: { scene: AdminScene }) {
       isHouse ? `“${title}” is in the community library.` : `The owner of “${title}” may publish it again.`,
       'publish the scene',
     );
-  async function takeOut(reason: string, isForGood: boolean) {
-    const action = () => takeOutAsAdmin(id, { reason, isForGood });
+  async function removeFromLibrary(reason: string, isForGood: boolean) {
+    const action = () => removeSceneAsAdmin(id, { reason, isForGood });
     if (await act(action, `“${title}” was removed from the community library.`, 'take the scene out'))
       setAsked(null);
   }
@@ -45,7 +45,10 @@ export function SceneActions({ scene }: { scene: AdminScene }) {
           </MenuItem>
         )}
         {isPublished && (
-          <MenuItem icon={Undo2} onSelect={() => (isHouse ? void takeOut('', false) : setAsked('unpublish'))}>
+          <MenuItem
+            icon={Undo2}
+            onSelect={() => (isHouse ? void removeFromLibrary('', false) : setAsked('unpublish'))}
+          >
             {isHouse ? 'Unpublish' : 'Unpublish…'}
           </MenuItem>
         )}
@@ -61,11 +64,11 @@ export function SceneActions({ scene }: { scene: AdminScene }) {
         )}
       </Menu>
       {(asked === 'unpublish' || asked === 'remove') && (
-        <TakeOutDialog
+        <RemoveSceneDialog
           title={title}
           isForGood={asked === 'remove'}
           isBusy={isBusy}
-          onTakeOut={(reason) => void takeOut(reason, asked === 'remove')}
+          onRemove={(reason) => void removeFromLibrary(reason, asked === 'remove')}
           onClose={() => setAsked(null)}
         />
       )}

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
-import { TakeOutDialog } from '../TakeOutDialog.tsx';
+import { RemoveSceneDialog } from '../RemoveSceneDialog.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 
 /** One reported scene with its reports, and the two possible decisions. */
@@ -76,11 +76,11 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
         </ul>
       </article>
       {isRemoving && (
-        <TakeOutDialog
+        <RemoveSceneDialog
           title={title}
           isForGood
           isBusy={isBusy}
-          onTakeOut={(reason) => void remove(reason)}
+          onRemove={(reason) => void remove(reason)}
           onClose={() => setRemoving(false)}
         />
       )}

@@ -42,8 +42,8 @@ export const addBuiltInScene = (body: Input<NonNullable<typeof content.addBuiltI
 
 export const publishAsAdmin = (sceneId: SceneId) => call(content.publishAsAdmin, { params: { sceneId } });
 
-export const takeOutAsAdmin = (sceneId: SceneId, body: content.TakingOut) =>
-  call(content.takeOutAsAdmin, { params: { sceneId }, body });
+export const removeSceneAsAdmin = (sceneId: SceneId, body: content.SceneRemoval) =>
+  call(content.removeSceneAsAdmin, { params: { sceneId }, body });
 
 export const deleteBuiltInScene = (sceneId: SceneId) =>
   call(content.deleteBuiltInScene, { params: { sceneId } });

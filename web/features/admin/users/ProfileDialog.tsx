@@ -6,7 +6,7 @@ import { sentenceFor } from '#contract/problems.ts';
 import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
 import { actingExperiences, experienceName, whyNotLocation } from '#domain/accounts/profile-rules.ts';
 import { isRefusal, Offline } from '#web/platform/api/api-error.ts';
-import { useUserActs } from '../queries/users.ts';
+import { useUserAuditEvents } from '../queries/users.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 /** Changes a profile at the user's request; a new address requires the admin's password. */
 export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { changeProfile } = useUserActs(user.id);
+  const { changeProfile } = useUserAuditEvents(user.id);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: formOf(user) });
   const { errors, isSubmitting } = formState;
   const [toConfirm, setToConfirm] = useState<ProfileChanges | null>(null);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { graceDays } from '#domain/accounts/deletion.ts';
-import { useUserActs } from '../queries/users.ts';
+import { useUserAuditEvents } from '../queries/users.ts';
 import { impersonate } from '#web/features/accounts/queries/impersonation.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -17,7 +17,7 @@ type Act = 'impersonate' | 'message' | 'profile' | 'suspend' | 'delete';
 /** The actions on one user; serious ones ask for the admin's password. */
 export function UserActions({ user }: { user: AdminUser }) {
   const [asked, setAsked] = useState<Act | null>(null);
-  const acts = useUserActs(user.id);
+  const acts = useUserAuditEvents(user.id);
   const { act, isBusy } = useAdminAction();
   const close = () => setAsked(null);
   if (user.isUntouchable) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/billing.ts';
 import type { Membership } from '#contract/billing.ts';
-import { mayDo, type PlanAction } from '#domain/plans/plan-rules.ts';
+import { planAllows, type PlanAction } from '#domain/plans/plan-rules.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { keptMembership } from '../kept-membership.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
@@ -29,9 +29,9 @@ function keptIfOffline(error: unknown): Membership {
 export const useMembership = () => useQuery(membershipQuery);
 
 /** Whether the user may do this; while their plan is unknown, what the free plan allows. */
-export function useMay(action: PlanAction): boolean {
+export function usePlanAllows(action: PlanAction): boolean {
   const { entitlement } = useMembership().data ?? freeMembership;
-  return mayDo(entitlement, action, useSession().user?.isAdmin);
+  return planAllows(entitlement, action, useSession().user?.isAdmin);
 }
 
 /** The membership until the server responds. */

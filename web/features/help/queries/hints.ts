@@ -37,5 +37,5 @@ function isUnread(client: QueryClient, id: HintId): boolean {
 function see(client: QueryClient, id: HintId): void {
   seenHints.write([...new Set([...seenHints.read(), id])]);
   client.setQueryData(seenHintsQuery.queryKey, (known = []) => [...new Set([...known, id])]);
-  void call(contract.seeHint, { params: { hintId: id } }).catch(() => undefined);
+  void call(contract.markHintSeen, { params: { hintId: id } }).catch(() => undefined);
 }

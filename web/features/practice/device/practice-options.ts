@@ -18,4 +18,4 @@ export const microphoneChoice = preference<MicrophoneChoice>('microphone', isCho
 export const timesPickUps = preference<boolean>('times_pick_ups', isBoolean, false);
 
 /** Living reads: whether the partner's delivery varies in each run on this device. */
-export const readsLiving = preference<boolean>('living_reads', isBoolean, false);
+export const isLivingRead = preference<boolean>('living_reads', isBoolean, false);

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { currentStep } from '#domain/practice/run-state.ts';
 import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
 import { usePractice, useStaged } from '../session/use-practice.ts';
-import { LitWords } from './LitWords.tsx';
+import { HighlightedWords } from './HighlightedWords.tsx';
 
 /** The current line's words, highlighted as the partner speaks them; `children` before and after that. */
 export function SpokenText({ text, children }: { text: string; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function SpokenText({ text, children }: { text: string; children: ReactNo
   const sound = sounding();
   if (phase.name !== 'speaking' || step?.by !== 'partner' || !sound) return children;
   return (
-    <LitWords
+    <HighlightedWords
       text={text}
       marks={sound.marks}
       from={step.spokenFrom}

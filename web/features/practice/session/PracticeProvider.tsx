@@ -1,5 +1,5 @@
 import { useLayoutEffect, useEffect, useState, type ReactNode } from 'react';
-import { useMay } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
@@ -14,7 +14,7 @@ export type PracticeProviderProps = Omit<PracticeParts, 'owner' | 'onToggleBookm
 /** One practice session, from the run on stage until the page is left. */
 export function PracticeProvider({ children, ...parts }: PracticeProviderProps) {
   const { scene, character } = parts;
-  const mayRecord = useMay('recordings');
+  const mayRecord = usePlanAllows('recordings');
   const userId = useSession().user?.id;
   const { lineIds: bookmarks, toggle } = useBookmarks(scene.id, (refusal) => toast.error(refusal.message));
   const owner = useEventCallback(() => ({ userId, mayRecord }));

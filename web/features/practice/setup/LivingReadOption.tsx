@@ -5,7 +5,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { readsLiving } from '../device/practice-options.ts';
+import { isLivingRead } from '../device/practice-options.ts';
 import { newSeed, type Living } from '../plan/practice-plan.ts';
 
 interface LivingReadOptionProps {
@@ -22,7 +22,7 @@ export function LivingReadOption({ living, onChange }: LivingReadOptionProps) {
         hint="In each run, your partner reads every line a little differently: faster or slower, brighter or flatter, sooner or later."
         checked={living !== null}
         onCheckedChange={(isOn) => {
-          readsLiving.write(isOn);
+          isLivingRead.write(isOn);
           onChange(isOn ? { seed: newSeed(), isKept: false } : null);
         }}
       />

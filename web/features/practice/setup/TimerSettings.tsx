@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
-import { useMay } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
@@ -33,7 +33,7 @@ interface TimerSettingsProps {
 export function TimerSettings(props: TimerSettingsProps) {
   const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
   const cast = useCast(scene, plan.part);
-  const maySave = useMay('scenes_edit');
+  const maySave = usePlanAllows('scenes_edit');
   // What depends on the plan is deferred, so that a press shows at once even in a long script.
   const [deferredPlan, deferredCast] = [useDeferredValue(plan), useDeferredValue(cast)];
   const deferredSheet = useMemo(

@@ -2,14 +2,14 @@ import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'luci
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
-import { useMay } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
-import { Figures } from './PracticeStats.tsx';
+import { PracticeStats } from './PracticeStats.tsx';
 import { GetStarted } from './GetStarted.tsx';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
@@ -23,7 +23,7 @@ const DeviceTakes = lazy(async () => ({
 export function DashboardPage() {
   const { user } = useSession();
   const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');
-  const mayUpload = useMay('uploads');
+  const mayUpload = usePlanAllows('uploads');
   useSubscriptionWelcome();
   // Content below a list of unknown length would be shifted by it.
   const isListed = !useScenes().isPending;
@@ -32,7 +32,7 @@ export function DashboardPage() {
       {/* As prerendered, the device puts the name in. */}
       <PageHeader title="Dashboard" heading={<>Welcome back, {user ? nameOf(user) : <known-name />}</>} />
       <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
-      <Figures />
+      <PracticeStats />
       <p className="mt-4">
         <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">
           See your progress

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 
 /** The four totals, computed by the server from stored sessions. */
-export function Figures() {
+export function PracticeStats() {
   const { data, error, isError, refetch } = useDashboard();
   if (error instanceof Offline && !data)
     return <p className="text-ink-soft">Your stats will appear when you are back online.</p>;

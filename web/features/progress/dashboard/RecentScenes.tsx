@@ -1,5 +1,5 @@
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { failureText, standInText } from '#web/platform/api/load-failure.ts';
+import { failureText, failureSummary } from '#web/platform/api/load-failure.ts';
 import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { DueDate } from '#web/features/scenes/DueDate.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -31,7 +31,7 @@ export function RecentScenes() {
       )}
       {kept.length > 0 && (
         <p role="status" className="mt-4 text-ink-soft">
-          {standInText(scenes.error)} These scenes are on this device.
+          {failureSummary(scenes.error)} These scenes are on this device.
         </p>
       )}
       {scenes.isError && !listed && (

@@ -1,5 +1,5 @@
 import type { Scene } from '#domain/scene/scene.ts';
-import { standInText } from '#web/platform/api/load-failure.ts';
+import { failureSummary } from '#web/platform/api/load-failure.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
@@ -15,7 +15,7 @@ export function KeptScenes({ scenes, error, onRetry }: KeptScenesProps) {
   return (
     <>
       <p role="status" className="my-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {standInText(error)} {scenes.length > 0 && 'These scenes are on this device.'}
+        {failureSummary(error)} {scenes.length > 0 && 'These scenes are on this device.'}
         <Button onClick={onRetry}>Try Again</Button>
       </p>
       {scenes.length > 0 && (

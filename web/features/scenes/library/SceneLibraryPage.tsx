@@ -1,7 +1,7 @@
 import { FileUp, ClipboardPaste, FilePlus2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { useMay } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { hideTrialScene, isTrialSceneHidden, useKeptScenes } from '../queries/scenes.ts';
 import { KeptScenes } from '../device-lists/KeptScenes.tsx';
 import { ScenesNotLoaded } from '../ScenesNotLoaded.tsx';
@@ -34,7 +34,7 @@ const PublishDialog = lazy(async () => ({
 /** docs/product/scenes.md#the-library */
 export function SceneLibraryPage() {
   const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
-  const canUsePremium = useMay('scenes_create');
+  const canUsePremium = usePlanAllows('scenes_create');
   const deletion = useDeleteScene();
   const [exported, setExported] = useState<SceneSummary | null>(null);
   const [published, setPublished] = useState<SceneSummary | null>(null);

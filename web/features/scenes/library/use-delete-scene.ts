@@ -5,8 +5,8 @@ import { sentenceFor } from '#contract/problems.ts';
 import type { SceneId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import { useMay } from '#web/features/billing/queries/billing.ts';
-import { takeBack, takeBackMs } from '../queries/leaving-scenes.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { takeBack, undoMs } from '../queries/leaving-scenes.ts';
 import { deleteScene, hideTrialScene } from '../queries/scenes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -20,7 +20,7 @@ export const sceneTitleId = (sceneId: SceneId) => `scene-${sceneId}`;
 export function useDeleteScene() {
   const [asked, setAsked] = useState<SceneSummary | null>(null);
   const client = useQueryClient();
-  const mayDelete = useMay('scenes_delete');
+  const mayDelete = usePlanAllows('scenes_delete');
 
   function remove(scene: SceneSummary): void {
     const { id, isDefault } = scene;
@@ -39,7 +39,7 @@ export function useDeleteScene() {
     toast.success('Scene deleted successfully', {
       id: toastId,
       // Dismissed when undoing is no longer possible, even while the pointer rests on it.
-      durationMs: isDefault ? takeBackMs : Infinity,
+      durationMs: isDefault ? undoMs : Infinity,
       action: {
         label: 'Undo',
         onAction: () => {

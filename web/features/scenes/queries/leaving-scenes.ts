@@ -5,7 +5,7 @@ import * as contract from '#contract/scenes.ts';
 import type { SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
-export const takeBackMs = 10_000;
+export const undoMs = 10_000;
 
 interface Leaving {
   readonly timer: ReturnType<typeof setTimeout>;
@@ -33,7 +33,7 @@ export function showListsAnew(): void {
 
 export const isLeaving = (sceneId: SceneId) => leaving.has(sceneId);
 
-export function letLeave(sceneId: SceneId, { onGone, onKept, onSent }: Outcome): void {
+export function startLeaving(sceneId: SceneId, { onGone, onKept, onSent }: Outcome): void {
   if (leaving.has(sceneId)) return;
   let sent: Promise<void> | null = null;
   const send = (keepalive: boolean) => {
@@ -45,7 +45,7 @@ export function letLeave(sceneId: SceneId, { onGone, onKept, onSent }: Outcome):
       .finally(() => forget(sceneId));
     return sent;
   };
-  const timer = setTimeout(() => void send(false), takeBackMs);
+  const timer = setTimeout(() => void send(false), undoMs);
   leaving.set(sceneId, { timer, send });
   showListsAnew();
 }

@@ -14,7 +14,13 @@ import { answered, call } from '#web/platform/api/call.ts';
 import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../device/kept-scene.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { sceneKeys } from './scene-cache.ts';
-import { finishLeaving, isLeaving, letLeave, showListsAnew, useListsShownAnew } from './leaving-scenes.ts';
+import {
+  finishLeaving,
+  isLeaving,
+  startLeaving,
+  showListsAnew,
+  useListsShownAnew,
+} from './leaving-scenes.ts';
 
 export interface SceneFilters {
   readonly search?: string | undefined;
@@ -125,7 +131,7 @@ export function deleteScene(
   sceneId: SceneId,
   { onKept, onSent }: { onKept: (error: unknown) => void; onSent: () => void },
 ): void {
-  letLeave(sceneId, {
+  startLeaving(sceneId, {
     onSent,
     onKept,
     onGone: () => {

@@ -4,7 +4,7 @@ import { browserSentence } from '#contract/browser-problems.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { ProcessOptions } from '../queries/scripts.ts';
 import { logParsing } from '../device/parsing-log.ts';
-import { isReadHere, kindOfFile } from '../upload/check-file.ts';
+import { isParsedInBrowser, kindOfFile } from '../upload/check-file.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader.worker.ts';
 import { sizeBytesOf, type Upload } from '../upload/upload.ts';
 
@@ -65,7 +65,7 @@ export async function readUpload(
 
   async function readWherePossible(): Promise<{ answer: ReaderAnswer; processed?: string }> {
     const [file] = files;
-    if (file !== undefined && isReadHere(kindOfFile(file))) {
+    if (file !== undefined && isParsedInBrowser(kindOfFile(file))) {
       onProgress(stages.processing);
       const bytes = await file.arrayBuffer();
       signal.throwIfAborted();

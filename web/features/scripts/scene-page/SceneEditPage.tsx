@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
-import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows, useMembership } from '#web/features/billing/queries/billing.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { LoadingScene } from '../editor/LoadingScene.tsx';
@@ -19,7 +19,7 @@ export function SceneEditPage() {
   const { sceneId = '' } = useParams();
   const { user } = useSession();
   const { isPending } = useMembership();
-  const canUsePremium = useMay('scenes_edit');
+  const canUsePremium = usePlanAllows('scenes_edit');
   const { data: scene, error, refetch } = useScene(asId<SceneId>(sceneId));
   // Shared with the script editor: a scene has one edit, wherever it continues.
   const storeKey = `${user?.id} ${sceneId}`;

@@ -2,7 +2,7 @@
 // each preferably just after the previous one, which distinguishes lines with the same text.
 import type { Strip } from './page-strips.ts';
 
-export interface SoughtLine {
+export interface SearchedLine {
   readonly id: string;
   /** The speaker’s name; empty for a stage direction. */
   readonly name: string;
@@ -28,7 +28,7 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The places of each found line’s strips; lines not found on the page are left out. */
-export function findOnPage(lines: readonly SoughtLine[], strips: readonly Strip[]): Map<string, number[]> {
+export function findOnPage(lines: readonly SearchedLine[], strips: readonly Strip[]): Map<string, number[]> {
   const page = strips.map(({ text }) => wordsOf(text));
   const flow = strips.map((strip, i) => belowOf(strips, strip, i));
   const found = new Map<string, number[]>();

@@ -3,9 +3,9 @@
 import type { CSSProperties } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import type { SoughtLine } from './find-on-page.ts';
+import type { SearchedLine } from './find-on-page.ts';
 
-export interface PlacedLine extends SoughtLine {
+export interface PlacedLine extends SearchedLine {
   readonly page: number;
   readonly line: number;
   /** Where it starts on a scanned page, from 0 at the top to 1 at the bottom. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { asId, type SceneId } from '#domain/ids.ts';
-import { useMay, useMembership } from '#web/features/billing/queries/billing.ts';
+import { usePlanAllows, useMembership } from '#web/features/billing/queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
@@ -14,8 +14,8 @@ export function UploadPage() {
   const [search] = useSearchParams();
   const { user } = useSession();
   const { isPending } = useMembership();
-  const mayUpload = useMay('uploads');
-  const mayEdit = useMay('scenes_edit');
+  const mayUpload = usePlanAllows('uploads');
+  const mayEdit = usePlanAllows('scenes_edit');
   const sceneId = asId<SceneId>(search.get('edit'));
   const from = search.get('new');
   if (isPending || !user) {

@@ -21,7 +21,7 @@ const kindOfType: Readonly<Record<string, UploadKind>> = {
 };
 
 /** Parsed in the browser; the server parses the others. */
-export const isReadHere = (kind: UploadKind | null): boolean =>
+export const isParsedInBrowser = (kind: UploadKind | null): boolean =>
   kind === 'txt' || kind === 'fdx' || kind === 'rtf';
 
 /** The `accept` attribute of a file dialog. */
@@ -52,7 +52,7 @@ function whyNotFile(file: ScriptFile): string | null {
   if (file.size === 0) return sentenceFor('file.empty');
   if (file.size <= maxBytesOf[kind]) return null;
   if (kind === 'photo') return sentenceFor('file.photo_too_large');
-  if (!isReadHere(kind)) return sentenceFor('file.too_large');
+  if (!isParsedInBrowser(kind)) return sentenceFor('file.too_large');
   return sentenceFor('file.text_too_large', { sizeMb: (file.size / MEGABYTE).toFixed(1) });
 }
 

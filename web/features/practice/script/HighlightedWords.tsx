@@ -3,7 +3,7 @@ import type { WordMark } from '#contract/speech.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useFrameValue } from '../screen/use-frame-value.ts';
 
-interface LitWordsProps {
+interface HighlightedWordsProps {
   text: string;
   marks: readonly WordMark[];
   /** Where in the text speech starts; marks count from there. */
@@ -13,7 +13,7 @@ interface LitWordsProps {
 }
 
 /** Highlights words as they are spoken; the current word is underlined, without the space after it. */
-export function LitWords({ text, marks, from: start = 0, heardSeconds }: LitWordsProps) {
+export function HighlightedWords({ text, marks, from: start = 0, heardSeconds }: HighlightedWordsProps) {
   const pieces = useMemo(() => piecesOf(text, marks, start), [text, marks, start]);
   const lit = useFrameValue(() => {
     const seconds = heardSeconds();

@@ -4,24 +4,24 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 
-interface TakeOutDialogProps {
+interface RemoveSceneDialogProps {
   title: string;
   /** It can't be published again. */
   isForGood: boolean;
   isBusy: boolean;
-  onTakeOut: (reason: string) => void;
+  onRemove: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason to remove somebody's scene from the community library. */
-export function TakeOutDialog({ title, isForGood, isBusy, onTakeOut, onClose }: TakeOutDialogProps) {
+export function RemoveSceneDialog({ title, isForGood, isBusy, onRemove, onClose }: RemoveSceneDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (reason.trim() === '') return setError('Please say why');
-    onTakeOut(reason);
+    onRemove(reason);
   }
 
   return (
@@ -39,13 +39,13 @@ export function TakeOutDialog({ title, isForGood, isBusy, onTakeOut, onClose }: 
           <Button onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button type="submit" form="take-out" variant="danger" busy={isBusy} busyLabel="Sending...">
+          <Button type="submit" form="remove-scene" variant="danger" busy={isBusy} busyLabel="Sending...">
             {isForGood ? 'Remove' : 'Unpublish'}
           </Button>
         </>
       }
     >
-      <form id="take-out" noValidate onSubmit={submit}>
+      <form id="remove-scene" noValidate onSubmit={submit}>
         <TextArea
           label="The reason"
           hint="The email contains it as you write it."

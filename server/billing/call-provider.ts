@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /** Runs a call to the payment provider; any failure becomes the problem `code`. */
-export async function outsideFailed<T>(log: Log, code: ProblemCode, call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(log: Log, code: ProblemCode, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

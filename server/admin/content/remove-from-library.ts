@@ -1,4 +1,4 @@
-import type { TakingOut } from '#contract/admin/content.ts';
+import type { SceneRemoval } from '#contract/admin/content.ts';
 import { problem } from '#contract/problems.ts';
 import type { SceneId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -16,22 +16,22 @@ type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
  * Removes a scene from the community library. Its owner keeps it, is told why, and may publish it again, unless it is
  * removed permanently; then its reports are closed too. Throws `scene.not_found`, `community.reason_missing`.
  */
-export async function takeOut(
+export async function removeFromLibrary(
   services: Needs,
   admin: ActingAdmin,
   sceneId: SceneId,
-  taking: TakingOut,
+  taking: SceneRemoval,
 ): Promise<void> {
-  await services.db.transaction((tx) => takeOutIn(tx, services, admin, sceneId, taking));
+  await services.db.transaction((tx) => removeFromLibraryIn(tx, services, admin, sceneId, taking));
 }
 
 /** The same within the caller's transaction. Does nothing if the scene is already removed. */
-export async function takeOutIn(
+export async function removeFromLibraryIn(
   tx: Queryable,
   services: Needs,
   admin: ActingAdmin,
   sceneId: SceneId,
-  { reason, isForGood }: TakingOut,
+  { reason, isForGood }: SceneRemoval,
 ): Promise<void> {
   const scene = await findPublishable(tx, sceneId);
   if (!scene) throw problem('scene.not_found');

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { LitWords } from './LitWords.tsx';
+import { HighlightedWords } from './HighlightedWords.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ const marks = [
   { from: 16, to: 20, at: 1.3 },
 ];
 const shownAt = (seconds: number) =>
-  render(<LitWords text={text} marks={marks} heardSeconds={() => seconds} />).container;
+  render(<HighlightedWords text={text} marks={marks} heardSeconds={() => seconds} />).container;
 
 it.each([
   [0.2, []],

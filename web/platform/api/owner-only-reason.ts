@@ -5,7 +5,7 @@ import { useSession } from './use-session.ts';
  * Why an owner-only action (`ownerOnly` of an endpoint) is not available: an admin is acting as the user. Null
  * otherwise.
  */
-export function useWhyNotInPerson(): string | null {
+export function useOwnerOnlyReason(): string | null {
   const { user } = useSession();
   return user?.impersonatedUntil ? sentenceFor('auth.as_person') : null;
 }

@@ -4,5 +4,5 @@ import type { Services } from '#server/platform/services.ts';
 import { keepSeenHint } from './hints.store.ts';
 
 /** Records that the user has seen a hint. Idempotent. */
-export const seeHint = ({ db }: Pick<Services, 'db'>, userId: UserId, hintId: HintId): Promise<void> =>
+export const markHintSeen = ({ db }: Pick<Services, 'db'>, userId: UserId, hintId: HintId): Promise<void> =>
   keepSeenHint(db, userId, hintId);
