@@ -44,11 +44,13 @@ export const surfaces = {
   scenes: [
     'count-new-scene.ts',
     'get-scene.ts',
+    'get-playable.ts',
     'line-rows.ts',
     'scene-access.ts',
     'scene-contents.store.ts',
     'scene-rows.ts',
     'scene-search.store.ts',
+    'scene-sender.ts',
     'scene-violations.ts',
     'scenes.store.ts',
     'scenes.tables.ts',

@@ -17,6 +17,10 @@ export const sceneProblems = {
     status: 429,
     say: 'You have added {most} scenes today, which is the daily limit. Please try again tomorrow.',
   },
+  'scene.too_long': {
+    status: 413,
+    say: 'This scene has more than {millions} million characters in all. Please divide it into several scenes.',
+  },
   'scene.version_stale': {
     status: 409,
     say: 'This scene was changed elsewhere since you opened it. Nothing was overwritten.',

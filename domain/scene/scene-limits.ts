@@ -7,6 +7,8 @@ export const sceneLimits = {
   characterName: 100,
   characterDescription: 500,
   lines: 10_000,
+  /** All characters of its lines and its cast, with notes and SSML. */
+  text: 3_000_000,
   lineText: 20_000,
   direction: 2000,
   emotion: 60,

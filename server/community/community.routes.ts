@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/community.ts';
+import type { SceneSender } from '#server/scenes/scene-sender.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { copyScene } from './copy-scene.ts';
@@ -9,14 +10,15 @@ import { publishScene } from './publish-scene.ts';
 import { reportScene } from './report-scene.ts';
 import { unpublishScene } from './unpublish-scene.ts';
 
-export function serveCommunity(app: FastifyInstance, services: Services): void {
+export function serveCommunity(app: FastifyInstance, services: Services, sender: SceneSender): void {
   serve(app, services, contract.listCommunityScenes, ({ caller, query, fromReplica }) =>
     fromReplica((reading) => listCommunityScenes(reading, caller.userId, query)),
   );
   serve(app, services, contract.listBuiltInScenes, ({ fromReplica }) => fromReplica(listBuiltInScenes));
-  serve(app, services, contract.copyScene, ({ caller, params, body }) =>
-    copyScene(services, caller, params.sceneId, body.id),
-  );
+  serve(app, services, contract.copyScene, async ({ caller, params, body, reply }) => {
+    await sender.inTurn(caller, () => copyScene(services, caller, params.sceneId, body.id));
+    return sender.answer(reply, caller, body.id);
+  });
   serve(app, services, contract.reportScene, ({ caller, params, body }) =>
     reportScene(services, caller.userId, params.sceneId, body),
   );

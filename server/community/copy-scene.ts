@@ -5,12 +5,10 @@ import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import { pick } from '#domain/pick.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
 import { characterNames, detailNames } from '#domain/scene/scene-schema.ts';
-import type { Scene } from '#domain/scene/scene.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { countNewScene } from '#server/scenes/count-new-scene.ts';
-import { getScene } from '#server/scenes/get-scene.ts';
 import { replaceContents } from '#server/scenes/scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '#server/scenes/scene-rows.ts';
 import { isShownToOthers } from '#server/scenes/scene-access.ts';
@@ -31,14 +29,15 @@ export async function copyScene(
   caller: Caller,
   sceneId: SceneId,
   copyId: SceneId,
-): Promise<Scene> {
+): Promise<void> {
   await allowByPlan(services, caller, 'community_copy');
+  const head = await findSceneHead(services.db, sceneId);
+  if (!head || !(await isShownToOthers(services, head))) throw problem('community.not_published');
   const original = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  if (!original || !(await isShownToOthers(services, original.scene)))
-    throw problem('community.not_published');
+  if (!original) throw problem('community.not_published');
   const contents = contentsOf(original);
   const { characters, lines } = contentRowsFrom(contents);
   await services.db.transaction(async (tx) => {
@@ -59,7 +58,6 @@ export async function copyScene(
     const saved = await findSceneHead(tx, copyId);
     if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
   });
-  return getScene(services, caller, copyId);
 }
 
 /** Only the text, without anything private to the owner: no notes, beats, dates, folders or source of the upload. */

@@ -3,30 +3,49 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problems.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import { BytesHeld, closeIfIdle } from '#server/platform/http/bytes-held.ts';
 import { accessTokenIn } from '#server/platform/http/caller.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { noteChange } from '#server/platform/http/from-replica.ts';
 import type { Services } from '#server/platform/services.ts';
 import { refuseOverload } from './overload.ts';
 
+const longBytes = 64 * 1024;
+
 export function enforceEndpoints(app: FastifyInstance, services: Services): void {
+  const bodies = new BytesHeld({
+    maxBytesPerOwner: 3 * sceneLimits.bodyBytes,
+    maxBytes: 10 * sceneLimits.bodyBytes,
+  });
   app.decorate('served', []);
   app.decorateRequest('caller', null);
   app.decorate('answered', ({ event }: Endpoint, { caller }: FastifyRequest) => {
     if (event && !caller?.impersonatedBy) services.productEvents.note(event, caller?.userId ?? null);
   });
   // Runs after the rate limiter has counted the request and before its body is read.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint) return;
     refuseOverload(services.pool);
     request.caller = await admit(services, endpoint, request);
+    const { caller } = request;
+    const bytes = bytesOfBody(endpoint, request);
+    if (caller && bytes >= longBytes) bodies.hold(reply, caller.userId, request, bytes);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
+    if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= longBytes)
+      closeIfIdle(reply);
     if (endpoint && endpoint.method !== 'GET' && !endpoint.changesNoList) noteChange(services, reply);
   });
+}
+
+/** What a JSON body takes up in memory at once, if it is of an endpoint that accepts long ones. */
+function bytesOfBody({ bodyLimitBytes, multipart, bytes }: Endpoint, { headers }: FastifyRequest): number {
+  if (bodyLimitBytes === undefined || multipart || bytes) return 0;
+  return Number(headers['content-length'] ?? bodyLimitBytes);
 }
 
 /** The caller; null if anyone may call and nobody is signed in. Throws the problem that refuses the caller. */

@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signUpPerson } from '#server/testing/people.ts';
+import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { problemAnswerFrom } from '#server/platform/http/problems.ts';
@@ -64,3 +65,28 @@ test.each([{}, { statusCode: 400 }])(
     expect(error).not.toHaveBeenCalled();
   },
 );
+
+test('one user can’t have many long bodies held at once, and everybody else still sends theirs', async () => {
+  const [sender, other] = await Promise.all([signUpPerson(server), signUpPerson(server)]);
+  const head = ({ accessToken }: Person, bytes: number) =>
+    `POST /api/scenes HTTP/1.1\r\nhost: own\r\nauthorization: Bearer ${accessToken}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`;
+  const long = 12 * 1024 * 1024;
+  const { port } = server.app.server.address() as AddressInfo;
+  const open = (person: Person, bytes: number) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(head(person, bytes));
+    return socket;
+  };
+  const held = Array.from({ length: 3 }, () => open(sender, long));
+  const statusOf = async (person: Person) => {
+    const socket = open(person, long);
+    const answer = await Promise.race([once(socket, 'data'), pause(300, [Buffer.from('waits')])]);
+    socket.destroy();
+    return String(answer[0]).split('\r\n')[0];
+  };
+  await expect.poll(() => statusOf(sender)).toBe('HTTP/1.1 429 Too Many Requests');
+  expect(await statusOf(other)).toBe('waits');
+  for (const socket of held) socket.destroy();
+  await expect.poll(() => statusOf(sender)).toBe('waits');
+});

@@ -1,16 +1,15 @@
 import type { NewPracticeSession, PracticeSession } from '#contract/practice.ts';
 import { problem } from '#contract/problems.ts';
-import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { getScene } from '#server/scenes/get-scene.ts';
+import { getPlayable } from '#server/scenes/get-playable.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { countSessionsSince, findSession, insertSession } from './practice.store.ts';
 import { sessionAnswer } from './session-answer.ts';
 
 /**
- * Starts a session in a scene that the caller can read. Idempotent for the same id. Throws what `getScene` throws,
+ * Starts a session in a scene that the caller can read. Idempotent for the same id. Throws what `getPlayable` throws,
  * `practice.no_lines`, `practice.character_unknown`, `practice.too_many_sessions`, and `practice.session_not_found`
  * if the id belongs to another user's session.
  */
@@ -23,11 +22,9 @@ export async function startSession(
   const { userId } = caller;
   const stored = await findSession(db, userId, session.id);
   if (stored) return sessionAnswer(stored);
-  const scene = await getScene(services, caller, session.sceneId);
-  const spokenLines = scene.lines.filter(isSpoken).length;
+  const { characterIds, spokenLines } = await getPlayable(services, caller, session.sceneId);
   if (spokenLines === 0) throw problem('practice.no_lines');
-  if (!scene.characters.some(({ id }) => id === session.characterId))
-    throw problem('practice.character_unknown');
+  if (!characterIds.includes(session.characterId)) throw problem('practice.character_unknown');
   const startTime = new Date(Math.min(clock.now().getTime(), Date.parse(session.startTime)));
   const totalLines = Math.min(session.totalLines ?? spokenLines, spokenLines);
   const dayAgo = new Date(clock.now().getTime() - 86_400_000);

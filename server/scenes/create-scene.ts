@@ -1,31 +1,30 @@
 import { Problem, problem } from '#contract/problems.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
-import type { Scene } from '#domain/scene/scene.ts';
 import { createFreeSubscription } from '#server/accounts/create-free-subscription.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countNewScene } from './count-new-scene.ts';
-import { getScene } from './get-scene.ts';
 import { replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
-import { contentRowsFrom, fieldsFrom } from './scene-rows.ts';
+import { contentRowsFrom, fieldsFrom, refuseTooLong } from './scene-rows.ts';
 import { findSceneHead, insertScene } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
  * Saves a new scene in one transaction; the same scene sent again gets the same response. Throws
- * `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.too_often`, `scene.character_unknown`,
+ * `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.too_often`, `scene.too_long`, `scene.character_unknown`,
  * `folder.not_found`.
  */
 export async function createScene(
   services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin'>,
   caller: Caller,
   contents: NewScene,
-): Promise<Scene> {
+): Promise<void> {
   await repairUser(services, caller);
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, caller.userId, contents.folders[0]);
+  refuseTooLong(contents);
   const { characters, lines } = contentRowsFrom(contents);
   await services.db.transaction(async (tx) => {
     const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });
@@ -37,7 +36,6 @@ export async function createScene(
     const saved = await findSceneHead(tx, contents.id);
     if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
   });
-  return getScene(services, caller, contents.id);
 }
 
 /** Gives a user without an entitlement the free one. Throws `scene.user_missing`. */

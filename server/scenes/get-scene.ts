@@ -5,25 +5,33 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { listSourceFiles } from './source-files/list-source-files.ts';
 import type { Services } from '#server/platform/services.ts';
-import { sceneFrom } from './present-scene.ts';
+import { sceneFrom, type Audience } from './present-scene.ts';
 import { allowReading, isOwnScene } from './scene-access.ts';
-import { findWholeScene } from './scenes.store.ts';
+import { findSceneHead, findWholeScene, type SceneHead } from './scenes.store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'isAdmin'>;
 
 /** A complete scene that the caller can practice. Throws `scene.not_found`, `scene.access_denied`. */
-export async function getScene(
-  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
-  caller: Caller,
-  sceneId: SceneId,
-  timeZone = 'UTC',
-): Promise<Scene> {
+export async function getScene(services: Needs, caller: Caller, sceneId: SceneId): Promise<Scene> {
+  const { audience } = await allowWholeScene(services, caller, sceneId);
   const whole = await services.db.transaction((tx) => findWholeScene(tx, sceneId, caller.userId), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
   if (!whole) throw problem('scene.not_found');
-  await allowReading(services, caller, whole.scene);
-  const isOwn = await isOwnScene(services, caller, whole.scene);
-  const isOwner = whole.scene.userId === caller.userId;
-  const sourceFiles = isOwner ? await listSourceFiles(services, sceneId) : [];
-  return sceneFrom(whole, { today: dateIn(timeZone, services.clock.now()), isOwn, isOwner, sourceFiles });
+  const sourceFiles = audience === 'owner' ? await listSourceFiles(services, sceneId) : [];
+  return sceneFrom(whole, { today: dateIn('UTC', services.clock.now()), audience, sourceFiles });
+}
+
+/** Checks, before a scene is read, that the caller can read it. Throws `scene.not_found`, `scene.access_denied`. */
+export async function allowWholeScene(
+  services: Needs,
+  caller: Caller,
+  sceneId: SceneId,
+): Promise<{ head: SceneHead; audience: Audience }> {
+  const head = await findSceneHead(services.db, sceneId);
+  if (!head) throw problem('scene.not_found');
+  await allowReading(services, caller, head);
+  if (head.userId === caller.userId) return { head, audience: 'owner' };
+  return { head, audience: (await isOwnScene(services, caller, head)) ? 'admin' : 'others' };
 }

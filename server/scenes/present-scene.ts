@@ -1,5 +1,5 @@
 // The only forms in which a stored scene leaves the server.
-import type { ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
+import type { Character, Line, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
@@ -28,21 +28,36 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
   };
 }
 
+/** Only the owner sees notes and beats; only the owner and the admin see the rest that is private. */
+export type Audience = 'owner' | 'admin' | 'others';
+
 interface PresentedTo {
   /** The calendar date in the requesting user's time zone. */
   today: string;
-  isOwn: boolean;
-  /** Whether the caller is the owner (not an admin) and sees their own notes and beats. */
-  isOwner: boolean;
+  audience: Audience;
   sourceFiles: readonly SourceFile[];
 }
 
-export function sceneFrom(
-  { scene: stored, characters, lines, voices }: WholeScene,
-  { today, isOwn, isOwner, sourceFiles }: PresentedTo,
-): Scene {
+export function sceneFrom(whole: WholeScene, to: PresentedTo): Scene {
+  const { characters, lines } = whole;
+  return {
+    ...withoutContentsFrom({ ...whole, userCharacterId: userCharacterIn(characters) }, to),
+    characters: charactersFrom(characters),
+    lines: linesFrom(lines, characters, to.audience),
+  };
+}
+
+interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices'> {
+  userCharacterId: string | null;
+}
+
+/** All of a scene but its characters and lines. */
+export function withoutContentsFrom(
+  { scene: stored, voices, userCharacterId }: WithoutContents,
+  { today, audience, sourceFiles }: PresentedTo,
+): Omit<Scene, 'characters' | 'lines'> {
+  const isOwn = audience !== 'others';
   const scene = isOwn ? stored : withoutPrivateMatters(stored);
-  const nameOf = new Map(characters.map((character) => [character.id, character.name]));
   return {
     ...summaryFrom(scene, today),
     folders: scene.folderId ? [scene.folderId] : [],
@@ -52,23 +67,34 @@ export function sceneFrom(
     timedInitialCountdownSeconds: scene.timedInitialCountdownSeconds,
     timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
     ...(scene.hasOwnTiming && { hasOwnTiming: true }),
-    characters: characters.map((row) => pick(row, characterNames)),
-    userCharacterId: isOwn ? (characters.find((character) => character.isUserCharacter)?.id ?? null) : null,
+    userCharacterId: isOwn ? userCharacterId : null,
     chosenVoices: Object.fromEntries(
       voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),
     ),
     ...(scene.pronunciations.length > 0 && { pronunciations: scene.pronunciations }),
-    lines: lines.map((row) => {
-      const line = lineFrom(row);
-      return {
-        ...(isOwner ? line : withoutNotes(line)),
-        ...(!isOwn && { confidence: null, source: null }),
-        characterName: (row.characterId && nameOf.get(row.characterId)) || null,
-        order: row.lineOrder,
-      };
-    }),
     isOwn,
   };
+}
+
+type CharacterRows = WholeScene['characters'];
+
+export const userCharacterIn = (characters: CharacterRows): string | null =>
+  characters.find((character) => character.isUserCharacter)?.id ?? null;
+
+export const charactersFrom = (characters: CharacterRows): Character[] =>
+  characters.map((row) => pick(row, characterNames));
+
+export function linesFrom(lines: WholeScene['lines'], characters: CharacterRows, audience: Audience): Line[] {
+  const nameOf = new Map(characters.map((character) => [character.id, character.name]));
+  return lines.map((row) => {
+    const line = lineFrom(row);
+    return {
+      ...(audience === 'owner' ? line : withoutNotes(line)),
+      ...(audience === 'others' && { confidence: null, source: null }),
+      characterName: (row.characterId && nameOf.get(row.characterId)) || null,
+      order: row.lineOrder,
+    };
+  });
 }
 
 /** What a published scene shows everybody else: none of its owner's dates, folders, and uploads. */

@@ -1,21 +1,19 @@
 import { problem } from '#contract/problems.ts';
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { SceneId } from '#domain/ids.ts';
-import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getScene } from './get-scene.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { listContentIds, replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
-import { contentRowsFrom, fieldsFrom, withoutMarks } from './scene-rows.ts';
+import { contentRowsFrom, fieldsFrom, refuseTooLong, withoutMarks } from './scene-rows.ts';
 import { findSceneHead, updateSceneFields } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
  * Saves a scene again in one transaction, if it is still the version the edit was made from
  * (docs/product/scenes.md#saving). Repeating the save that made the stored version gets the same response. Throws
- * `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.version_stale`,
+ * `plan.scenes_edit`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.version_stale`, `scene.too_long`,
  * `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
  */
 export async function saveScene(
@@ -23,10 +21,11 @@ export async function saveScene(
   caller: Caller,
   sceneId: SceneId,
   { version, saveId, afterSaveIds, ...sent }: SceneUpdate,
-): Promise<Scene> {
+): Promise<void> {
   const scene = await getChangeableScene(services, caller, sceneId, editRefusals);
   const contents = scene.userId === caller.userId ? sent : withoutMarks(sent);
   await allowFolder(services, scene.userId, contents.folders[0]);
+  refuseTooLong(contents);
   const order = { version, saveId, afterSaveIds };
   await services.db.transaction(async (tx) => {
     const isCurrent = await updateSceneFields(tx, sceneId, order, fieldsFrom(contents));
@@ -39,5 +38,4 @@ export async function saveScene(
     await replaceContents(tx, sceneId, characters, lines);
     if (scene.userId) await sendWarmUp(services, tx, { sceneId, userId: scene.userId });
   });
-  return getScene(services, caller, sceneId);
 }

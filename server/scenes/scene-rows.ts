@@ -6,7 +6,9 @@ import type { SceneContents } from '#contract/scene-shapes.ts';
 import { pick } from '#domain/pick.ts';
 import { withoutNotes, type DraftLine } from '#domain/scene/draft.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { detailNames } from '#domain/scene/scene-schema.ts';
+import { textLengthOf } from '#domain/scene/text-length.ts';
 import type { CharacterContents, ContentIds } from './scene-contents.store.ts';
 import type { SceneFieldsRow } from './scenes.store.ts';
 
@@ -28,6 +30,12 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
     folderId: contents.folders[0] ?? null,
     ...(contents.pronunciations && { pronunciations: contents.pronunciations }),
   };
+}
+
+/** Throws `scene.too_long`. */
+export function refuseTooLong(contents: Pick<SceneContents, 'characters' | 'lines'>): void {
+  if (textLengthOf(contents) > sceneLimits.text)
+    throw problem('scene.too_long', { millions: sceneLimits.text / 1_000_000 });
 }
 
 /** Without notes and beats, which only the owner can write. */

@@ -9,23 +9,27 @@ import { archiveScene } from './archive-scene.ts';
 import { createScene } from './create-scene.ts';
 import { deleteScene } from './delete-scene.ts';
 import { exportScene } from './export-scene.ts';
-import { getScene } from './get-scene.ts';
 import { listScenes } from './list-scenes.ts';
+import type { SceneSender } from './scene-sender.ts';
 import { saveSceneTiming } from './save-scene-timing.ts';
 import { saveScene } from './save-scene.ts';
 
-export function serveScenes(app: FastifyInstance, services: Services): void {
+export function serveScenes(app: FastifyInstance, services: Services, sender: SceneSender): void {
   const exporting = oneAtATime();
   serve(app, services, contract.listScenes, ({ caller, query, fromReplica }) =>
     fromReplica((reading) => listScenes(reading, caller.userId, query)),
   );
-  serve(app, services, contract.getScene, ({ caller, params, query }) =>
-    getScene(services, caller, params.sceneId, query.timeZone),
+  serve(app, services, contract.getScene, ({ caller, params, query, reply }) =>
+    sender.answer(reply, caller, params.sceneId, query.timeZone),
   );
-  serve(app, services, contract.createScene, ({ caller, body }) => createScene(services, caller, body));
-  serve(app, services, contract.saveScene, ({ caller, params, body }) =>
-    saveScene(services, caller, params.sceneId, body),
-  );
+  serve(app, services, contract.createScene, async ({ caller, body, reply }) => {
+    await sender.inTurn(caller, () => createScene(services, caller, body));
+    return sender.answer(reply, caller, body.id);
+  });
+  serve(app, services, contract.saveScene, async ({ caller, params, body, reply }) => {
+    await sender.inTurn(caller, () => saveScene(services, caller, params.sceneId, body));
+    return sender.answer(reply, caller, params.sceneId);
+  });
   serve(app, services, contract.deleteScene, ({ caller, params }) =>
     deleteScene(services, caller, params.sceneId),
   );
@@ -34,8 +38,11 @@ export function serveScenes(app: FastifyInstance, services: Services): void {
   );
   serve(app, services, contract.exportScene, async ({ caller, params, query, reply }) => {
     const work = () => exportScene(services, caller, params.sceneId, query);
-    const { fileName, bytes } = await exporting(caller.userId, work);
-    await reply.headers(attachmentHeaders(fileName, bytes.length)).send(bytes);
+    await exporting(caller.userId, async () => {
+      const { fileName, bytes } = await sender.inTurn(caller, work);
+      reply.headers(attachmentHeaders(fileName, bytes.length));
+      await sender.sendFile(reply, caller, bytes);
+    });
   });
   serve(app, services, contract.archiveScene, ({ caller, params, body }) =>
     archiveScene(services, caller, params.sceneId, body.isArchived),

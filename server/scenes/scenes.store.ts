@@ -7,7 +7,7 @@ import { listChosenVoices } from './chosen-voices.store.ts';
 import { translatingViolations } from './scene-violations.ts';
 import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
-const { and, asc, eq, getTableColumns, inArray, or, sql } = orm;
+const { and, asc, eq, gt, getTableColumns, inArray, or, sql } = orm;
 
 // Written out, because within a query of one table the query builder omits table names from columns.
 export const counted = {
@@ -43,32 +43,56 @@ export type SceneHead = NonNullable<Awaited<ReturnType<typeof findSceneHead>>>;
  * statements are named, so that the database plans each once per connection.
  */
 export async function findWholeScene(tx: Queryable, sceneId: SceneId, userId: UserId) {
-  const [scene] = await tx
+  const details = await findSceneDetails(tx, sceneId, userId);
+  if (!details) return null;
+  const characters = await listCharacters(tx, sceneId);
+  const lines = [];
+  for await (const page of linesInPages(tx, sceneId)) lines.push(...page);
+  return { ...details, characters, lines };
+}
+export type WholeScene = NonNullable<Awaited<ReturnType<typeof findWholeScene>>>;
+
+/** A scene without its characters and lines, and the voices of `userId`. */
+export async function findSceneDetails(db: Queryable, sceneId: SceneId, userId: UserId) {
+  const [scene] = await db
     .select(counted)
     .from(scenes)
     .where(eq(scenes.id, sceneId))
     .limit(1)
     .prepare('whole_scene')
     .execute();
-  if (!scene) return null;
-  const characters = await tx
+  return scene ? { scene, voices: await listChosenVoices(db, sceneId, userId) } : null;
+}
+
+export async function listCharacters(db: Queryable, sceneId: SceneId) {
+  return db
     .select()
     .from(sceneCharacters)
     .where(eq(sceneCharacters.sceneId, sceneId))
     .orderBy(asc(sceneCharacters.position))
     .prepare('characters_of_scene')
     .execute();
-  const lines = await tx
-    .select()
-    .from(sceneDialogue)
-    .where(eq(sceneDialogue.sceneId, sceneId))
-    .orderBy(asc(sceneDialogue.lineOrder))
-    .prepare('lines_of_scene')
-    .execute();
-  const voices = await listChosenVoices(tx, sceneId, userId);
-  return { scene, characters, lines, voices };
 }
-export type WholeScene = NonNullable<Awaited<ReturnType<typeof findWholeScene>>>;
+
+const linesPerPage = 500;
+
+/** A few at a time, so that others are served between them; to be read within one snapshot. */
+export async function* linesInPages(tx: Queryable, sceneId: SceneId) {
+  let last = -1;
+  for (;;) {
+    const page = await tx
+      .select()
+      .from(sceneDialogue)
+      .where(and(eq(sceneDialogue.sceneId, sceneId), gt(sceneDialogue.lineOrder, last)))
+      .orderBy(asc(sceneDialogue.lineOrder))
+      .limit(linesPerPage)
+      .prepare('lines_of_scene')
+      .execute();
+    yield page;
+    if (page.length < linesPerPage) return;
+    last = page.at(-1)?.lineOrder ?? last;
+  }
+}
 
 /** False if a scene with this id exists already. Throws scene.title_taken, scene.user_reference. */
 export async function insertScene(tx: Queryable, row: NewSceneRow): Promise<boolean> {

@@ -61,7 +61,7 @@ async function linesToSpeak(services: Needs, { sceneId, userId }: WarmUp): Promi
   const whole = await db.transaction((tx) => findWholeScene(tx, sceneId, userId));
   if (!whole) return [];
   const today = dateIn('UTC', clock.now());
-  const scene: Scene = sceneFrom(whole, { today, isOwn: true, isOwner: true, sourceFiles: [] });
+  const scene: Scene = sceneFrom(whole, { today, audience: 'owner', sourceFiles: [] });
   const settings = await getVoiceSettings(services, userId);
   const entitlement = await getEntitlement(services, userId);
   const asked = partsOf(scene).flatMap((part) => {

@@ -3,7 +3,7 @@ import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
 import { clientLeft } from '#server/platform/http/client-left.ts';
 import { answerInLines } from '#server/platform/http/event-lines.ts';
-import { hasLeft, UnsentAnswers } from '#server/platform/http/unsent-answers.ts';
+import { BytesHeld, closeIfIdle, hasLeft } from '#server/platform/http/bytes-held.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
 import { measuredReading } from '#server/platform/metrics/with-metrics.ts';
@@ -14,7 +14,7 @@ import { clearOldUploads, uploadLimits } from './received-upload.ts';
 
 export function serveScripts(app: FastifyInstance, services: Services, keepUpload: KeepUpload): void {
   const readers = openReaders();
-  const unsent = new UnsentAnswers();
+  const unsent = new BytesHeld();
   app.addHook('onReady', () => clearOldUploads(services.config.dataDir, new Date()));
   // Before waiting for requests in progress.
   app.addHook('preClose', async () => readers.close());
@@ -26,6 +26,7 @@ export function serveScripts(app: FastifyInstance, services: Services, keepUploa
       const watch = { signal, ...(onPage && { onPage }) };
       const work = () => processFile(services, readers, keepUpload, { userId, parts, watch });
       const file = await measuredReading(services.metrics, () => notedReading(services, userId, work));
+      closeIfIdle(reply);
       unsent.hold(reply, userId, file.json, file.json.length);
       return file.json;
     };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { UnsentAnswers } from './unsent-answers.ts';
+import { BytesHeld } from './bytes-held.ts';
 
 function newReply() {
   const raw = Object.assign(new EventEmitter(), { destroyed: false, writableFinished: false });
@@ -10,8 +10,8 @@ function newReply() {
 const settled = () => new Promise(setImmediate);
 const code = (name: string) => expect.objectContaining({ code: name }) as Error;
 
-test('bounds what each user and what all leave unread, until it is sent or they leave', async () => {
-  const unsent = new UnsentAnswers({ maxBytesPerOwner: 10, maxBytes: 25 });
+test('bounds what each user and what all have in memory, until the answer has left', async () => {
+  const unsent = new BytesHeld({ maxBytesPerOwner: 10, maxBytes: 25 });
   const replies = Array.from({ length: 3 }, newReply);
   for (const [i, { reply }] of replies.entries()) unsent.hold(reply, `user ${i}`, {}, 8);
   expect(() => unsent.hold(newReply().reply, 'user 0', {}, 8)).toThrow(code('request.too_many'));
@@ -23,8 +23,8 @@ test('bounds what each user and what all leave unread, until it is sent or they 
   unsent.hold(newReply().reply, 'user 0', {}, 8);
 });
 
-test('counts what several answers share once', async () => {
-  const unsent = new UnsentAnswers({ maxBytesPerOwner: 100, maxBytes: 10 });
+test('counts what several calls share once', async () => {
+  const unsent = new BytesHeld({ maxBytesPerOwner: 100, maxBytes: 10 });
   const shared = {};
   const replies = Array.from({ length: 5 }, newReply);
   for (const { reply } of replies) unsent.hold(reply, 'ada', shared, 8);

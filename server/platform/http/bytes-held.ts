@@ -1,5 +1,5 @@
-// Long answers in memory that their clients haven't read yet, bounded for each user and in all. A connection on which
-// nothing moves is closed.
+// Long bodies and answers in memory, bounded for each user and in all: a client that reads nothing, or sends slowly,
+// would otherwise keep as many as it likes there.
 import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { problem } from '#contract/problems.ts';
@@ -8,30 +8,30 @@ const MEGABYTE = 1024 * 1024;
 /** A connection that takes nothing for this long is closed. */
 const maxIdleMs = 30_000;
 
-export interface UnsentLimits {
+export interface HeldLimits {
   readonly maxBytesPerOwner: number;
   readonly maxBytes: number;
 }
 
-export class UnsentAnswers {
-  readonly #limits: UnsentLimits;
+export class BytesHeld {
+  readonly #limits: HeldLimits;
   readonly #byOwner = new Map<string, number>();
-  /** How many answers use the same bytes, which are counted once. */
+  /** How many calls use the same bytes, which are counted once. */
   readonly #uses = new Map<object, number>();
   #bytes = 0;
 
-  constructor(limits: Partial<UnsentLimits> = {}) {
+  constructor(limits: Partial<HeldLimits> = {}) {
     this.#limits = { maxBytesPerOwner: 64 * MEGABYTE, maxBytes: 160 * MEGABYTE, ...limits };
   }
 
-  /** How many bytes are in memory for clients that haven't read them. */
+  /** How many bytes are in memory. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * Counts an answer until it is sent or its connection is closed. `content`: the object that has its bytes. Throws
-   * `request.too_many` if the owner leaves too many unread, `server.busy` if all do.
+   * Counts bytes of a request or its answer until the answer has left. `content`: the object that has them. Throws
+   * `request.too_many` if the owner has too many there, `server.busy` if all have.
    */
   hold(reply: FastifyReply, owner: string, content: object, size: number): void {
     const own = this.#byOwner.get(owner) ?? 0;
@@ -43,7 +43,6 @@ export class UnsentAnswers {
     this.#byOwner.set(owner, own + size);
     this.#uses.set(content, uses + 1);
     this.#bytes += added;
-    closeIfIdle(reply);
     void hasLeft(reply).then(() => this.#release(owner, content, size));
   }
 
@@ -62,7 +61,7 @@ export class UnsentAnswers {
 }
 
 /** Closes the connection if the client takes nothing of the answer for a while. */
-function closeIfIdle({ raw }: FastifyReply): void {
+export function closeIfIdle({ raw }: FastifyReply): void {
   // A call within a test has no connection.
   if (raw.socket instanceof Socket) raw.socket.setTimeout(maxIdleMs);
 }
