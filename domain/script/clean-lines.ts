@@ -1,6 +1,7 @@
 // The first step: takes over what the format says, reads emphasis marks, and removes page headers, footers, and
 // numbers.
 import { readEmphasis } from './emphasis.ts';
+import { applyFountainRules } from './fountain-rules.ts';
 import { isFountain, readFountain } from './fountain.ts';
 import { withoutFurniture } from './furniture.ts';
 import { withoutMarkings } from './markings.ts';
@@ -33,6 +34,7 @@ export function cleanLines(document: SourceDocument): CleanLines {
   const table = readTables(lines);
   readItalicDirections(lines);
   const bare = withoutMarkings(withoutFurniture(lines));
+  if (document.format === 'txt') applyFountainRules(bare.lines, fountain);
   return {
     lines: bare.lines,
     signs: { roles, fountain, table, cueNumbers: bare.cueNumbers, times: bare.times },

@@ -206,8 +206,21 @@ function readAlone(text: string): CueReading | null {
 /** Broadcast captions mark the next speaker like this, and chats with a picture. */
 const MARK = /^(?:>{2,3}|(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+)\s*/u;
 
-/** All readings of the line as a cue, without deciding whether it is one. */
+/** All readings of the line as a cue, without deciding whether it is one; for a cue given by the format at least one. */
 export function readCues(line: ReadingLine): CueReading[] {
+  const found = readForms(line);
+  return found.length === 0 && line.forced === 'cue' ? [readForced(line.text)] : found;
+}
+
+/** A name given by the format, with characters that names elsewhere don't have: E! REPORTER, #1 GUARD, $LEFT. */
+function readForced(text: string): CueReading {
+  const bare = text.replace(/\s*\^$/, '');
+  const [, name = bare, extension] = /^(.*?\S)\s*(?:\(([^()]*)\))?$/.exec(bare) ?? [];
+  const directions = extension === undefined || isContinuedMark(extension) ? [] : [extension];
+  return { form: 'alone', name, key: nameKey(name), casing: 'caps', directions, rest: '' };
+}
+
+function readForms(line: ReadingLine): CueReading[] {
   const text = line.text.replace(MARK, '');
   if (/^(?:\P{Lu}?$|[(-])/u.test(text)) return [];
   const head = text.slice(0, MAX_HEAD);

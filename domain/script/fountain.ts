@@ -41,12 +41,15 @@ export function readFountain(lines: readonly ReadingLine[]): ReadingLine[] {
     const shown = shownOf(text, until, (end) => lastEnds[end] >= i);
     until = shown.until;
     line.text = shown.text.trim();
-    if (line.text === '' || /^={1,}(?:\s|$|=)/.test(line.text) || /^#{1,6}\s*\S/.test(line.text)) return;
+    if (line.text === '' || /^={1,}(?:\s|$|=)/.test(line.text) || SECTION.test(line.text)) return;
     force(line);
     kept.push(line);
   });
   return kept;
 }
+
+/** # Act one, not #1 GUARD. */
+const SECTION = /^#{1,6}(?:\s+\S|[^\d\s#])/;
 
 type Ending = '*/' | ']]';
 /** A note that was left open ends at more white space than this, in lines. */

@@ -1,0 +1,117 @@
+// Fountain's published rules (fountain.io/syntax), applied to every line where they explain the document: a name is a
+// line in capitals with white space above and none below, and white space ends its speech. Here a rule wins over any
+// rhythm that the rest of the document suggests.
+import { cueHeadFrom } from './cue-head.ts';
+import { casingOf, nameKey, wordCount } from './names.ts';
+import type { ReadingLine } from './reading-line.ts';
+import { isSceneHeading, isShotLike } from './vocabulary.ts';
+
+const MIN_CUES = 2;
+const MIN_SCENES = 1;
+const MIN_ALONE = 0.8;
+/** The share of names that white space may separate from their speech, or that may stand beside it. */
+const MAX_BROKEN = 0.1;
+/** More words are a name only where they return. */
+const MAX_NAME_WORDS = 4;
+const MAX_INDENTED = 0.2;
+const INDENT_POINTS = 30;
+
+/** Labels every line by the rules if they explain the document. `isMarked`: it has Fountain's own marks. */
+export function applyFountainRules(lines: readonly ReadingLine[], isMarked: boolean): void {
+  if (!isMarked && !hasScenes(lines)) return;
+  if (!areExplained(lines, isMarked)) return;
+  const times = timesOf(lines);
+  let isSpoken = false;
+  lines.forEach((line, i) => {
+    if (isAbove(line)) isSpoken = false;
+    if (line.forced === 'cue') isSpoken = true;
+    // Lyrics are sung by the speaker above them, or by nobody.
+    else if (line.forced !== null) {
+      if (line.forced === 'speech' && !isSpoken) line.forced = 'action';
+    } else if (isCue(lines, i)) {
+      if (isSureCue(lines, i, times)) line.forced = 'cue';
+      isSpoken = true;
+    } else if (isAbove(line)) line.forced = isHeading(line.text) ? 'heading' : 'action';
+    else if (line.gap !== null && lines[i - 1]?.forced !== null && !isNameWithin(line, times))
+      line.forced = isSpoken ? 'speech' : 'action';
+  });
+}
+
+/** Whether scene headings stand alone, as the rules have them. */
+function hasScenes(lines: readonly ReadingLine[]): boolean {
+  const headings = lines.filter(({ text }) => SCENE.test(text)).length;
+  const alone = lines.filter(
+    ({ text, gap }, i) => SCENE.test(text) && gap !== 0 && lines[i + 1]?.gap !== 0,
+  ).length;
+  return headings >= MIN_SCENES && alone >= headings * MIN_ALONE;
+}
+
+const SCENE = /^(?:INT|EXT|EST|I\/E)[. /]/i;
+const EXTENSION = /\s*(?:\([^()]*\)\s*)+\^?$|\s*\^$/;
+
+/** X or V, a name as good as any where no heading is one. */
+const NUMERAL = /^[IVX]+$/;
+
+const isAbove = ({ gap }: ReadingLine): boolean => gap !== null && gap > 0;
+
+const isHeading = (text: string): boolean =>
+  SCENE.test(text) || isSceneHeading(text) || (isInCapitals(text) && isShotLike(text) && !/[:"“]/.test(text));
+const keyOf = ({ text }: ReadingLine): string => nameKey(text.replace(EXTENSION, ''));
+
+/** A line that the rules take for a name, whatever it says. */
+function isCue(lines: readonly ReadingLine[], i: number): boolean {
+  const line = lines[i];
+  if (line === undefined || line.gap === 0 || lines[i + 1]?.gap !== 0) return false;
+  return (
+    isInCapitals(line.text) &&
+    !line.text.startsWith('(') &&
+    (!isHeading(line.text) || NUMERAL.test(line.text))
+  );
+}
+
+function isInCapitals(text: string): boolean {
+  const name = text.replace(EXTENSION, '');
+  return /\p{Lu}/u.test(name) && casingOf(name) === 'caps';
+}
+
+/** Words that are shouted, or a sound, look like a name once. */
+function isSureCue(lines: readonly ReadingLine[], i: number, times: ReadonlyMap<string, number>): boolean {
+  const line = lines[i]!;
+  if ((times.get(keyOf(line)) ?? 0) >= 2) return true;
+  const head = cueHeadFrom(line.text);
+  return head !== null && wordCount(head.name) <= MAX_NAME_WORDS && !isInCapitals(lines[i + 1]?.text ?? '');
+}
+
+/** A returning name between lines of a speech: white space may have been lost, so the wording decides. */
+const isNameWithin = (line: ReadingLine, times: ReadonlyMap<string, number>): boolean =>
+  isInCapitals(line.text) && (times.get(keyOf(line)) ?? 0) >= 2;
+
+/** How often each name is above a speech. */
+function timesOf(lines: readonly ReadingLine[]): Map<string, number> {
+  const times = new Map<string, number>();
+  lines.forEach((line, i) => {
+    if (line.forced !== 'cue' && !isCue(lines, i)) return;
+    times.set(keyOf(line), (times.get(keyOf(line)) ?? 0) + 1);
+  });
+  return times;
+}
+
+/** Whether names return, as they need not in a file with marks, and hardly one of them stands apart from its speech. */
+function areExplained(lines: readonly ReadingLine[], isMarked: boolean): boolean {
+  const times = timesOf(lines);
+  const cues = [...times.values()].reduce((sum, count) => sum + count, 0);
+  const last = lines.at(-1);
+  const doesOneReturn =
+    [...times.values()].some((count) => count >= 2) || (last !== undefined && times.has(keyOf(last)));
+  if (cues < MIN_CUES || !(isMarked || doesOneReturn)) return false;
+  const broken = lines.filter(
+    (line, i) =>
+      line.forced === null &&
+      line !== last &&
+      isAbove(line) &&
+      (times.get(keyOf(line)) ?? 0) >= 2 &&
+      !isCue(lines, i),
+  ).length;
+  const indented = lines.filter(({ left }) => left !== null && left > INDENT_POINTS).length;
+  return broken <= cues * MAX_BROKEN && indented <= lines.length * MAX_INDENTED;
+}
