@@ -107,6 +107,28 @@ test('a speech continues over a page break, with and without (CONT’D)', () => 
   ]);
 });
 
+test('a Final Draft parenthetical without brackets is a direction, not speech', () => {
+  const script = readScript(
+    sourceDocument(
+      [
+        sourceLine('ANN', { role: 'character' }),
+        sourceLine('quietly', { role: 'parenthetical' }),
+        sourceLine('Is it over?', { role: 'dialogue' }),
+        sourceLine('BEN', { role: 'character' }),
+        sourceLine('(not', { role: 'parenthetical' }),
+        sourceLine('yet)', { role: 'parenthetical' }),
+        sourceLine('Nearly.', { role: 'dialogue' }),
+      ].map((line, i) => ({ ...line, paragraph: i === 5 ? 5 : i + 1 })),
+      { format: 'fdx' },
+    ),
+    'over.fdx',
+  );
+  expect(script.dialogue.map(({ text, direction }) => [text, direction])).toEqual([
+    ['Is it over?', 'quietly'],
+    ['Nearly.', 'not yet'],
+  ]);
+});
+
 test('a table of names and speeches is read by columns', () => {
   const cell = (row: number, column: number, text: string, italic = false): SourceLine =>
     sourceLine(text, { cell: { table: 0, row, column }, left: column * 120, italic });

@@ -20,7 +20,9 @@ const LABEL_OF: Record<SourceRole, Label> = {
 /** With a smaller share of names or speeches, the styles were not used for their meaning. */
 const MIN_SHARE = 0.04;
 
-/** Forces the labels that the format gives. Returns whether it gives them throughout. */
+const hasBracket = ({ text }: ReadingLine): boolean => /[()[\]（）]/u.test(text);
+
+/** Forces the labels that the format gives, and adds the brackets that a parenthetical was typed without. Returns whether it gives them throughout. */
 export function readRoles(lines: readonly ReadingLine[]): boolean {
   let cues = 0;
   let speeches = 0;
@@ -32,7 +34,10 @@ export function readRoles(lines: readonly ReadingLine[]): boolean {
   }
   const least = Math.max(1, lines.length * MIN_SHARE);
   if (cues < least || speeches < least) return false;
+  const bracketed = new Set(lines.filter(hasBracket).map(({ source }) => source.paragraph));
   for (const line of lines) {
+    if (line.source.role === 'parenthetical' && !bracketed.has(line.source.paragraph))
+      line.text = `(${line.text})`;
     if (line.source.role !== undefined && line.source.role !== 'other')
       line.forced = LABEL_OF[line.source.role];
     else if (roles > lines.length * 0.9) line.forced = 'action';
