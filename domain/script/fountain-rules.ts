@@ -28,7 +28,7 @@ export function applyFountainRules(lines: readonly ReadingLine[], isMarked: bool
     // Lyrics are sung by the speaker above them, or by nobody.
     else if (line.forced !== null) {
       if (line.forced === 'speech' && !isSpoken) line.forced = 'action';
-    } else if (isCue(lines, i)) {
+    } else if (isCue(lines, i) || isCutOff(lines, i, times)) {
       if (isSureCue(lines, i, times)) line.forced = 'cue';
       isSpoken = true;
     } else if (isAbove(line)) line.forced = isHeading(line.text) ? 'heading' : 'action';
@@ -81,6 +81,10 @@ function isSureCue(lines: readonly ReadingLine[], i: number, times: ReadonlyMap<
   const head = cueHeadFrom(line.text);
   return head !== null && wordCount(head.name) <= MAX_NAME_WORDS && !isInCapitals(lines[i + 1]?.text ?? '');
 }
+
+/** A returning name whose speech begins on the next page. */
+const isCutOff = (lines: readonly ReadingLine[], i: number, times: ReadonlyMap<string, number>): boolean =>
+  lines[i + 1]?.gap === null && isNameWithin(lines[i]!, times);
 
 /** A returning name between lines of a speech: white space may have been lost, so the wording decides. */
 const isNameWithin = (line: ReadingLine, times: ReadonlyMap<string, number>): boolean =>
