@@ -129,6 +129,7 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (label === 'inline') {
     if (evidence.facts[i - 1]?.isHeading === true && WHO_IS_THERE.test(line?.text ?? '')) weight -= 8;
     weight -= fact.likeness;
+    if (isInCapitals(reading, evidence)) weight += TINY_TEXT;
     if (/^[([]/.test(reading.rest)) weight += 1;
     if (fact.gap === 'solid' && evidence.facts[i - 1]?.isRowLabel === true) weight += BELOW_ROW;
     // If names are alone on their lines, a period or dash after a name hardly ever marks a speaker.
@@ -144,6 +145,16 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   }
   return weight;
 }
+
+/** In a text this short, names have no room to return. */
+const MAX_TINY_LINES = 12;
+const TINY_TEXT = 4;
+
+/** Whether a tiny text has names in capitals before a colon, and this is one. */
+const isInCapitals = ({ form, casing }: CueReading, { layout, lines }: Evidence): boolean =>
+  lines.length <= MAX_TINY_LINES &&
+  [form, layout.form].every((one) => one === 'colon') &&
+  [casing, layout.casing].every((one) => one === 'caps');
 
 /** Whether a returning name is alone on its line. */
 function isKnownName({ readings, census }: Evidence, i: number): boolean {

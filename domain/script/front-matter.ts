@@ -101,9 +101,25 @@ function beginningBefore(
         heading = i;
     return heading;
   }
+  const titled = endOfTitleRows(lines, firstCue);
+  if (titled !== null && titled >= castEnd && /^\p{Ll}/u.test(lines[titled]?.text ?? '')) return titled;
   let start = firstCue;
   while (start > castEnd && opensScript(lines[start - 1], lines[start], start < firstCue)) start -= 1;
   return start;
+}
+
+/** No further down is a first speech that belongs to the title above it. */
+const MAX_TITLED_LINES = 12;
+const TITLE_ROW = /^title\s*:/i;
+const ROW = /^\p{L}[\p{L} ]{0,24}:/u;
+
+/** The line below the rows of a title page that begins with `Title:`, if the first speech follows soon; or null. */
+function endOfTitleRows(lines: readonly ReadingLine[], firstCue: number): number | null {
+  if (firstCue > MAX_TITLED_LINES || !TITLE_ROW.test(lines[0]?.text ?? '')) return null;
+  let end = 1;
+  while (end < firstCue && ROW.test(lines[end]?.text ?? '')) end += 1;
+  const isPrinted = lines.slice(end, firstCue).some(({ text }) => isCredit(text));
+  return end < firstCue && !isPrinted ? end : null;
 }
 
 /** A line this long is running text. */
