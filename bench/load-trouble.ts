@@ -8,15 +8,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createScene, listScenes } from '#contract/scenes.ts';
 import { processFile } from '#contract/scripts.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { makeDocx, paragraph } from '#server/scripts/testing/make-docx.ts';
+import { asJpeg, drawScan } from '#server/scripts/testing/make-scan.ts';
 import type { Person } from '#server/testing/people.ts';
+import { callsTo } from '../cluster/calls.ts';
 import { ask, connections } from './load-driver.ts';
 
 export type Trouble = keyof typeof troubles;
 
-interface Orders {
+export interface Orders {
   readonly trouble: Trouble;
   readonly address: string;
-  readonly person: Person;
+  readonly people: readonly [Person, ...Person[]];
 }
 
 const slowClients = 300;
@@ -24,13 +28,22 @@ const hugeUploads = 6;
 const hugeBytes = 48 * 1024 * 1024;
 const flood = 2000;
 /** Responses, where there were any. */
-type Behave = (address: string, person: Person, ending: AbortSignal) => Promise<string>;
+type Behave = (
+  address: string,
+  people: readonly [Person, ...Person[]],
+  ending: AbortSignal,
+) => Promise<string>;
 const troubles = {
   'nobody else': async () => '',
   '300 bodies a byte a second': drip,
   '300 answers nobody reads': leaveUnread,
   '6 uploads of 48 MB': uploadHuge,
   'a flood, 2000 at once': pour,
+  '60 long scenes nobody reads': leaveScenesUnread,
+  '40 long scenes at once': readScenes,
+  'long documents, unread': leaveDocumentsUnread,
+  'pictures of nothing': uploadPictures,
+  'the last four at once': doAll,
 } as const satisfies Record<string, Behave>;
 export const allTroubles = Object.keys(troubles) as readonly Trouble[];
 
@@ -59,7 +72,11 @@ async function held(open: () => ClientRequest, ending: AbortSignal, go: (one: Cl
   return '';
 }
 
-function drip(address: string, person: Person, ending: AbortSignal): Promise<string> {
+function drip(
+  address: string,
+  [person]: readonly [Person, ...Person[]],
+  ending: AbortSignal,
+): Promise<string> {
   return held(
     () =>
       request(`${address}${createScene.path}`, {
@@ -75,7 +92,11 @@ function drip(address: string, person: Person, ending: AbortSignal): Promise<str
   );
 }
 
-function leaveUnread(address: string, person: Person, ending: AbortSignal): Promise<string> {
+function leaveUnread(
+  address: string,
+  [person]: readonly [Person, ...Person[]],
+  ending: AbortSignal,
+): Promise<string> {
   return held(
     () => {
       const one = request(`${address}${listScenes.path}`, { headers: headersOf(person, '198.54.0.2') });
@@ -88,7 +109,7 @@ function leaveUnread(address: string, person: Person, ending: AbortSignal): Prom
   );
 }
 
-async function uploadHuge(address: string, person: Person, ending: AbortSignal) {
+async function uploadHuge(address: string, [person]: readonly [Person, ...Person[]], ending: AbortSignal) {
   const bytes = randomBytes(hugeBytes);
   const statuses: number[] = [];
   const one = async () => {
@@ -111,7 +132,7 @@ async function uploadHuge(address: string, person: Person, ending: AbortSignal) 
   return counted(statuses.map(String));
 }
 
-async function pour(address: string, person: Person, ending: AbortSignal) {
+async function pour(address: string, [person]: readonly [Person, ...Person[]], ending: AbortSignal) {
   const agent = connections(flood);
   const said: string[] = [];
   const one = async (_: unknown, number: number) => {
@@ -130,16 +151,133 @@ async function pour(address: string, person: Person, ending: AbortSignal) {
   return counted(said);
 }
 
+const longLines = 10_000;
+const lettersPerLine = 290;
+const answersPerPerson = 15;
+
+/** One with as much text as a scene can have. */
+async function longScene(address: string, person: Person): Promise<string> {
+  const scene = newScene({}, Array<string>(longLines).fill('x'.repeat(lettersPerLine)));
+  return (await callsTo(address).as(person).call(createScene, { body: scene })).body.id;
+}
+
+async function leaveScenesUnread(address: string, people: readonly Person[], ending: AbortSignal) {
+  const said: string[] = [];
+  const ids = await Promise.all(people.map((person) => longScene(address, person)));
+  const each = async (_: unknown, number: number) => {
+    const at = number % people.length;
+    const headers = headersOf(people[at]!, `198.56.0.${at}`);
+    while (!ending.aborted)
+      said.push(await leaveOneUnread(`${address}/api/scenes/${ids[at]}`, headers, ending));
+  };
+  await Promise.all(Array.from({ length: answersPerPerson * people.length }, each));
+  return counted(said);
+}
+
+/** Until the server closes the connection. */
+async function leaveOneUnread(url: string, headers: Record<string, string>, ending: AbortSignal) {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const asked = request(url, { headers, signal: ending });
+  asked.once('response', (response) => {
+    if (response.statusCode === 200) {
+      response.pause();
+      response.once('close', () => resolve('200, closed'));
+    } else {
+      response.resume();
+      response.once('end', () => setTimeout(resolve, 500, String(response.statusCode)));
+    }
+  });
+  asked.once('error', () => resolve('cut off'));
+  asked.end();
+  return promise;
+}
+
+async function readScenes(address: string, people: readonly Person[], ending: AbortSignal) {
+  const said: string[] = [];
+  const ids = await Promise.all(people.map((person) => longScene(address, person)));
+  const agent = connections(40);
+  const each = async (_: unknown, number: number) => {
+    const at = number % people.length;
+    const headers = headersOf(people[at]!, `198.56.1.${at}`);
+    while (!ending.aborted) {
+      const answer = await ask(agent, `${address}/api/scenes/${ids[at]}`, { headers }).catch(() => null);
+      said.push(String(answer?.status ?? 'cut off'));
+      if (answer?.status !== 200) await pause(1000, undefined, { signal: ending }).catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, each));
+  agent.destroy();
+  return counted(said);
+}
+
+async function leaveDocumentsUnread(address: string, people: readonly Person[], ending: AbortSignal) {
+  const text = 'Nobody says as much as this. '.repeat(35);
+  const docx = makeDocx(paragraph(text).repeat(3900));
+  return uploading(address, people, ending, [{ name: 'long.docx', content: docx }]);
+}
+
+async function uploadPictures(address: string, people: readonly Person[], ending: AbortSignal) {
+  const picture = asJpeg(drawScan([], 0, 600));
+  const names = Array.from({ length: 40 }, (_, number) => `${number}.jpg`);
+  const end = Buffer.from([0xff, 0xd9]);
+  const beginning = Buffer.concat([picture.subarray(0, 4000), end]);
+  return uploading(
+    address,
+    people,
+    ending,
+    names.map((name) => ({ name, content: beginning })),
+  );
+}
+
+async function doAll(address: string, people: readonly [Person, ...Person[]], ending: AbortSignal) {
+  const all = [leaveScenesUnread, readScenes, leaveDocumentsUnread, uploadPictures];
+  return (await Promise.all(all.map((one) => one(address, people, ending)))).join('; ');
+}
+
+interface Sent {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** Three at once of each user; their answers stay unread. */
+async function uploading(
+  address: string,
+  people: readonly Person[],
+  ending: AbortSignal,
+  files: readonly Sent[],
+) {
+  const said: string[] = [];
+  const form = new FormData();
+  for (const { name, content } of files) form.append('file', new Blob([Uint8Array.from(content)]), name);
+  const each = async (_: unknown, number: number) => {
+    const at = number % people.length;
+    while (!ending.aborted) {
+      const response = await fetch(`${address}${processFile.path}`, {
+        method: 'POST',
+        headers: headersOf(people[at]!, `198.56.2.${at}`),
+        body: form,
+        signal: ending,
+      }).catch(() => null);
+      said.push(String(response?.status ?? 'cut off'));
+      // A body that nobody takes.
+      await pause(response?.ok ? 5000 : 1000, undefined, { signal: ending }).catch(() => {});
+      await response?.body?.cancel().catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: 3 * people.length }, each));
+  return counted(said);
+}
+
 function counted(said: readonly string[]): string {
   const counts = Map.groupBy(said, (one) => one);
   return [...counts].map(([one, all]) => `${one}: ${all.length}`).join(', ');
 }
 
 if (!isMainThread) {
-  const { trouble, address, person } = workerData as Orders;
+  const { trouble, address, people } = workerData as Orders;
   const ending = new AbortController();
   parentPort!.once('message', () => ending.abort());
-  const said = await troubles[trouble](address, person, ending.signal);
+  const said = await troubles[trouble](address, people, ending.signal);
   if (!ending.signal.aborted) await once(ending.signal, 'abort');
   parentPort!.postMessage(said, []);
 }

@@ -35,7 +35,7 @@ try {
     LOG_LEVEL: 'silent',
   });
   try {
-    if (values.overload) await measureOverload(product.address);
+    if (values.overload) await measureOverload(product.address, `http://127.0.0.1:${metricsPort}/metrics`);
     else {
       await measureMix(product.address, `http://127.0.0.1:${metricsPort}/metrics`);
       await measureRatios(product.address, databaseUrl);
