@@ -10,7 +10,7 @@ export type CueForm =
   | 'dot' // JACK. Yes.
   | 'dash' // JACK — Yes. JACK >> Yes.
   | 'tab' // JACK<tab>Yes.
-  | 'bracket' // [JACK] Yes. <JACK> Yes.
+  | 'bracket' // [JACK] Yes. <JACK> Yes. 太郎「はい」
   | 'direction' // JACK [rising] Yes.
   | 'lead' // JACK Yes. with the name in bold, italics or underlined
   | 'space'; // JACK Yes. told apart by capitals alone
@@ -93,6 +93,16 @@ function readBracketed(text: string): CueReading | null {
   return afterName(name, text.slice(open, close + 1), tail);
 }
 
+/** 太郎「おはよう」, also with spaces between. */
+const QUOTED = /^([\p{L}\p{N}ー・々＃#、,＆&]{1,20})[\s　]*[「『](.*?)[」』]?(\([^()]*\))?$/u;
+
+function readQuoted(text: string): CueReading | null {
+  const [, name, said, direction = ''] = QUOTED.exec(text) ?? [];
+  const one = name === undefined ? null : reading('bracket', cueHeadFrom(name), `${said ?? ''}${direction}`);
+  // Letters without case are as good as capitals.
+  return one && { ...one, casing: 'caps' };
+}
+
 function readColon(text: string): CueReading | null {
   const at = text.slice(0, MAX_HEAD).search(/[:：]/);
   if (at < 1) return null;
@@ -100,7 +110,10 @@ function readColon(text: string): CueReading | null {
   if (next !== undefined && /[\d/\\:]/.test(next)) return null;
   const printed = text.slice(0, at);
   const [, name, manner] = NUMBERS.exec(printed) ?? [];
-  const head = name === undefined ? cueHeadFrom(printed) : { name, directions: manner ? [manner] : [] };
+  const head =
+    name === undefined
+      ? (cueHeadFrom(printed) ?? cueHeadFrom(printed.replace(/\.$/, '')))
+      : { name, directions: manner ? [manner] : [] };
   return reading('colon', head, text.slice(at + 1));
 }
 
@@ -226,6 +239,7 @@ function readForms(line: ReadingLine): CueReading[] {
   const head = text.slice(0, MAX_HEAD);
   const found: (CueReading | null)[] = [readLead(line), readQuestion(text)];
   if (/[:：]/.test(head)) found.push(readColon(text));
+  if (/[「『]/.test(head)) found.push(readQuoted(text));
   found.push(readTab(text));
   // A line that begins in lower case names nobody, unless its form or its style says so.
   if (/^\p{Ll}/u.test(text) && !line.bold) {

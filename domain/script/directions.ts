@@ -55,7 +55,9 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
   return { text: tidy(kept.join('')), directions };
 }
 
-const isLetter = (c: string | undefined): boolean => c !== undefined && /[\p{L}\p{N}]/u.test(c);
+/** Letters that a bracket can be part of a word with: actor(s). Chinese and Japanese put no space before one. */
+const isLetter = (c: string | undefined): boolean =>
+  c !== undefined && /[\p{L}\p{N}]/u.test(c) && !/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/u.test(c);
 
 function tidy(text: string): string {
   const single = /\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;

@@ -15,6 +15,9 @@ const ORDINAL =
   'ČETVRT[IA]|ČETRTO|PET[IAO]|ELSŐ|MÁSODIK|HARMADIK|NEGYEDIK|ÖTÖDIK|ENSIMMÄINEN|TOINEN|KOLMAS|NELJ[ÄA]S|VIIDES|ESIMENE|TEINE|VIIES|' +
   'ÚNIC[OA]|UNIC[OA]|UNIQUE|B[İI]R[İI]NC[İI]|[İI]K[İI]NC[İI]|ÜÇÜNCÜ|DÖRDÜNCÜ|BEŞ[İI]NC[İI]|[ÎI]NT[ÂÎ]I|A(?:L DOILEA| DOUA|L TREILEA| TREIA|L PATRULEA| PATRA)|' +
   'ПЕРВ(?:ОЕ|АЯ|ЫЙ)|ВТОР(?:ОЕ|АЯ|ОЙ|О|А)|ТРЕТ(?:ЬЕ|ЬЯ|ИЙ|Я|ІЙ|О|А)|ЧЕТВ[ЕЁ]РТ(?:ОЕ|АЯ|ЫЙ|А|О)|ПЯТ(?:ОЕ|АЯ|ЫЙ)|ПЕРШ(?:А|ИЙ)|ДРУГ(?:А|ИЙ|И)|' +
+  'SEST[OA]|SETTIM[OA]|OTTAV[OA]|NON[OA]|DECIM[OA]|[ÚU]LTIM[OA]|SEXT[OA]|S[ÉE]PTIM[OA]|OCTAV[OA]|NOVEN[OA]|D[ÉE]CIM[OA]|' +
+  'SIXIÈME|SEPTIÈME|HUITIÈME|NEUVIÈME|DIXIÈME|DERNIÈRE?|SECHSTER?|SIEBTER?|ACHTER?|NEUNTER?|ZEHNTER?|' +
+  'SIXTH|SEVENTH|EIGHTH|NINTH|TENTH|' +
   "П['’ʼ]ЯТА|ПРВ[ИАО]|ТРЕЋ[ИАЕ]|ПЪРВ[ОА]|ΠΡ[ΩΏ]ΤΗ|Δ[ΕΈ][ΥΎ]ΤΕΡΗ|ΤΡ[ΙΊ]ΤΗ|Τ[ΕΈ]ΤΑΡΤΗ|Π[ΕΈ]ΜΠΤΗ";
 /** After the word alone: "un acte" is spoken. */
 const NUMERAL = 'UN|DAU|TRI|PEDWAR|PUMP';
@@ -28,8 +31,12 @@ const DIVISION = new RegExp(
 /** "A scene", "a kép" within a sentence; not Roman numerals. */
 const ARTICLE = /^[ABD-HJ-UWYZ]\s/;
 
+/** 第一幕, シーン２ */
+const EAST_ASIAN = /^[<＜【〈《]?\s*(?:シーン|第\s*[\d０-９一二三四五六七八九十百]+\s*[幕場景场])/u;
+
 /** ACT I, Scene 2, second act: alone on its line or with its place. */
 export function isDivision(text: string): boolean {
+  if (EAST_ASIAN.test(text)) return true;
   if (ARTICLE.test(text) && text !== text.toUpperCase()) return false;
   const tail = divisionTail(text);
   return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());

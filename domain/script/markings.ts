@@ -20,10 +20,14 @@ function strip(line: ReadingLine, pattern: RegExp): void {
   line.text = text;
 }
 
+/** 1. CITIZEN returns on the same page; the number of a cue doesn't. */
+const MAX_RETURNING = 0.1;
+
 /** The numbers at line starts increase (and may restart on a new page). */
 function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
   let numbered = 0;
   let rising = 0;
+  let returning = 0;
   let last = 0;
   let page = 0;
   for (const { text, source } of lines) {
@@ -32,10 +36,16 @@ function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
     const value = Number(match[1]);
     numbered += 1;
     if (value === last + 1 || (value === 1 && source.page !== page)) rising += 1;
+    else if (value <= last && source.page === page) returning += 1;
     last = value;
     page = source.page;
   }
-  return rising >= 5 && rising >= numbered * 0.7 && numbered >= lines.length * 0.2;
+  return (
+    rising >= 5 &&
+    rising >= numbered * 0.7 &&
+    returning <= numbered * MAX_RETURNING &&
+    numbered >= lines.length * 0.2
+  );
 }
 
 /** Verse is numbered every few lines: most numbers at one end of the lines are multiples of five. */

@@ -43,6 +43,9 @@ export function endsInAbbreviation(head: string): boolean {
   return ABBREVIATIONS.has(word) || (word.length === 1 && LETTER.test(word));
 }
 
+/** 1. CITIZEN */
+const NUMBERED = /^\d{1,2}\.\s(?=\p{Lu}{2})/u;
+
 /** Whether the text could be printed as a name; not whether it is one here. */
 export function isNameShaped(text: string): boolean {
   if (
@@ -54,7 +57,7 @@ export function isNameShaped(text: string): boolean {
     return false;
   }
   if (/[,&+/\-–]$/.test(text) || /--|\.\./.test(text)) return false;
-  let dot = text.indexOf('.');
+  let dot = text.indexOf('.', NUMBERED.exec(text)?.[0].length);
   while (dot !== -1) {
     const ends = dot === text.length - 1 || text[dot + 1] === ' ';
     if (ends && !endsInAbbreviation(text.slice(0, dot))) return false;

@@ -39,7 +39,8 @@ export function readingLineFrom(source: SourceLine): ReadingLine {
   const leadLength = lead !== undefined && lead.start === 0 && lead.end < source.text.length ? lead.end : 0;
   return {
     source,
-    text: source.text,
+    // Full-width brackets mean what others do.
+    text: source.text.replaceAll('（', '(').replaceAll('）', ')'),
     left: source.left,
     gap: source.gapBefore,
     italic: source.italic,
