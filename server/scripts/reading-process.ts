@@ -43,7 +43,7 @@ export type ReadingAnswer =
 /** Progress, a sign of life, or the result. */
 export type ReadingMessage = PageProgress | 'still reading' | ReadingAnswer;
 
-const BELOW_THE_SERVER = 5;
+const BELOW_THE_SERVER = 10;
 const tell = (message: ReadingMessage) => process.send?.(message);
 
 // The PDF library leaves rejected promises that nobody awaits; relevant errors reach `answer`.
@@ -51,6 +51,7 @@ process.on('unhandledRejection', () => undefined);
 // Without the server, nobody waits for a result.
 process.once('disconnect', () => process.exit(1));
 process.once('message', async (orders: ReadingOrders) => {
+  setPriority(BELOW_THE_SERVER);
   const guard = new URL('../platform/memory-guard.ts', import.meta.url);
   new Worker(guard, { workerData: orders.maxMemoryBytes }).unref();
   process.send?.(await answer(orders), () => process.exit(0));
@@ -106,7 +107,6 @@ async function read({ paths, kind, password, threads }: ReadingOrders): Promise<
 }
 
 async function picturesRead(threads: number): Promise<ReadPictures> {
-  setPriority(BELOW_THE_SERVER);
   const { pictureReader } = await import('./ocr/picture-reader.ts');
   return pictureReader(threads, { onPage: tell, onRead: () => tell('still reading') });
 }

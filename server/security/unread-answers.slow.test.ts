@@ -1,0 +1,100 @@
+// What clients leave unread, and what they upload, never fills the server's memory: the longest answers of all, asked
+// for sixty times by four users who read none of them.
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createScene, exportScene, getScene, listScenes } from '#contract/scenes.ts';
+import { processFile } from '#contract/scripts.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { makeDocx, paragraph } from '#server/scripts/testing/make-docx.ts';
+import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+
+const MEGABYTE = 1024 * 1024;
+const asked = 60;
+const mostBytesOfAnswer = 50 * MEGABYTE;
+/** How much the process may grow: the unread answers that are allowed, and their making. */
+const mostGrowth = 500 * MEGABYTE;
+
+let server: TestServer;
+let address: string;
+let people: Person[];
+let scenes: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  people = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(server)));
+  scenes = [];
+  for (const person of people) {
+    await setPlan(server, person, { plan: 'pro', status: 'active' });
+    const body = newScene({}, Array<string>(10_000).fill('x'.repeat(290)));
+    scenes.push((await server.as(person).call(createScene, { body })).body.id);
+  }
+});
+afterAll(() => server.close());
+
+interface Ask {
+  readonly path: string;
+  readonly form?: FormData;
+}
+
+async function open(person: Person, { path, form }: Ask): Promise<IncomingMessage> {
+  const body = form && new Response(form);
+  const asking = request(new URL(path, address), {
+    method: form ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      ...(body && { 'content-type': body.headers.get('content-type') ?? '' }),
+    },
+  });
+  asking.end(body && Buffer.from(await body.arrayBuffer()));
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  return response;
+}
+
+function longDocument(): FormData {
+  const form = new FormData();
+  const docx = makeDocx(paragraph('ვინ მოდის აქ ასე გვიან ღამით '.repeat(35)).repeat(3800));
+  form.set('file', new Blob([Uint8Array.from(docx)]), 'long.docx');
+  return form;
+}
+
+const scenePath = (number: number) => getScene.path.replace(':sceneId', scenes[number]!);
+const longest: Record<string, (number: number) => Ask> = {
+  'a scene': (number) => ({ path: scenePath(number) }),
+  ...Object.fromEntries(
+    ['fdx', 'fountain', 'txt'].map((format) => [
+      `a scene as ${format}`,
+      (number: number) => ({
+        path: `${exportScene.path.replace(':sceneId', scenes[number]!)}?format=${format}`,
+      }),
+    ]),
+  ),
+  'an uploaded document': () => ({ path: processFile.path, form: longDocument() }),
+};
+
+test.each(Object.keys(longest))('%s', async (what) => {
+  const before = process.memoryUsage.rss();
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
+  const opened = await Promise.all(
+    Array.from({ length: asked }, async (_, i) => {
+      const number = i % people.length;
+      const response = await open(people[number]!, longest[what]!(number));
+      return response.pause();
+    }),
+  );
+  const statuses = new Set(opened.map(({ statusCode }) => statusCode));
+  expect([...statuses].filter((status) => ![200, 429, 503].includes(status ?? 0))).toEqual([]);
+  expect(statuses).toContain(200);
+  // Everybody else is served meanwhile.
+  expect((await server.as(people[0]!).call(listScenes, { query: {} })).status).toBe(200);
+  clearInterval(timer);
+  expect((peak - before) / MEGABYTE).toBeLessThan(mostGrowth / MEGABYTE);
+  const read = opened.find(({ statusCode }) => statusCode === 200)!;
+  for (const other of opened) if (other !== read) other.destroy();
+  let bytes = 0;
+  for await (const chunk of read.resume() as AsyncIterable<Buffer>) bytes += chunk.length;
+  expect(bytes).toBeLessThan(mostBytesOfAnswer);
+});
