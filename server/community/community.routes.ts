@@ -16,7 +16,8 @@ export function serveCommunity(app: FastifyInstance, services: Services, sender:
   );
   serve(app, services, contract.listBuiltInScenes, ({ fromReplica }) => fromReplica(listBuiltInScenes));
   serve(app, services, contract.copyScene, async ({ caller, params, body, reply }) => {
-    await sender.inTurn(caller, () => copyScene(services, caller, params.sceneId, body.id));
+    // However long it is.
+    await sender.write(caller, Infinity, () => copyScene(services, caller, params.sceneId, body.id));
     return sender.answer(reply, caller, body.id);
   });
   serve(app, services, contract.reportScene, ({ caller, params, body }) =>

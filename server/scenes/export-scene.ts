@@ -1,14 +1,10 @@
 import { problem } from '#contract/problems.ts';
 import type { SceneExport } from '#contract/scenes.ts';
-import type { SceneId } from '#domain/ids.ts';
 import { exportFileName } from '#domain/scene/export-format.ts';
 import { fdxFrom } from '#domain/scene/export-fdx.ts';
 import { fountainFrom } from '#domain/scene/export-fountain.ts';
 import { textFrom } from '#domain/scene/export-text.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
-import type { Services } from '#server/platform/services.ts';
-import { getScene } from './get-scene.ts';
 import { printed } from './printing.ts';
 
 export interface ExportedScene {
@@ -17,16 +13,10 @@ export interface ExportedScene {
 }
 
 /**
- * A scene as a file, for everyone who can read it, on any plan. Throws `scene.not_found`, `scene.access_denied`,
- * `scene.user_character_unknown`, `scene.print_failed`, `server.busy`.
+ * A scene as a file, for everyone who can read it, on any plan. Throws `scene.user_character_unknown`,
+ * `scene.print_failed`, `server.busy`.
  */
-export async function exportScene(
-  services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
-  caller: Caller,
-  sceneId: SceneId,
-  { format, part }: SceneExport,
-): Promise<ExportedScene> {
-  const scene = await getScene(services, caller, sceneId);
+export async function exportScene(scene: Scene, { format, part }: SceneExport): Promise<ExportedScene> {
   if (part !== undefined && !scene.characters.some(({ id }) => id === part))
     throw problem('scene.user_character_unknown');
   const bytes = await writers[format](scene, part ?? null);

@@ -109,6 +109,21 @@ test('however many scenes are asked for, two are read at once, a few lines at a 
   expect(pages).toHaveLength(3 * readers.length);
 });
 
+test('scenes are opened while long saves wait for others', async () => {
+  const saved = [await calls.created(owner), await calls.created(readers[1]!)];
+  const { pool } = server.services;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from scenes where id = any($1) for update', [saved.map(({ id }) => id)]);
+  const long = newScene({}, Array<string>(1200).fill('Who is there?'));
+  const saves = [owner, readers[1]!].map((person, i) => calls.save(person, saved[i]!, long));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await open(readers[2]!, await publishedScene(20, 20))).toBe(200);
+  await holder.query('commit');
+  holder.release();
+  expect((await Promise.all(saves)).map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('a user who leaves long answers unread gets no more of them, and everybody else does', async () => {
   const id = await publishedScene(9000, 1500);
   const unread: IncomingMessage[] = [];

@@ -40,6 +40,9 @@ interface ContentsKey {
 const MEGABYTE = 1024 * 1024;
 /** Shorter answers are sent at once. */
 const shortBytes = 128 * 1024;
+/** More lines than most scenes have. */
+const longLines = 1000;
+const turns = { atOnce: 2, perOwner: 1, maxWaiting: 100, maxWaitingPerOwner: 20 };
 /** How often a scene may be saved while it is read. */
 const maxTries = 5;
 const { characters: charactersSchema, lines: linesSchema } = sceneSchema.shape;
@@ -47,7 +50,9 @@ const withoutContents = sceneSchema.omit({ characters: true, lines: true });
 
 export class SceneSender {
   readonly #services: Pick<Services, 'db' | 'clock' | 'isAdmin'>;
-  readonly #turns = new Turns({ atOnce: 2, perOwner: 1, maxWaiting: 100, maxWaitingPerOwner: 20 });
+  readonly #reads = new Turns(turns);
+  /** Apart, because a save may wait for another. */
+  readonly #writes = new Turns(turns);
   readonly #held = new BytesHeld();
   /** Not for ever, because a newer version of the product may store its own scenes anew. */
   readonly #stored = new LRUCache<string, Contents>({
@@ -61,9 +66,14 @@ export class SceneSender {
     this.#services = services;
   }
 
-  /** Runs work on whole scenes when it is its owner's turn. Throws `request.too_many`, `server.busy`. */
-  inTurn<T>({ userId }: Caller, work: () => Promise<T>): Promise<T> {
-    return this.#turns.run(userId, work);
+  /** Reads a whole scene when it is the caller's turn. Throws `request.too_many`, `server.busy`. */
+  read<T>({ userId }: Caller, work: () => Promise<T>): Promise<T> {
+    return this.#reads.run(userId, work);
+  }
+
+  /** Writes a scene, a long one when it is the caller's turn. Throws `request.too_many`, `server.busy`. */
+  write({ userId }: Caller, lineCount: number, work: () => Promise<void>): Promise<void> {
+    return lineCount > longLines ? this.#writes.run(userId, work) : work();
   }
 
   /**
@@ -117,7 +127,7 @@ export class SceneSender {
       const contents = await others.catch(() => undefined);
       if (contents !== undefined) return contents;
     }
-    const own = this.inTurn(caller, async () => this.#stored.get(name) ?? this.#readContents(key));
+    const own = this.read(caller, async () => this.#stored.get(name) ?? this.#readContents(key));
     this.#underWay.set(name, own);
     try {
       const contents = await own;

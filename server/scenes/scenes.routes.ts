@@ -8,6 +8,7 @@ import { chooseVoice } from './choose-voice.ts';
 import { archiveScene } from './archive-scene.ts';
 import { createScene } from './create-scene.ts';
 import { deleteScene } from './delete-scene.ts';
+import { getScene } from './get-scene.ts';
 import { exportScene } from './export-scene.ts';
 import { listScenes } from './list-scenes.ts';
 import type { SceneSender } from './scene-sender.ts';
@@ -23,11 +24,11 @@ export function serveScenes(app: FastifyInstance, services: Services, sender: Sc
     sender.answer(reply, caller, params.sceneId, query.timeZone),
   );
   serve(app, services, contract.createScene, async ({ caller, body, reply }) => {
-    await sender.inTurn(caller, () => createScene(services, caller, body));
+    await sender.write(caller, body.lines.length, () => createScene(services, caller, body));
     return sender.answer(reply, caller, body.id);
   });
   serve(app, services, contract.saveScene, async ({ caller, params, body, reply }) => {
-    await sender.inTurn(caller, () => saveScene(services, caller, params.sceneId, body));
+    await sender.write(caller, body.lines.length, () => saveScene(services, caller, params.sceneId, body));
     return sender.answer(reply, caller, params.sceneId);
   });
   serve(app, services, contract.deleteScene, ({ caller, params }) =>
@@ -37,9 +38,9 @@ export function serveScenes(app: FastifyInstance, services: Services, sender: Sc
     chooseVoice(services, caller, { ...params, ...body }),
   );
   serve(app, services, contract.exportScene, async ({ caller, params, query, reply }) => {
-    const work = () => exportScene(services, caller, params.sceneId, query);
     await exporting(caller.userId, async () => {
-      const { fileName, bytes } = await sender.inTurn(caller, work);
+      const scene = await sender.read(caller, () => getScene(services, caller, params.sceneId));
+      const { fileName, bytes } = await exportScene(scene, query);
       reply.headers(attachmentHeaders(fileName, bytes.length));
       await sender.sendFile(reply, caller, bytes);
     });

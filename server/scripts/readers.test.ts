@@ -18,7 +18,7 @@ test.each(gigabytes.flatMap((size) => cores.map((count) => [size, count] as cons
 
 test('in the supplied containers, images are read for two users at once', () => {
   expect(readingRoom(3 * 1024, 1)).toEqual({
-    text: { processes: 1, maxMemoryMb: 512 },
-    pictures: { processes: 2, threads: 1, maxMemoryMb: 768 },
+    text: { processes: 1, maxMemoryMb: 576 },
+    pictures: { processes: 2, threads: 1, maxMemoryMb: 736 },
   });
 });

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 /** In megabytes: what the server itself needs, and what a reading does. */
 const SERVER_MB = 1024;
 const TEXT_MB = { least: 384, most: 1024 };
-const PICTURES_MB = { least: 640, perThread: 256, besides: 512 };
+const PICTURES_MB = { least: 640, perThread: 256, besides: 480 };
 
 /** How many files are read at once; by default as many as the machine has room for. */
 export function openReaders(maxProcesses = MAX_PROCESSES): Readers {

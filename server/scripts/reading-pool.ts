@@ -165,7 +165,7 @@ export class ReadingPool {
         '--permission',
         '--allow-worker',
         // Images are drawn by native code.
-        ...(threads > 0 ? ['--allow-addons'] : []),
+        ...(threads > 0 ? ['--allow-addons', '--expose-gc'] : []),
         `--allow-fs-read=${product}`,
         `--allow-fs-read=${dirname(task.paths[0] ?? product)}`,
         `--max-old-space-size=${maxMemoryMb / 2}`,
