@@ -101,7 +101,7 @@ export async function openServices(
       jobs,
       speechPool,
       billing: await openBilling({ config, secrets, db, clock }),
-      auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs }),
+      auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs, openSessions }),
       openSessions,
       featureFlags: openFeatureFlags({ db, clock }),
       productEvents,

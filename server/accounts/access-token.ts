@@ -47,7 +47,7 @@ export function identifyBy({
     const read = await claimsOf(accessToken, key, clock.now());
     if (!read) return null;
     const session = await openSessions.find(read.sid);
-    return session && { userId: read.sub, email: read.email, sessionId: read.sid, ...session };
+    return session && { ...session, userId: read.sub, email: read.email, sessionId: read.sid };
   };
 }
 

@@ -100,10 +100,10 @@ export async function findOpenSession(
   db: Queryable,
   sessionId: string,
   now: Date,
-): Promise<{ isLeaving: boolean; impersonatedBy: UserId | null } | null> {
-  const { impersonatedBy } = authSessions;
+): Promise<{ userId: UserId; isLeaving: boolean; impersonatedBy: UserId | null } | null> {
+  const { userId, impersonatedBy } = authSessions;
   const [row] = await db
-    .select({ isLeaving: sql<boolean>`${users.deletionDueAt} is not null`, impersonatedBy })
+    .select({ userId, isLeaving: sql<boolean>`${users.deletionDueAt} is not null`, impersonatedBy })
     .from(authSessions)
     .leftJoin(users, eq(users.id, authSessions.userId))
     .where(and(eq(authSessions.id, sessionId), gt(authSessions.expiresAt, now), isNull(users.suspendedAt)));

@@ -6,7 +6,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
 import { asId, type UserId } from '#domain/ids.ts';
-import { beginTransaction, sharedDatabase } from '#server/platform/db/shared-transaction.ts';
+import { afterCommit, beginTransaction, sharedDatabase } from '#server/platform/db/shared-transaction.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
@@ -42,7 +42,10 @@ export interface Auth {
   askWithGoogle(path: string, visitor: Visitor, question?: Question): Promise<Response>;
 }
 
-type Needs = Pick<Services, 'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'jobs'>;
+type Needs = Pick<
+  Services,
+  'config' | 'secrets' | 'pool' | 'db' | 'clock' | 'mail' | 'log' | 'jobs' | 'openSessions'
+>;
 
 const schema = {
   user: authUsers,
@@ -121,6 +124,7 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       },
       onPasswordReset: async ({ user }) => {
         const tx = await beginTransaction();
+        afterCommit(() => services.openSessions.forgetAllOf(asId<UserId>(user.id)));
         await claimAccount(tx, asId<UserId>(user.id));
         await jobs.send(tx, accountEmail, { userId: user.id, what: 'password-changed' });
       },
@@ -146,14 +150,14 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
       window: 60,
       max: 120,
       customRules: {
-        '/sign-in/email': { window: 5 * 60, max: 100 },
         '/sign-in/social': { window: 5 * 60, max: 100 },
         // These are asked within a transaction that holds a connection, so a counter would wait for a second one.
         // sign-up.ts and set-recovered-password.ts count them; admins aren't limited.
         '/sign-up/email': false,
         '/reset-password': false,
         [impersonatePath]: false,
-        // Counted by request-recovery.ts, also per account.
+        // Counted by sign-in.ts and request-recovery.ts, also per account.
+        '/sign-in/email': false,
         '/request-password-reset': false,
         '/send-verification-email': { window: 60 * 60, max: 20 },
       },

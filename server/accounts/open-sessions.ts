@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findOpenSession } from './accounts.store.ts';
 
 interface OpenSession {
+  readonly userId: UserId;
   /** The account is scheduled for deletion. */
   readonly isLeaving: boolean;
   /** The admin acting as this user. */
@@ -17,6 +18,8 @@ export interface OpenSessions {
   find(sessionId: string): Promise<OpenSession | null>;
   /** Drops the cached session; call it after ending one. */
   forget(sessionId: string): void;
+  /** Drops every cached session of this user. */
+  forgetAllOf(userId: UserId): void;
 }
 
 const trustedMs = 10_000;
@@ -37,6 +40,10 @@ export function openSessionsIn({ db, clock }: Pick<Services, 'db' | 'clock'>): O
       return session;
     },
     forget: (sessionId) => void known.delete(sessionId),
+    forgetAllOf(userId) {
+      const theirs = [...known.keys()].filter((id) => known.peek(id)?.session.userId === userId);
+      for (const sessionId of theirs) known.delete(sessionId);
+    },
   };
 }
 

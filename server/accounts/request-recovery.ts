@@ -2,12 +2,13 @@ import { problem } from '#contract/problems.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from '#server/users/attempts.ts';
+import { attemptAll } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 
-/** Per account, and per place. */
-const forOneAccount = { max: 5, windowSeconds: 60 * 60 };
+/** Per place, per account and place, and per account from anywhere. */
 const fromOnePlace = { max: 30, windowSeconds: 60 * 60 };
+const toOneAccount = { max: 5, windowSeconds: 60 * 60 };
+const fromAnywhere = { max: 15, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'auth' | 'db' | 'clock' | 'background'>;
 
@@ -21,12 +22,13 @@ export async function requestRecovery(services: Needs, visitor: Visitor, typed: 
   if (sentence) {
     throw problem('auth.field_invalid', { sentence, fields: [{ field: 'email', message: sentence }] });
   }
-  const counted = [
-    await attempt(services, `recovery ${email}`, forOneAccount),
-    await attempt(services, `recovery from ${placeOf(visitor.address)}`, fromOnePlace),
-  ];
-  const refused = counted.find(({ allowed }) => !allowed);
-  if (refused) throw problem('auth.too_many_resets', { retryAfterSeconds: refused.retryAfterSeconds });
+  const place = placeOf(visitor.address);
+  const { allowed, retryAfterSeconds } = await attemptAll(services, {
+    [`recovery from ${place}`]: fromOnePlace,
+    [`recovery ${email} ${place}`]: toOneAccount,
+    [`recovery ${email}`]: fromAnywhere,
+  });
+  if (!allowed) throw problem('auth.too_many_resets', { retryAfterSeconds });
   services.background.run('send a recovery email', async () => {
     const response = await services.auth.ask('/request-password-reset', visitor, { body: { email } });
     if (!response.ok) throw new Error(`the auth library answered ${response.status}`);

@@ -7,14 +7,15 @@ import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteEnded } from './accounts.store.ts';
 import { forgetAttempts } from '#server/users/attempts.store.ts';
-import { attempt } from '#server/users/attempts.ts';
+import { attemptAll } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { openedSession } from './opened-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
-/** Per account and place, and per account from anywhere. */
+/** Per place, per account and place, and per account from anywhere. */
+const anyAccount = { max: 100, windowSeconds: 5 * 60 };
 const fromOnePlace = { max: 10, windowSeconds: 5 * 60 };
 const fromAnywhere = { max: 100, windowSeconds: 15 * 60 };
 
@@ -51,17 +52,16 @@ export async function signIn(
 async function countedAttempts(services: Needs, email: string, visitor: Visitor): Promise<string[]> {
   const here = `sign-in ${email} ${placeOf(visitor.address)}`;
   const anywhere = `sign-in ${email}`;
-  const results = [
-    await attempt(services, here, fromOnePlace),
-    await attempt(services, anywhere, fromAnywhere),
-  ];
-  const refused = results.find(({ allowed }) => !allowed);
-  if (refused) throw problem('auth.too_many_logins', { retryAfterSeconds: refused.retryAfterSeconds });
+  const { allowed, retryAfterSeconds } = await attemptAll(services, {
+    [`sign-in from ${placeOf(visitor.address)}`]: anyAccount,
+    [here]: fromOnePlace,
+    [anywhere]: fromAnywhere,
+  });
+  if (!allowed) throw problem('auth.too_many_logins', { retryAfterSeconds });
   return [here, anywhere];
 }
 
 function refusalFor(status: number): Problem {
-  if (status === 429) return problem('auth.too_many_logins');
   if (status === 403) return problem('auth.email_unconfirmed');
   return problem(status < 500 ? 'auth.invalid_credentials' : 'auth.sign_in_failed');
 }

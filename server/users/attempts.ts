@@ -23,3 +23,35 @@ export async function attempt(
     retryAfterSeconds: allowed ? 0 : Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000),
   };
 }
+
+/**
+ * Counts an attempt under all of these keys, or under none if one of them refuses it: whoever is refused must not use
+ * up what others are allowed. List keys of a place before keys of an account, so that concurrent attempts lock them in
+ * one order.
+ */
+export async function attemptAll(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  keys: Readonly<Record<string, Allowance>>,
+): Promise<{ allowed: boolean; retryAfterSeconds: number }> {
+  try {
+    return await db.transaction(async (tx) => {
+      for (const [key, allowance] of Object.entries(keys)) {
+        const { allowed, retryAfterSeconds } = await attempt({ db: tx, clock }, key, allowance);
+        if (!allowed) throw new Refused(retryAfterSeconds);
+      }
+      return { allowed: true, retryAfterSeconds: 0 };
+    });
+  } catch (error) {
+    if (error instanceof Refused) return { allowed: false, retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
+/** Rolls the counts back. */
+class Refused extends Error {
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('Too many attempts.');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

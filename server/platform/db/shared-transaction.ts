@@ -8,6 +8,7 @@ import type { Queryable } from './database.ts';
 interface Shared {
   client: pgDriver.PoolClient | null;
   begin(): Promise<Queryable>;
+  readonly afterCommit: (() => void)[];
 }
 
 const open = new AsyncLocalStorage<Shared>();
@@ -36,6 +37,7 @@ export async function inLaterTransaction<T>(
   let isLost = false;
   const shared: Shared = {
     client: null,
+    afterCommit: [],
     async begin() {
       if (!shared.client) {
         const client = await pool.connect();
@@ -58,6 +60,7 @@ export async function inLaterTransaction<T>(
   try {
     const result = await Promise.race([open.run(shared, work), tooLate.promise]);
     await shared.client?.query('commit');
+    for (const work of shared.afterCommit) work();
     return result;
   } catch (error) {
     await shared.client?.query('rollback').catch(() => (isLost = true));
@@ -74,4 +77,11 @@ export async function beginTransaction(): Promise<Queryable> {
   const shared = open.getStore();
   if (!shared) throw new Error('No transaction is kept ready here.');
   return shared.begin();
+}
+
+/** Runs `work` once the open transaction is committed; never if it is rolled back. */
+export function afterCommit(work: () => void): void {
+  const shared = open.getStore();
+  if (!shared) throw new Error('No transaction is kept ready here.');
+  shared.afterCommit.push(work);
 }
