@@ -125,11 +125,18 @@ export const endOtherSessions = endpoint({
 });
 
 export const confirmEmail = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/accounts/confirm-email',
-  summary: 'Confirm an email address by the link in the email, and redirect to the sign-in page',
+  summary:
+    'Confirm an email address with the token of its link, in the browser that signed up or with the password',
   auth: 'public',
-  query: z.object({ token: typed }),
+  problems: [
+    'auth.confirmation_invalid',
+    'auth.confirmation_needs_password',
+    'auth.confirmation_password_wrong',
+  ],
+  /** The password is only needed in another browser than the one that signed up. */
+  body: z.object({ token: typed, password: typedPassword.exactOptional() }),
 });
 
 /** The response is the same whether or not the account exists. */

@@ -54,6 +54,18 @@ export const accountProblems = {
   'auth.reset_failed': { status: 500, say: 'Failed to send password reset email. Please try again.' },
   'auth.unexpected': { status: 500, say: 'An unexpected error occurred. Please try again.' },
   'auth.password_update_failed': { status: 500, say: 'Failed to update password. Please try again.' },
+  'auth.confirmation_invalid': {
+    status: 400,
+    say: 'This confirmation link is no longer valid. Sign in to get a new one.',
+  },
+  'auth.confirmation_needs_password': {
+    status: 403,
+    say: 'Enter the password that you signed up with to confirm your email.',
+  },
+  'auth.confirmation_password_wrong': {
+    status: 403,
+    say: 'That isn’t the password of this account. If you didn’t sign up, set a new password instead.',
+  },
   'auth.reset_link_invalid': {
     status: 400,
     say: 'Invalid or expired reset link. Please request a new password reset.',

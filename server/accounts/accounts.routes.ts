@@ -38,10 +38,9 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
   );
   serve(app, services, contract.endOtherSessions, ({ caller }) => endOtherSessions(services, caller));
   serve(app, services, contract.endAllSessions, ({ caller }) => endAllSessions(services, caller));
-  serve(app, services, contract.confirmEmail, async ({ request, reply, query }) => {
-    const isConfirmed = await confirmEmail(services, visitorFrom(request), query.token);
-    await reply.redirect(`/login?confirmed=${isConfirmed ? 'yes' : 'no'}`);
-  });
+  serve(app, services, contract.confirmEmail, ({ request, body }) =>
+    confirmEmail(services, visitorFrom(request), body),
+  );
   serve(app, services, contract.requestRecovery, ({ request, body }) =>
     requestRecovery(services, visitorFrom(request), body.email),
   );

@@ -17,7 +17,7 @@ import {
   authUsers,
   authVerifications,
 } from '#server/users/users.tables.ts';
-import { confirmationEmail, recoveryEmail } from './emails.ts';
+import { recoveryEmail } from './emails.ts';
 import { accountEmail } from './send-account-email.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import { googleProvider, withGoogle } from './google.ts';
@@ -129,13 +129,8 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
         await jobs.send(tx, accountEmail, { userId: user.id, what: 'password-changed' });
       },
     },
-    emailVerification: {
-      sendOnSignUp: false,
-      sendOnSignIn: true,
-      expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token }) =>
-        mail.send(renderEmail(confirmationEmail, { to: user.email, origin }, { token })),
-    },
+    // send-confirmation.ts sends these emails.
+    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     // After the password is hashed, so that hashing holds no connection.
     databaseHooks: { user: { create: { before: async () => void (await beginTransaction()) } } },
     session: { expiresIn: sessionSeconds },
@@ -159,7 +154,6 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
         // Counted by sign-in.ts and request-recovery.ts, also per account.
         '/sign-in/email': false,
         '/request-password-reset': false,
-        '/send-verification-email': { window: 60 * 60, max: 20 },
       },
       customStorage: {
         consume: async (key, { window, max }) => {

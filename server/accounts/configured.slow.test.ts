@@ -99,7 +99,10 @@ it('if addresses are confirmed, nobody can sign in or be the admin before', asyn
   });
   const signingUp = await as(null).call(signUp, { body: form });
   expect([signingUp.status, signingUp.body]).toEqual([200, { signedIn: null }]);
-  expect(signingUp.response.cookies).toEqual([]);
+  expect(signingUp.response.cookies).toMatchObject([
+    { name: 'scene-partner.signed_up', httpOnly: true, sameSite: 'Lax', path: '/api/accounts' },
+  ]);
+  await services.background.settled();
   const trySignIn = (password = goodPassword) =>
     as(null).call(signIn, { body: { email: form.email, password } });
   const early = await trySignIn();
@@ -117,18 +120,46 @@ it('if addresses are confirmed, nobody can sign in or be the admin before', asyn
   expect(emails[0]).toMatchObject({ to: form.email, subject: 'Confirm your email for AI Scene Partner' });
   for (const text of [emails[0]!.text, emails[0]!.html]) expect(text).not.toContain(form.name);
   const link = new URL(/http\S+/.exec(emails[0]!.text)![0]);
-  expect(link.pathname).toBe(confirmEmail.path);
-  const forged = await app.inject({ url: `${link.pathname}?token=${link.searchParams.get('token')}x` });
-  expect(forged.headers.location).toBe('/login?confirmed=no');
+  expect(link.pathname).toBe('/confirm-email');
+  const token = link.searchParams.get('token')!;
+  for (const method of ['GET', 'HEAD'] as const) {
+    for (const path of [link.pathname, confirmEmail.path])
+      await app.inject({ method, url: `${path}${link.search}` });
+  }
+  const press = async (body: { token: string; password?: string }, cookie = '') =>
+    (await as(null).call(confirmEmail, { body, headers: { cookie } })).problem?.code;
+  const own = `scene-partner.signed_up=${signingUp.response.cookies[0]!.value}`;
+  const somebodys = await as(null).call(signUp, { body: { ...form, email: 'gus@example.com' } });
+  const others = `scene-partner.signed_up=${somebodys.response.cookies[0]!.value}`;
+  expect(await press({ token: `${token}x` }, own)).toBe('auth.confirmation_invalid');
+  expect(await press({ token })).toBe('auth.confirmation_needs_password');
+  expect(await press({ token }, others)).toBe('auth.confirmation_needs_password');
+  expect(await press({ token, password: 'Wrong-42' })).toBe('auth.confirmation_password_wrong');
   expect((await trySignIn()).status).toBe(403);
-
-  const followed = await app.inject({ url: `${link.pathname}${link.search}` });
-  expect([followed.statusCode, followed.headers.location]).toEqual([302, '/login?confirmed=yes']);
+  expect(await press({ token }, own)).toBeUndefined();
   const { status, body } = await trySignIn();
   expect([status, body.user.isAdmin]).toEqual([200, true]);
   expect(await services.isAdmin(caller)).toBe(true);
-  const { rows: users } = await services.pool.query('select email_verified from users');
+  const { rows: users } = await services.pool.query('select email_verified from users where email = $1', [
+    form.email,
+  ]);
   expect(users).toEqual([{ email_verified: true }]);
+});
+
+it('if addresses are confirmed, the password confirms in another browser, and signing in sends few emails', async () => {
+  const emails: Email[] = [];
+  const mail = { send: async (email: Email) => void emails.push(email), close: async () => {} };
+  const { as, services } = await start({ env: { CONFIRM_EMAIL: 'on' }, services: { mail } });
+  await as(null).call(signUp, { body: form });
+  for (let i = 0; i < 20; i++) {
+    const { email, password } = form;
+    await as(null).call(signIn, { body: { email, password }, address: `198.51.100.${i}` });
+    await services.background.settled();
+  }
+  expect(emails).toHaveLength(3);
+  const token = new URL(/http\S+/.exec(emails[0]!.text)![0]).searchParams.get('token')!;
+  const { status } = await as(null).call(confirmEmail, { body: { token, password: goodPassword } });
+  expect(status).toBe(204);
 });
 
 it('if addresses are confirmed, Google’s confirmation is enough', async () => {

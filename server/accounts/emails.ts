@@ -1,10 +1,9 @@
 // The emails about an account. They never repeat what was typed at sign-up, because it may be somebody else's address.
-import { confirmEmail } from '#contract/accounts.ts';
 import { emailTemplate } from '#server/platform/mail/email.ts';
 import { recoveryPath } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 
-/** Its link confirms the address and works for a day. */
+/** Its link opens the page that confirms the address, and works for a day. */
 export const confirmationEmail = emailTemplate<{ token: string }>({
   name: 'confirmation',
   contents: ({ token }) => ({
@@ -12,7 +11,7 @@ export const confirmationEmail = emailTemplate<{ token: string }>({
     paragraphs: ['Hello,', 'Please confirm that this is your address. The link works for a day:'],
     action: {
       label: 'Confirm your email',
-      path: `${confirmEmail.path}?${new URLSearchParams({ token }).toString()}`,
+      path: `/confirm-email?${new URLSearchParams({ token }).toString()}`,
     },
     closing: ['If you didn’t create an account with AI Scene Partner, you can ignore this email.'],
   }),

@@ -5,12 +5,13 @@ import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
-import { deleteEnded } from './accounts.store.ts';
+import { deleteEnded, findAccountByEmail } from './accounts.store.ts';
 import { forgetAttempts } from '#server/users/attempts.store.ts';
 import { attemptAll } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { openedSession } from './opened-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { sessionOpened, signedInFrom } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
@@ -19,7 +20,10 @@ const anyAccount = { max: 100, windowSeconds: 5 * 60 };
 const fromOnePlace = { max: 10, windowSeconds: 5 * 60 };
 const fromAnywhere = { max: 100, windowSeconds: 15 * 60 };
 
-type Needs = Pick<Services, 'auth' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'log'>;
+type Needs = Pick<
+  Services,
+  'auth' | 'background' | 'billing' | 'config' | 'secrets' | 'clock' | 'db' | 'log' | 'mail'
+>;
 
 /**
  * Signs in with a password. A wrong address, a wrong password, and a missing account get the same response after the
@@ -36,6 +40,10 @@ export async function signIn(
   const keys = await countedAttempts(services, email, visitor);
 
   const response = await auth.ask('/sign-in/email', visitor, { body: { email, password: form.password } });
+  if (response.status === 403) {
+    const account = await findAccountByEmail(db, email);
+    if (account) sendConfirmation(services, visitor, account);
+  }
   if (!response.ok) throw refusalFor(response.status);
   const { token } = sessionOpened.parse(await response.json());
   const now = clock.now();

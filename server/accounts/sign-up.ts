@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { SignedIn } from '#contract/accounts.ts';
 import { userId } from '#domain/id-schemas.ts';
 import { Problem, problem } from '#contract/problems.ts';
-import { bestEffort } from '#server/platform/best-effort.ts';
 import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared-transaction.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,7 +12,9 @@ import { attempt } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
+import { signedUpCookie } from './confirmation-tickets.ts';
 import { welcomeEmail } from './emails.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
@@ -47,11 +48,10 @@ export async function signUp(
   visitor: Visitor,
   form: SignUpForm,
 ): Promise<WithCookies<{ signedIn: SignedIn | null }>> {
-  const { auth, log } = services;
   await allowWhileOn(services, 'signUps');
   const account = checkSignUp(form);
   await countAttempt(services, visitor);
-  const { session, cookies } = await openAccount(services, visitor, account);
+  const { created, session, cookies } = await openAccount(services, visitor, account);
   if (session) {
     const { mail, config, background } = services;
     background.run('send a welcome email', () =>
@@ -59,9 +59,8 @@ export async function signUp(
     );
     return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
   }
-  const sending = auth.ask('/send-verification-email', visitor, { body: { email: account.email } });
-  await bestEffort(log, 'send a confirmation e-mail', sending);
-  return { answer: { signedIn: null }, cookies };
+  sendConfirmation(services, visitor, created);
+  return { answer: { signedIn: null }, cookies: [...cookies, await signedUpCookie(services, created.id)] };
 }
 
 async function countAttempt(services: Needs, { address }: Visitor): Promise<void> {
@@ -85,7 +84,7 @@ async function openAccount(
       if (!account) throw problem('auth.email_taken');
       await recordSignIn(tx, account, token ? clock.now() : null);
       const session = token ? await findSession(tx, token) : null;
-      return { session, cookies: response.headers.getSetCookie() };
+      return { created: account, session, cookies: response.headers.getSetCookie() };
     });
   } catch (error) {
     if (error instanceof Problem && error.status < 500) throw error;

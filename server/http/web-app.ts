@@ -38,7 +38,8 @@ export async function serveWebApp(
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|functions|dev)\//.test(path) || /\.\w+$/.test(path)) throw problem('route.not_found');
     // Its address contains the tokens of the recovery email.
-    if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
+    if (path === '/reset-password' || path === '/confirm-email')
+      reply.header('referrer-policy', 'no-referrer');
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

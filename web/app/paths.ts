@@ -24,6 +24,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   /** The page that the recovery email links to. */
   resetPassword: () => '/reset-password',
+  /** The page that the confirmation email links to. */
+  confirmEmail: () => '/confirm-email',
   /** The page after signing up. */
   welcome: () => '/welcome',
 

@@ -37,6 +37,7 @@ const pagesForVisitors = [
 const pagesForEveryone = [
   page('/terms', 'TermsPage', () => import('#web/features/public/legal/TermsPage.tsx')),
   page('/privacy', 'PrivacyPage', () => import('#web/features/public/legal/PrivacyPage.tsx')),
+  page('/confirm-email', 'ConfirmEmailPage', () => import('#web/features/accounts/ConfirmEmailPage.tsx')),
   page(
     '/reset-password',
     'ResetPasswordPage',

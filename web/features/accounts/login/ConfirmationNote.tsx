@@ -1,9 +1,8 @@
 const sentences: Readonly<Record<string, string>> = {
   yes: 'Your email is confirmed. Please sign in.',
-  no: 'This confirmation link is no longer valid. Sign in to get a new one.',
 };
 
-/** Tells users who followed the link of the confirmation email whether it worked. */
+/** Tells users who confirmed their address what to do next. */
 export function ConfirmationNote({ outcome }: { outcome: string | null }) {
   const sentence = outcome ? sentences[outcome] : undefined;
   if (!sentence) return null;

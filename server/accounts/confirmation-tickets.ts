@@ -1,0 +1,63 @@
+// An account is confirmed by two tickets, so that neither a mail scanner nor somebody who signed up with an address that
+// isn't theirs can confirm it: one in the email's link, and one in a cookie of the browser that signed up, for which
+// the password may stand in.
+import { hkdfSync, randomUUID } from 'node:crypto';
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { userId } from '#domain/id-schemas.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type Purpose = 'confirmation link' | 'signed-up browser';
+type Needs = Pick<Services, 'secrets' | 'clock'>;
+
+const ticketSeconds = 24 * 60 * 60;
+const cookieName = 'scene-partner.signed_up';
+
+const keyFor = ({ secrets }: Needs, purpose: Purpose) =>
+  new Uint8Array(hkdfSync('sha256', secrets.authSecret, '', purpose, 32));
+
+export const confirmationToken = (services: Needs, user: UserId) =>
+  ticketFor(services, 'confirmation link', user);
+
+/** The user whose address the link confirms; null if it has expired or isn't ours. */
+export const userOfConfirmation = (services: Needs, token: string) =>
+  userOf(services, 'confirmation link', token);
+
+/** Marks the browser that signed up. `user` is null if the address had an account: the cookie is then of no use. */
+export async function signedUpCookie(
+  services: Needs & Pick<Services, 'config'>,
+  user: UserId | null,
+): Promise<string> {
+  const ticket = await ticketFor(services, 'signed-up browser', user ?? randomUUID());
+  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${cookieName}=${ticket}; Max-Age=${ticketSeconds}; Path=/api/accounts; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export async function isBrowserOf(services: Needs, user: UserId, cookies = ''): Promise<boolean> {
+  const given = cookies.split(/; */).find((cookie) => cookie.startsWith(`${cookieName}=`));
+  if (!given) return false;
+  return (await userOf(services, 'signed-up browser', given.slice(cookieName.length + 1))) === user;
+}
+
+async function ticketFor(services: Needs, purpose: Purpose, user: string): Promise<string> {
+  const issuedAt = Math.floor(services.clock.now().getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(user)
+    .setExpirationTime(issuedAt + ticketSeconds)
+    .sign(keyFor(services, purpose));
+}
+
+async function userOf(services: Needs, purpose: Purpose, ticket: string): Promise<UserId | null> {
+  try {
+    const { payload } = await jwtVerify(ticket, keyFor(services, purpose), {
+      algorithms: ['HS256'],
+      requiredClaims: ['exp', 'sub'],
+      currentDate: services.clock.now(),
+    });
+    return userId.parse(payload.sub);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

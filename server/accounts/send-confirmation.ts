@@ -1,0 +1,27 @@
+import { placeOf } from '#server/platform/http/place-of.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
+import type { Services } from '#server/platform/services.ts';
+import { attemptAll } from '#server/users/attempts.ts';
+import type { AccountUser } from '#server/users/users.store.ts';
+import { confirmationToken } from './confirmation-tickets.ts';
+import { confirmationEmail } from './emails.ts';
+
+const toOneAddress = { max: 3, windowSeconds: 60 * 60 };
+const fromOnePlace = { max: 20, windowSeconds: 60 * 60 };
+
+type Needs = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'mail' | 'secrets'>;
+
+/** Sends the confirmation email in the background, or nothing if the address or the place has had enough of them. */
+export function sendConfirmation(services: Needs, visitor: Visitor, account: AccountUser): void {
+  services.background.run('send a confirmation email', async () => {
+    const { allowed } = await attemptAll(services, {
+      [`confirmation from ${placeOf(visitor.address)}`]: fromOnePlace,
+      [`confirmation to ${account.email}`]: toOneAddress,
+    });
+    if (!allowed) return;
+    const token = await confirmationToken(services, account.id);
+    const envelope = { to: account.email, origin: services.config.publicUrl };
+    await services.mail.send(renderEmail(confirmationEmail, envelope, { token }));
+  });
+}
