@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
-import type { SourceFormat } from '#domain/script/source-line.ts';
+import type { SourceFormat } from '#domain/script/script-formats.ts';
 import { alterations } from './typographies/altered.ts';
 import { mean, percent, scorerOf } from './typographies/scorer.ts';
 import { documentFrom } from './typographies/reported-script.ts';

@@ -1,5 +1,6 @@
 // The calls for scenes: docs/product/scenes.md.
 import { z } from 'zod';
+import { countdownLimits, pauseLimits } from '#domain/practice/timing.ts';
 import { exportFormats } from '#domain/scene/export-format.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,8 +25,8 @@ const sceneParams = z.object({ sceneId });
 const where = z.object({ timeZone: timeZone.optional() });
 
 const sceneTiming = z.object({
-  initialCountdownSeconds: z.number().int().min(0).max(30),
-  interLineDelaySeconds: measured().min(0).max(sceneLimits.pauseSeconds),
+  initialCountdownSeconds: z.number().int().min(countdownLimits.min).max(countdownLimits.max),
+  interLineDelaySeconds: measured().min(pauseLimits.min).max(pauseLimits.max),
 });
 export type SceneTiming = z.output<typeof sceneTiming>;
 

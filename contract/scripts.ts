@@ -1,7 +1,7 @@
 // Reading an uploaded script: docs/product/scripts.md#reading. PDF and DOCX are read by the server; the
 // other formats are read where the file is, and may be sent too.
 import { z } from 'zod';
-import { maxBytesOf } from '#domain/script/script-file.ts';
+import { maxServerBytes, sourceFormats } from '#domain/script/script-formats.ts';
 import { endpoint } from './endpoint.ts';
 
 const points = z.number();
@@ -54,7 +54,7 @@ const sourceLine = z.object({
 });
 
 const sourceDocument = z.object({
-  format: z.enum(['pdf', 'docx', 'txt', 'fdx', 'rtf']),
+  format: z.enum(sourceFormats),
   title: z.string().nullable(),
   author: z.string().nullable(),
   pageCount: z.number().int(),
@@ -86,6 +86,6 @@ export const processFile = endpoint({
   plan: 'uploads',
   problems: ['file.too_often', 'file.too_long', 'file.too_many_styles', 'file.pictures_too_often'],
   multipart: true,
-  bodyLimitBytes: maxBytesOf.pdf + 1024 * 1024,
+  bodyLimitBytes: maxServerBytes + 1024 * 1024,
   response: processedFile,
 });

@@ -1,7 +1,7 @@
 // The thread that reads damaged files, so that an endless one can be stopped.
 import { parentPort } from 'node:worker_threads';
 import { readScript } from '#domain/script/read-script.ts';
-import type { SourceFormat } from '#domain/script/source-line.ts';
+import type { SourceFormat } from '#domain/script/script-formats.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { inventedWords } from '#domain/script/testing.ts';
 import { documentFrom } from '../typographies/reported-script.ts';

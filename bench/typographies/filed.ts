@@ -1,5 +1,5 @@
 // Laid-out scripts as files of each format.
-import type { SourceFormat } from '#domain/script/source-line.ts';
+import type { SourceFormat } from '#domain/script/script-formats.ts';
 import { makeDocx } from '#server/scripts/testing/make-docx.ts';
 import { layouts, type Laid, type Paragraph, type Piece } from './laid.ts';
 import { pages } from './paged.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
 import { labelScript } from '#domain/script/label-script.ts';
 import { readScript } from '#domain/script/read-script.ts';
-import type { SourceDocument, SourceFormat } from '#domain/script/source-line.ts';
+import type { SourceFormat } from '#domain/script/script-formats.ts';
+import type { SourceDocument } from '#domain/script/source-line.ts';
 import { readDocx } from '#server/scripts/docx/read-docx.ts';
 import { readPdf } from '#server/scripts/pdf/read-pdf.ts';
 

@@ -77,7 +77,6 @@ export const accountProblems = {
   'auth.other_user': { status: 403, say: 'You may only act for your own account.' },
   'profile.update_failed': { status: 500, say: 'Failed to update profile. Please try again.' },
   'profile.sign_in': { status: 401, say: 'Please sign in to update your profile.' },
-  'profile.create_failed': { status: 500, say: 'Unable to create user profile. Please try again.' },
   'profile.load_failed': { status: 500, say: 'Unable to load your profile. Please refresh the page.' },
   'preferences.sign_in': { status: 401, say: 'Please sign in to update your preferences.' },
   'preferences.load_failed': {

@@ -1,17 +1,27 @@
-// Uploads and reading: docs/product/scripts.md.
+// Uploads and reading: docs/product/scripts.md. Formats and sizes are those of domain/script/script-formats.ts.
+import {
+  maxDeviceBytes,
+  maxPhotoBytes,
+  maxServerBytes,
+  sourceFormats,
+  wholeMegabytes,
+} from '#domain/script/script-formats.ts';
+
+const names = sourceFormats.map((format) => format.toUpperCase());
+
 export const fileProblems = {
   'file.type': {
     status: 415,
-    say: 'Please upload a supported file format: PDF, DOCX, TXT, FDX, or RTF',
+    say: `Please upload a supported file format: ${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`,
   },
   'file.format': {
     status: 415,
-    say: 'Unsupported file format. Please upload: .pdf, .docx, .txt, .fdx, .rtf',
+    say: `Unsupported file format. Please upload: ${sourceFormats.map((format) => `.${format}`).join(', ')}`,
   },
-  'file.too_large': { status: 413, say: 'File size must be less than 50MB' },
+  'file.too_large': { status: 413, say: `File size must be less than ${wholeMegabytes(maxServerBytes)}MB` },
   'file.text_too_large': {
     status: 413,
-    say: 'File size ({sizeMb} MB) exceeds maximum allowed size of 10MB',
+    say: `File size ({sizeMb} MB) exceeds maximum allowed size of ${wholeMegabytes(maxDeviceBytes)}MB`,
   },
   'file.empty': { status: 400, say: 'File appears to be empty' },
   'file.missing': { status: 400, say: 'File validation failed: no file was sent.' },
@@ -35,7 +45,10 @@ export const fileProblems = {
     status: 413,
     say: 'Failed to process file: the picture is larger than 50 megapixels. Please upload a smaller one.',
   },
-  'file.photo_too_large': { status: 413, say: 'A photo of a page must be less than 20MB' },
+  'file.photo_too_large': {
+    status: 413,
+    say: `A photo of a page must be less than ${wholeMegabytes(maxPhotoBytes)}MB`,
+  },
   'file.too_many': {
     status: 413,
     say: 'File validation failed: one script at a time, or up to {most} photos of its pages.',

@@ -22,7 +22,6 @@ export const sceneLimits = {
   bodyBytes: 12 * 1024 * 1024,
   pageSize: 24,
   maxPageSize: 100,
-  pauseSeconds: 600,
   /** How many scenes one actor can add per day, written or copied. */
   newPerDay: 500,
 } as const;

@@ -5,7 +5,7 @@ import { trusted } from '../id-schemas.ts';
 import { measured } from '../measured.ts';
 import { calendarDate } from '../moment.ts';
 import { extractionQualities, parseErrorTypes } from '../script/parsed-script.ts';
-import { sourceFormats } from '../script/source-line.ts';
+import { sourceFormats } from '../script/script-formats.ts';
 import { unchecked } from '../unchecked.ts';
 import { pronunciation } from '../voices/pronunciation-schema.ts';
 import { VOICE_IDS } from '../voices/voices.ts';

@@ -1,5 +1,5 @@
 // The upload a scene was read from, kept with it: one file, or several photos of pages in order.
-import { sourceFormats } from '../script/source-line.ts';
+import { sourceFormats } from '../script/script-formats.ts';
 
 export const sourceFileFormats = [...sourceFormats, 'jpeg', 'png'] as const;
 export type SourceFileFormat = (typeof sourceFileFormats)[number];

@@ -1,26 +1,30 @@
 import type { ExtractionQuality } from './parsed-script.ts';
-import type { SourceDocument } from './source-line.ts';
+import type { SourceFormat } from './script-formats.ts';
+import type { SourceDocument, SourceLine } from './source-line.ts';
 
 const POOR_BELOW_CHARACTERS = 100;
 const GARBLED = /[\uFFFD\uE000-\uF8FF]/;
 
 /** The quality of the extracted text: docs/product/scripts.md#text-quality. */
-export function extractionQualityOf(document: SourceDocument): ExtractionQuality {
-  const { format, lines } = document;
-  const characters = lines.reduce((sum, line) => sum + line.text.length, 0);
-  switch (format) {
-    case 'pdf':
-      if (characters < POOR_BELOW_CHARACTERS) return 'poor';
-      if (lines.some((line) => GARBLED.test(line.text))) return 'fair';
-      return lines.length > 10 ? 'excellent' : 'good';
-    case 'docx':
-      if (characters < POOR_BELOW_CHARACTERS) return 'poor';
-      return lines.length < 5 ? 'fair' : 'excellent';
-    case 'txt':
-      return 'excellent';
-    case 'fdx':
-      return lines.length > 0 ? 'excellent' : 'poor';
-    case 'rtf':
-      return lines.length > 0 ? 'good' : 'poor';
-  }
-}
+export const extractionQualityOf = ({ format, lines }: SourceDocument): ExtractionQuality =>
+  qualityOf[format](
+    lines,
+    lines.reduce((sum, line) => sum + line.text.length, 0),
+  );
+
+type Quality = (lines: readonly SourceLine[], characters: number) => ExtractionQuality;
+
+const qualityOf: Readonly<Record<SourceFormat, Quality>> = {
+  pdf: (lines, characters) => {
+    if (characters < POOR_BELOW_CHARACTERS) return 'poor';
+    if (lines.some((line) => GARBLED.test(line.text))) return 'fair';
+    return lines.length > 10 ? 'excellent' : 'good';
+  },
+  docx: (lines, characters) => {
+    if (characters < POOR_BELOW_CHARACTERS) return 'poor';
+    return lines.length < 5 ? 'fair' : 'excellent';
+  },
+  txt: () => 'excellent',
+  fdx: (lines) => (lines.length > 0 ? 'excellent' : 'poor'),
+  rtf: (lines) => (lines.length > 0 ? 'good' : 'poor'),
+};

@@ -2,9 +2,8 @@
 import { fromFdx } from './from-fdx.ts';
 import { fromRtf } from './from-rtf.ts';
 import { fromTxt } from './from-txt.ts';
+import type { TextFormat } from './script-formats.ts';
 import type { SourceDocument } from './source-line.ts';
-
-export type TextFormat = 'txt' | 'fdx' | 'rtf';
 
 const readers: Readonly<Record<TextFormat, (bytes: Uint8Array) => SourceDocument>> = {
   txt: fromTxt,

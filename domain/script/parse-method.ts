@@ -2,7 +2,7 @@ import type { Signs } from './clean-lines.ts';
 import type { CueForm } from './cue-forms.ts';
 import type { Layout } from './layout.ts';
 import type { ReadingLine } from './reading-line.ts';
-import type { SourceFormat } from './source-line.ts';
+import type { SourceFormat } from './script-formats.ts';
 
 const NAME_OF: Record<CueForm, string> = {
   alone: 'name-above',

@@ -1,5 +1,5 @@
 // The result of reading a script: docs/product/scripts.md.
-import type { SourceFormat } from './source-line.ts';
+import type { SourceFormat } from './script-formats.ts';
 
 /** Where something is in the source. */
 export interface SourcePlace {

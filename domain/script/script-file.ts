@@ -1,9 +1,7 @@
-// Which files can be uploaded: formats, sizes, and photos of pages (docs/product/scripts.md#files). The content decides
+// Which files can be uploaded: formats (script-formats.ts), and photos of pages (docs/product/scripts.md#files). The content decides
 // the format.
 import { UnreadableFile } from './unreadable-file.ts';
-import { sourceFormats, type SourceFormat } from './source-line.ts';
-
-const MEGABYTE = 1024 * 1024;
+import { scriptFormats, maxPhotoBytes, sourceFormats, type SourceFormat } from './script-formats.ts';
 
 /** A script in one of the formats, or photos of its pages. */
 export type UploadKind = SourceFormat | 'photo';
@@ -11,14 +9,8 @@ export type UploadKind = SourceFormat | 'photo';
 /** One script, or this many photos of its pages, together no larger than a PDF. */
 export const MAX_PHOTOS = 40;
 
-export const maxBytesOf: Readonly<Record<UploadKind, number>> = {
-  pdf: 50 * MEGABYTE,
-  docx: 50 * MEGABYTE,
-  txt: 10 * MEGABYTE,
-  fdx: 10 * MEGABYTE,
-  rtf: 10 * MEGABYTE,
-  photo: 20 * MEGABYTE,
-};
+export const maxBytesOf = (kind: UploadKind): number =>
+  kind === 'photo' ? maxPhotoBytes : scriptFormats[kind].maxBytes;
 
 /** How many files one user can upload per day, to have a script read or to keep it. */
 export const maxUploadsPerDay = 200;
@@ -53,10 +45,8 @@ export function formatOf(head: Uint8Array, fileName: string): SourceFormat {
   const text = String.fromCharCode(...head.subarray(0, SIGNATURE_BYTES));
   const isWide = text.startsWith('\xFF\xFE') || text.startsWith('\xFE\xFF');
   const start = (isWide ? text.slice(2).replaceAll('\0', '') : text.replace(/^\xEF\xBB\xBF/, '')).trimStart();
-  if (text.slice(0, 1024).includes('%PDF-')) return 'pdf';
-  if (text.startsWith('PK\x03\x04')) return 'docx';
-  if (start.startsWith('{\\rtf')) return 'rtf';
-  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<FinalDraft\b/.test(start)) return 'fdx';
+  const found = sourceFormats.find((format) => scriptFormats[format].isContent?.(text, start));
+  if (found !== undefined) return found;
   if (text.startsWith('\xD0\xCF\x11\xE0')) {
     throw new UnreadableFile('file.damaged', 'it is an old Word document. Save it as .docx and upload that.');
   }
@@ -65,17 +55,9 @@ export function formatOf(head: Uint8Array, fileName: string): SourceFormat {
   if (named === null) throw new UnreadableFile('file.format');
   throw new UnreadableFile(
     'file.damaged',
-    `it is named .${named}, but there is ${WHAT_IT_LACKS[named]} inside.`,
+    `it is named .${named}, but there is ${scriptFormats[named].lacking} inside.`,
   );
 }
-
-const WHAT_IT_LACKS: Readonly<Record<SourceFormat, string>> = {
-  pdf: 'no PDF',
-  docx: 'no Word document',
-  txt: 'no text',
-  fdx: 'no Final Draft script',
-  rtf: 'no Rich Text',
-};
 
 /** Only UTF-16 text has zero bytes: every second one. */
 function isBinary(text: string, isWide: boolean): boolean {

@@ -1,6 +1,8 @@
 // The common form of all source formats before anything is interpreted: lines in reading order, each with its
 // appearance. Geometry is in points (72 per inch); text files count 7.2 points per character.
 
+import type { SourceFormat } from './script-formats.ts';
+
 /** The format's own type of a paragraph (a Final Draft paragraph type, a Word style name). */
 export type SourceRole =
   | 'title'
@@ -66,9 +68,6 @@ export interface SourceLine {
   /** Dual dialogue: which of the two columns. */
   readonly dual?: 'left' | 'right';
 }
-
-export const sourceFormats = ['pdf', 'docx', 'txt', 'fdx', 'rtf'] as const;
-export type SourceFormat = (typeof sourceFormats)[number];
 
 export interface SourceDocument {
   readonly format: SourceFormat;

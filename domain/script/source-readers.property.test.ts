@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
-import { fromTextFormat, type TextFormat } from './from-text-formats.ts';
+import { fromTextFormat } from './from-text-formats.ts';
+import type { TextFormat } from './script-formats.ts';
 import { plainText } from './line-text.ts';
 import { readScript } from './read-script.ts';
 import type { SourceDocument } from './source-line.ts';

@@ -1,15 +1,18 @@
 // Scenes (docs/product/scenes.md) with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived.
 import type { SceneId } from '#domain/ids.ts';
+import { countdownLimits } from '#domain/practice/timing.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { ParseRecord } from '#domain/scene/scene.ts';
-import type { SourceFormat } from '#domain/script/source-line.ts';
+import type { SourceFormat } from '#domain/script/script-formats.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
+/** In a constraint, which can't have parameters. */
+const literal = (value: number) => sql.raw(String(value));
 const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;
 const jsonOf = <T>() => pg.jsonb().$type<T>();
 
@@ -94,7 +97,10 @@ export const scenes = pgTable(
     check('scenes_genre_length', sql`char_length(${table.genre}) <= 50`),
     check('scenes_description_length', sql`char_length(${table.description}) <= 1000`),
     check('scenes_difficulty', sql`${table.difficulty} in ('beginner', 'intermediate', 'advanced')`),
-    check('scenes_countdown', sql`${table.timedInitialCountdownSeconds} between 0 and 30`),
+    check(
+      'scenes_countdown',
+      sql`${table.timedInitialCountdownSeconds} between ${literal(countdownLimits.min)} and ${literal(countdownLimits.max)}`,
+    ),
     check('scenes_pause', sql`${table.timedInterLineDelaySeconds} >= 0`),
     check('scenes_confidence', sql`${table.parseConfidence} between 0 and 1`),
   ],

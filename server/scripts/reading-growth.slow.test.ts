@@ -1,7 +1,8 @@
 // Reading time is proportional to the length of a script: four times the text takes about four times as long, while
 // quadratic code would take sixteen times.
 import { expect, it } from 'vitest';
-import { fromTextFormat, type TextFormat } from '#domain/script/from-text-formats.ts';
+import { fromTextFormat } from '#domain/script/from-text-formats.ts';
+import type { TextFormat } from '#domain/script/script-formats.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import { growthOf } from './testing/growth.ts';
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import { problem } from '#contract/problems.ts';
-import { MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
+import { MAX_PHOTOS } from '#domain/script/script-file.ts';
+import { maxServerBytes } from '#domain/script/script-formats.ts';
 import type { StoredFile } from './source-from-files.ts';
 
 export interface ReceivedFile extends StoredFile {
@@ -30,7 +31,7 @@ const MAX_FILES = MAX_PHOTOS + 1;
 const HOUR_MS = 3_600_000;
 
 export const uploadLimits = {
-  fileSize: maxBytesOf.pdf + 1,
+  fileSize: maxServerBytes + 1,
   files: MAX_FILES,
   fields: 4,
   fieldSize: 4 * MAX_PASSWORD,
@@ -72,7 +73,7 @@ async function receive(
 ): Promise<Omit<ReceivedUpload, 'remove'>> {
   const files: ReceivedFile[] = [];
   let password: string | undefined;
-  let room = maxBytesOf.pdf;
+  let room = maxServerBytes;
   for await (const part of parts) {
     if (part.type === 'field') {
       if (part.fieldname === 'password' && typeof part.value === 'string' && part.value !== '') {

@@ -1,5 +1,6 @@
 // From stored files to their answer: the content decides the format, and the format the size limit. Pages that
 // are images are read in a second process, with more time and memory and its own queue.
+import { scriptFormats } from '#domain/script/script-formats.ts';
 import { open, readFile } from 'node:fs/promises';
 import { Problem, problem } from '#contract/problems.ts';
 import {
@@ -82,7 +83,7 @@ export interface BeginningOfFile {
 export function kindOfContent({ head, name, sizeBytes }: BeginningOfFile): UploadKind {
   try {
     const kind = kindOf(head, name);
-    if (sizeBytes > maxBytesOf[kind]) throw tooLarge(kind, sizeBytes);
+    if (sizeBytes > maxBytesOf(kind)) throw tooLarge(kind, sizeBytes);
     return kind;
   } catch (error) {
     throw error instanceof UnreadableFile ? problemFrom(error) : error;
@@ -91,6 +92,6 @@ export function kindOfContent({ head, name, sizeBytes }: BeginningOfFile): Uploa
 
 function tooLarge(kind: UploadKind, bytes: number) {
   if (kind === 'photo') return problem('file.photo_too_large');
-  if (kind === 'pdf' || kind === 'docx') return problem('file.too_large');
+  if (scriptFormats[kind].readOn === 'server') return problem('file.too_large');
   return problem('file.text_too_large', { sizeMb: (bytes / MEGABYTE).toFixed(1) });
 }

@@ -2,7 +2,8 @@ import type { Arrival } from '#contract/chunks.ts';
 import { problem } from '#contract/problems.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { areSameFiles, maxKeptBytes, type AnnouncedFile } from '#domain/scene/source-file.ts';
-import { isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
+import { isPhotoNamed, MAX_PHOTOS } from '#domain/script/script-file.ts';
+import { maxServerBytes } from '#domain/script/script-formats.ts';
 import { arrivalOf, nothingMissing } from '#server/platform/files/chunks.ts';
 import type { SigningServices } from '#server/platform/files/signed-address.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -50,7 +51,7 @@ async function begin(
 ): Promise<SourceUpload> {
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   if (files.some((file) => file.sizeBytes === 0)) throw problem('file.empty');
-  if (sizeBytes > maxBytesOf.pdf) throw problem('file.too_large');
+  if (sizeBytes > maxServerBytes) throw problem('file.too_large');
   const mayBeMany = files.every(({ name }) => isPhotoNamed(name));
   if (files.length > (mayBeMany ? MAX_PHOTOS : 1)) throw problem('file.too_many', { most: MAX_PHOTOS });
   if (!(await findTemporaryUpload(services, userId, files))) await countUpload(services, userId);

@@ -1,6 +1,7 @@
 // Extracts a script’s lines off the main thread. One request, one response.
 import type { ProcessedFile } from '#contract/scripts.ts';
-import { fromTextFormat, type TextFormat } from '#domain/script/from-text-formats.ts';
+import { fromTextFormat } from '#domain/script/from-text-formats.ts';
+import type { TextFormat } from '#domain/script/script-formats.ts';
 import { documentOf } from '#domain/script/plain-text.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 

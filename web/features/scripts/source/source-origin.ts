@@ -2,7 +2,7 @@
 import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile, SourceFileFormat } from '#domain/scene/source-file.ts';
 import { formatNamed, isPhotoNamed } from '#domain/script/script-file.ts';
-import type { SourceFormat } from '#domain/script/source-line.ts';
+import type { SourceFormat } from '#domain/script/script-formats.ts';
 import { fetchSourceFile } from '#web/features/scenes/queries/source-files.ts';
 
 export interface SourceOrigin {

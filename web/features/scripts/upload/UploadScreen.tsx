@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { sentenceFor } from '#contract/problems.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
+import { scriptFormats, sourceFormats } from '#domain/script/script-formats.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { UpgradeOverlay } from '#web/features/billing/UpgradeOverlay.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -125,22 +126,14 @@ function Locked() {
   );
 }
 
-const formats = [
-  ['PDF', 'scans too'],
-  ['DOCX', 'Word'],
-  ['TXT', 'plain text, Fountain'],
-  ['FDX', 'Final Draft'],
-  ['RTF', 'Rich Text'],
-] as const;
-
 /** The supported formats. */
 function Formats() {
   return (
     <dl aria-label="Supported formats" className="mb-6 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
-      {formats.map(([name, kind]) => (
-        <div key={name} className="flex items-baseline gap-2">
-          <dt className="font-script font-bold">{name}</dt>
-          <dd className="text-ink-soft">{kind}</dd>
+      {sourceFormats.map((format) => (
+        <div key={format} className="flex items-baseline gap-2">
+          <dt className="font-script font-bold">{format.toUpperCase()}</dt>
+          <dd className="text-ink-soft">{scriptFormats[format].kind}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,12 @@
 // Checks a file before it is parsed (docs/product/scripts.md#files). The server checks again.
 import { sentenceFor } from '#contract/problems.ts';
 import { formatNamed, isPhotoNamed, MAX_PHOTOS, maxBytesOf } from '#domain/script/script-file.ts';
+import {
+  scriptFormats,
+  maxServerBytes,
+  scriptExtensions,
+  sourceFormats,
+} from '#domain/script/script-formats.ts';
 import type { UploadKind } from '#domain/script/script-file.ts';
 
 export type ScriptFile = Pick<File, 'name' | 'size' | 'type'>;
@@ -9,28 +15,25 @@ const MEGABYTE = 1024 * 1024;
 const SMALL_BYTES = 500;
 const LONG_NAME = 50;
 
-const kindOfType: Readonly<Record<string, UploadKind>> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'text/plain': 'txt',
-  'application/xml+fdx': 'fdx',
-  'application/rtf': 'rtf',
-  'text/rtf': 'rtf',
-  'image/jpeg': 'photo',
-  'image/png': 'photo',
-};
+const kindOfType = new Map<string, UploadKind>([
+  ...sourceFormats.flatMap((format) =>
+    scriptFormats[format].mediaTypes.map((type): [string, UploadKind] => [type, format]),
+  ),
+  ['image/jpeg', 'photo'],
+  ['image/png', 'photo'],
+]);
 
 /** Parsed in the browser; the server parses the others. */
 export const isParsedInBrowser = (kind: UploadKind | null): boolean =>
-  kind === 'txt' || kind === 'fdx' || kind === 'rtf';
+  kind !== null && kind !== 'photo' && scriptFormats[kind].readOn === 'device';
 
 /** The `accept` attribute of a file dialog. */
 export const acceptedPhotos = '.jpg,.jpeg,.png';
-export const acceptedFiles = `.pdf,.docx,.txt,.fdx,.rtf,${acceptedPhotos}`;
+export const acceptedFiles = `${scriptExtensions},${acceptedPhotos}`;
 
 /** By its name, otherwise by its media type; null for anything else. */
 export const kindOfFile = ({ name, type }: ScriptFile): UploadKind | null =>
-  formatNamed(name) ?? (isPhotoNamed(name) ? 'photo' : (kindOfType[type] ?? null));
+  formatNamed(name) ?? (isPhotoNamed(name) ? 'photo' : (kindOfType.get(type) ?? null));
 
 export const arePhotos = (files: readonly ScriptFile[]): boolean =>
   files.length > 0 && files.every((file) => kindOfFile(file) === 'photo');
@@ -43,14 +46,14 @@ export function whyNotUpload(files: readonly ScriptFile[]): string | null {
   if (files.length > (arePhotos(files) ? MAX_PHOTOS : 1)) {
     return sentenceFor('file.too_many', { most: MAX_PHOTOS });
   }
-  return bytes > maxBytesOf.pdf ? sentenceFor('file.too_large') : null;
+  return bytes > maxServerBytes ? sentenceFor('file.too_large') : null;
 }
 
 function whyNotFile(file: ScriptFile): string | null {
   const kind = kindOfFile(file);
   if (!kind) return sentenceFor('file.type');
   if (file.size === 0) return sentenceFor('file.empty');
-  if (file.size <= maxBytesOf[kind]) return null;
+  if (file.size <= maxBytesOf(kind)) return null;
   if (kind === 'photo') return sentenceFor('file.photo_too_large');
   if (!isParsedInBrowser(kind)) return sentenceFor('file.too_large');
   return sentenceFor('file.text_too_large', { sizeMb: (file.size / MEGABYTE).toFixed(1) });

@@ -12,6 +12,7 @@ import {
 import { BareIconButton } from '#web/ui/action/IconButton.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { acceptedFiles } from '../../upload/check-file.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { saveAs } from '#web/platform/save-as.ts';
@@ -20,8 +21,6 @@ interface KeptFileProps {
   sceneId: SceneId;
   kept: readonly SourceFile[];
 }
-
-const accepted = '.pdf,.docx,.txt,.fdx,.rtf,.jpg,.jpeg,.png';
 
 /** The file stored with a scene, for its owner to download, replace or delete. */
 export function KeptFile({ sceneId, kept }: KeptFileProps) {
@@ -90,7 +89,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
         ref={input}
         type="file"
         multiple
-        accept={accepted}
+        accept={acceptedFiles}
         aria-label="File to keep with this scene"
         className="sr-only"
         tabIndex={-1}
