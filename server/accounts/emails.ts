@@ -18,6 +18,22 @@ export const confirmationEmail = emailTemplate<{ token: string }>({
   samples: [{ token: 'sample' }],
 });
 
+/** To the owner of an account, when somebody signs up with its address. */
+export const signUpNoticeEmail = emailTemplate({
+  name: 'sign-up-notice',
+  contents: () => ({
+    subject: 'Somebody tried to sign up with your address',
+    paragraphs: [
+      'Hello,',
+      'Somebody just tried to create an AI Scene Partner account with this address, which already has one.',
+      'If that was you, sign in, or set a new password if you have forgotten yours:',
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+    closing: ['If it wasn’t you, you can ignore this email: nothing has changed.'],
+  }),
+  samples: [{}],
+});
+
 /** Its link sets a new password and works once, for an hour. */
 export const recoveryEmail = emailTemplate<RecoveryTokens>({
   name: 'recovery',

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import { attemptAll } from '#server/users/attempts.ts';
 import type { AccountUser } from '#server/users/users.store.ts';
 import { confirmationToken } from './confirmation-tickets.ts';
-import { confirmationEmail } from './emails.ts';
+import { confirmationEmail, signUpNoticeEmail } from './emails.ts';
 
 const toOneAddress = { max: 3, windowSeconds: 60 * 60 };
 const fromOnePlace = { max: 20, windowSeconds: 60 * 60 };
@@ -15,13 +15,26 @@ type Needs = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'mail' | 
 /** Sends the confirmation email in the background, or nothing if the address or the place has had enough of them. */
 export function sendConfirmation(services: Needs, visitor: Visitor, account: AccountUser): void {
   services.background.run('send a confirmation email', async () => {
-    const { allowed } = await attemptAll(services, {
-      [`confirmation from ${placeOf(visitor.address)}`]: fromOnePlace,
-      [`confirmation to ${account.email}`]: toOneAddress,
-    });
-    if (!allowed) return;
+    if (!(await mayGetAnother(services, visitor, account.email))) return;
     const token = await confirmationToken(services, account.id);
     const envelope = { to: account.email, origin: services.config.publicUrl };
     await services.mail.send(renderEmail(confirmationEmail, envelope, { token }));
   });
+}
+
+/** Tells the owner of an account that somebody signed up with their address, under the same limits. */
+export function sendSignUpNotice(services: Needs, visitor: Visitor, email: string): void {
+  services.background.run('send a notice of a sign-up', async () => {
+    if (!(await mayGetAnother(services, visitor, email))) return;
+    const envelope = { to: email, origin: services.config.publicUrl };
+    await services.mail.send(renderEmail(signUpNoticeEmail, envelope, {}));
+  });
+}
+
+async function mayGetAnother(services: Needs, visitor: Visitor, email: string): Promise<boolean> {
+  const { allowed } = await attemptAll(services, {
+    [`confirmation from ${placeOf(visitor.address)}`]: fromOnePlace,
+    [`confirmation to ${email}`]: toOneAddress,
+  });
+  return allowed;
 }

@@ -14,7 +14,7 @@ import { checkSignUp } from './check-sign-up.ts';
 import type { SignUpForm } from './check-sign-up.ts';
 import { signedUpCookie } from './confirmation-tickets.ts';
 import { welcomeEmail } from './emails.ts';
-import { sendConfirmation } from './send-confirmation.ts';
+import { sendConfirmation, sendSignUpNotice } from './send-confirmation.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { signedInFrom } from './signed-in.ts';
@@ -51,7 +51,14 @@ export async function signUp(
   await allowWhileOn(services, 'signUps');
   const account = checkSignUp(form);
   await countAttempt(services, visitor);
-  const { created, session, cookies } = await openAccount(services, visitor, account);
+  const opening = openAccount(services, visitor, account);
+  const { created, session, cookies } = await opening.catch(async (error: unknown) => {
+    const isTaken = error instanceof Problem && error.code === 'auth.email_taken';
+    if (!isTaken || !services.config.confirmEmail) throw error;
+    // The same answer as for a new address; the owner of the account gets an email instead.
+    sendSignUpNotice(services, visitor, account.email);
+    return { created: null, session: null, cookies: [] };
+  });
   if (session) {
     const { mail, config, background } = services;
     background.run('send a welcome email', () =>
@@ -59,8 +66,11 @@ export async function signUp(
     );
     return { answer: { signedIn: await signedInFrom(services, session) }, cookies };
   }
-  sendConfirmation(services, visitor, created);
-  return { answer: { signedIn: null }, cookies: [...cookies, await signedUpCookie(services, created.id)] };
+  if (created) sendConfirmation(services, visitor, created);
+  return {
+    answer: { signedIn: null },
+    cookies: [...cookies, await signedUpCookie(services, created && created.id)],
+  };
 }
 
 async function countAttempt(services: Needs, { address }: Visitor): Promise<void> {
