@@ -2,26 +2,18 @@
 import { z } from 'zod';
 import { timeRanges } from '#domain/monitor/ranges.ts';
 import { serviceStatuses } from '#domain/monitor/rules.ts';
+import { measuredStatNames, totalStatNames } from '#domain/monitor/stats.ts';
 import { endpoint } from './endpoint.ts';
+
+/** One field for each name; Object.fromEntries forgets which. */
+const fieldsOf = <Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) =>
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
 
 const measured = z.number().nullable();
 
 const figures = z.object({
-  speechLatencyMs: measured,
-  cacheHitPercent: measured,
-  errorPercent: measured,
-  answerMs: measured,
-  parserMs: measured,
-  cpuPercent: measured,
-  memoryPercent: measured,
-  databaseMs: measured,
-  storageMs: measured,
-  waitingJobs: measured,
-  activeUsers: measured,
-  rehearsals: measured,
-  requests: z.number(),
-  lines: z.number(),
-  signInFailures: z.number(),
+  ...fieldsOf(measuredStatNames, measured),
+  ...fieldsOf(totalStatNames, z.number()),
 });
 
 export const serviceNames = [

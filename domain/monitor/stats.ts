@@ -88,34 +88,38 @@ function average(buckets: readonly TimeBucket[], name: keyof Gauges): number | n
 export const since = (before: Counts, now: Counts): Counts =>
   each(countNames, (name) => Math.max(0, now[name] - before[name]));
 
-/** Means and percentages; null without data. */
-export interface Stats extends Gauges {
+/** Means and percentages of a span of time; null without data. */
+const ratios = {
   /** Mean wait for a line. */
-  readonly speechLatencyMs: number | null;
+  speechLatencyMs: (counts: Counts) => mean(counts.awaitedMs, counts.awaitedLines),
   /** Share of answered lines that came from the cache. */
-  readonly cacheHitPercent: number | null;
+  cacheHitPercent: (counts: Counts) => percent(counts.keptLines, counts.keptLines + counts.madeLines),
   /** Share of responses with a 5xx status. */
-  readonly errorPercent: number | null;
-  readonly answerMs: number | null;
-  readonly parserMs: number | null;
-  readonly requests: number;
-  readonly lines: number;
-  readonly signInFailures: number;
-}
+  errorPercent: (counts: Counts) => percent(counts.failedRequests, counts.requests),
+  answerMs: (counts: Counts) => mean(counts.requestMs, counts.requests),
+  parserMs: (counts: Counts) => mean(counts.scriptMs, counts.scripts),
+};
 
-export function statsFrom(counts: Counts, readings: Gauges): Stats {
-  return {
-    ...each(gaugeNames, (name) => (readings[name] === null ? null : rounded(readings[name]))),
-    speechLatencyMs: mean(counts.awaitedMs, counts.awaitedLines),
-    cacheHitPercent: percent(counts.keptLines, counts.keptLines + counts.madeLines),
-    errorPercent: percent(counts.failedRequests, counts.requests),
-    answerMs: mean(counts.requestMs, counts.requests),
-    parserMs: mean(counts.scriptMs, counts.scripts),
-    requests: counts.requests,
-    lines: counts.keptLines + counts.madeLines,
-    signInFailures: counts.refusedSignIns,
-  };
-}
+const totals = {
+  requests: (counts: Counts) => counts.requests,
+  lines: (counts: Counts) => counts.keptLines + counts.madeLines,
+  signInFailures: (counts: Counts) => counts.refusedSignIns,
+};
+
+const ratioNames = Object.keys(ratios) as (keyof typeof ratios)[];
+/** What is null without data, and what is a number always. */
+export const measuredStatNames = [...ratioNames, ...gaugeNames];
+export const totalStatNames = Object.keys(totals) as (keyof typeof totals)[];
+
+export type Stats = Readonly<
+  Record<(typeof measuredStatNames)[number], number | null> & Record<(typeof totalStatNames)[number], number>
+>;
+
+export const statsFrom = (counts: Counts, gauges: Gauges): Stats => ({
+  ...each(ratioNames, (name) => ratios[name](counts)),
+  ...each(gaugeNames, (name) => (gauges[name] === null ? null : rounded(gauges[name]))),
+  ...each(totalStatNames, (name) => totals[name](counts)),
+});
 
 export const mean = (sum: number, count: number): number | null => (count > 0 ? rounded(sum / count) : null);
 export const percent = (part: number, whole: number): number | null =>
