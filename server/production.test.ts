@@ -8,11 +8,13 @@ import type { TestServer } from './testing/start-test-server.ts';
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://partner.example.com',
-  AUTH_SECRET: 'a secret of the tests and of nothing else',
-  ANON_KEY: `eyJ${'a'.repeat(120)}`,
+  AUTH_SECRET: 'q7Zf0mT2v9XkLw4bNc8Rj1Hs6Dy3GpUe',
+  ANON_KEY: `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${'x'.repeat(60)}.${'y'.repeat(43)}`,
   ADMIN_EMAIL: 'edie@example.com',
   SMTP_URL: 'smtp://127.0.0.1:2525',
+  SUPPORT_EMAIL: 'help@example.com',
   ...fakeStripeConfig,
+  STRIPE_SECRET_KEY: 'sk_live_1234567890',
 };
 
 let development: TestServer;

@@ -1,4 +1,5 @@
 // Every configuration variable: its meaning, format, and default. `.env.example` is generated from this list.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { emailAddress, key, onOrOff, wholeNumber } from './config-key.ts';
 import type { ConfigKey } from './config-key.ts';
@@ -13,6 +14,28 @@ const priceIds = z
   .max(2000)
   .transform((value) => value.split(',').map((id) => id.trim()))
   .default([]);
+
+/** Groups that the server's library knows by name. */
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(value: string): boolean {
+  const [address = '', prefix, ...more] = value.split('/');
+  const version = isIP(address);
+  if (NAMED_NETWORKS.has(value)) return true;
+  if (version === 0 || more.length > 0) return false;
+  // A network of every address would let any visitor choose their own.
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128))
+  );
+}
+
+const networks = z
+  .string()
+  .trim()
+  .max(1000)
+  .refine((list) => list.split(',').every((value) => isNetwork(value.trim())));
+
 export const configKeys = {
   NODE_ENV: key({
     doc: 'The environment. Production forbids trial substitutes: sandbox payments, the mailbox, generated secrets, and http.',
@@ -42,8 +65,8 @@ export const configKeys = {
   }),
   TRUSTED_PROXIES: key({
     doc: 'Addresses or networks of the proxies in front, whose X-Forwarded headers are trusted.',
-    looksLike: 'addresses separated by commas, e.g. 10.0.0.0/8',
-    schema: z.string().trim().max(1000).optional(),
+    looksLike: 'addresses or networks separated by commas, e.g. 10.0.0.0/8, and never every address',
+    schema: networks.optional(),
     example: '10.0.0.0/8',
   }),
   ...databaseKeys,

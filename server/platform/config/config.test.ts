@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configFrom } from './config.ts';
@@ -6,11 +7,12 @@ import { envExample } from './env-example.ts';
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://partner.example.com',
-  AUTH_SECRET: 'a secret that is longer than thirty-two characters',
-  ANON_KEY: `eyJ${'x'.repeat(120)}`,
+  AUTH_SECRET: 'q7Zf0mT2v9XkLw4bNc8Rj1Hs6Dy3GpUe',
+  ANON_KEY: `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${'x'.repeat(60)}.${'y'.repeat(43)}`,
   SMTP_URL: 'smtp://user:password@mail.example.com:587',
   ADMIN_EMAIL: 'edie@example.com',
-  STRIPE_SECRET_KEY: 'sk_test_1234567890',
+  SUPPORT_EMAIL: 'help@example.com',
+  STRIPE_SECRET_KEY: 'sk_live_1234567890',
   STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
   STRIPE_PRICE_PRO: 'price_1',
   STRIPE_PRICE_EXPERT: 'price_2',
@@ -39,17 +41,52 @@ test('a complete production configuration is accepted, and email addresses are c
 test.each([
   ['PUBLIC_URL', 'http://partner.example.com'],
   ['PUBLIC_URL', 'https://localhost'],
+  ['PUBLIC_URL', 'https://localhost.'],
   ['PUBLIC_URL', 'https://192.168.1.4'],
+  ['PUBLIC_URL', 'https://edie:cue@partner.example.com'],
+  ['PUBLIC_URL', 'https://partner.example.com/stage'],
+  ['PUBLIC_URL', undefined],
   ['ANON_KEY', 'eyJshort'],
   ['ANON_KEY', 'x'.repeat(120)],
+  ['ANON_KEY', `eyJ${'x'.repeat(120)}`],
   ['AUTH_SECRET', undefined],
+  ['AUTH_SECRET', 'x'.repeat(40)],
+  ['AUTH_SECRET', 'changeme'.repeat(8)],
+  ['AUTH_SECRET', 'please-replace-this-secret-before-you-start'],
+  ['AUTH_SECRET', '0123456789'.repeat(4)],
   ['SMTP_URL', undefined],
   ['STRIPE_SECRET_KEY', undefined],
+  ['STRIPE_SECRET_KEY', 'sk_test_1234567890'],
+  ['STRIPE_SECRET_KEY', 'rk_test_1234567890'],
   ['STRIPE_WEBHOOK_SECRET', undefined],
+  ['STRIPE_API_URL', 'http://127.0.0.1:12111'],
+  ['ELEVENLABS_API_URL', 'http://127.0.0.1:4100'],
+  ['GOOGLE_ISSUER_URL', 'http://127.0.0.1:4000'],
+  ['S3_ENDPOINT', 'http://minio:9000'],
+  ['SUPPORT_EMAIL', undefined],
+  ['SUPPORT_EMAIL', 'support@aiscenepartner.example'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, ::/0'],
 ])('production refuses %s=%s', (name, value) => {
   expect(() => configFrom({ ...production, [name]: value })).toThrow(
     new RegExp(`Security validation failed: .*${name}`),
   );
+});
+
+test('random secrets of the usual kinds are accepted', () => {
+  for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+    for (let i = 0; i < 200; i += 1) {
+      const AUTH_SECRET = randomBytes(24).toString(encoding);
+      expect(configFrom({ ...production, AUTH_SECRET }).AUTH_SECRET).toBe(AUTH_SECRET);
+    }
+  }
+});
+
+test('trusted proxies are addresses, networks or named groups', () => {
+  for (const list of ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback, fd00::/8'])
+    expect(configFrom({ TRUSTED_PROXIES: list }).TRUSTED_PROXIES).toBe(list);
+  for (const list of ['the proxy', '10.0.0.0/40', '10.0.0.0/8/8', '10.0.0.0/8,'])
+    expect(() => configFrom({ TRUSTED_PROXIES: list })).toThrow('TRUSTED_PROXIES should be addresses');
 });
 
 test('passkeys need a host name', () => {

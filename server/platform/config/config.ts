@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { configKeys } from './config-keys.ts';
 import type { ConfigKey } from './config-key.ts';
+import { productionFaults } from './production-faults.ts';
 import { StartProblem } from './start-problem.ts';
 
 type Values = { [K in keyof typeof configKeys]: z.output<(typeof configKeys)[K]['schema']> };
@@ -30,7 +31,10 @@ export function configFrom(environment: Environment): Config {
     if (result.success) values[name] = result.data;
     else faults.push(`${name} should be ${key.looksLike}`);
   }
-  if (faults.length === 0) faults.push(...contradictionsIn(values as Values));
+  if (faults.length === 0) {
+    faults.push(...contradictionsIn(values as Values));
+    if (values['NODE_ENV'] === 'production') faults.push(...productionFaults(environment));
+  }
   if (faults.length > 0) throw new StartProblem(`Security validation failed: ${faults.join('; ')}`);
 
   const { DATA_DIR, PUBLIC_URL, ...rest } = values as Values;
@@ -71,30 +75,8 @@ function contradictionsIn(values: Values): string[] {
     faults.push(`METRICS_PORT should be ${configKeys.METRICS_PORT.looksLike}`);
   }
   together('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  if (values.NODE_ENV === 'production') faults.push(...missingInProduction(values));
   return faults;
 }
 
 /** Browsers bind passkeys to a host name; an IP address is not one. */
 const hasHostName = (url = 'http://127.0.0.1') => isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) === 0;
-
-function missingInProduction(values: Values): string[] {
-  const faults: string[] = [];
-  const url = values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : null;
-  if (url?.protocol !== 'https:' || isDevelopmentHost(url.hostname)) {
-    faults.push('PUBLIC_URL should be an https address that is not a development host');
-  }
-  if (!values.GOOGLE_ISSUER_URL.startsWith('https:')) {
-    faults.push('GOOGLE_ISSUER_URL should be an https address in production');
-  }
-  const needed = ['AUTH_SECRET', 'ANON_KEY', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'ADMIN_EMAIL'] as const;
-  for (const name of needed) {
-    if (!values[name]) faults.push(`${name} is needed in production: ${configKeys[name].looksLike}`);
-  }
-  return faults;
-}
-
-const isDevelopmentHost = (host: string) =>
-  host === 'localhost' ||
-  /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.0\.0\.0$|\[)/.test(host) ||
-  /\.(localhost|local|test|internal)$/.test(host);
