@@ -1,5 +1,4 @@
 // Nothing that stands in for a real thing starts in production: each stand-in is refused by name.
-import type { Environment } from './config.ts';
 
 interface Rule {
   readonly name: string;
@@ -52,7 +51,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** One sentence for each variable that production can't start with. */
-export function productionFaults(environment: Environment): string[] {
+export function productionFaults(environment: Readonly<Record<string, string | undefined>>): string[] {
   return rules.flatMap(({ name, shouldBe, isMet, isOptional }) => {
     const value = environment[name]?.trim();
     if (!value) return isOptional ? [] : [`${name} is needed in production: ${shouldBe}`];
