@@ -20,3 +20,12 @@ const lettersOf = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+const PROSODY = /<\/?prosody\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+
+/** The markup without tempo, pitch and volume, for plans whose speech has no controls; pauses and readings stay. */
+export function withoutProsody(ssml: string): string {
+  const shorter = ssml.replace(PROSODY, '');
+  // A tag inside another one would leave a whole one behind.
+  return shorter === ssml ? ssml : withoutProsody(shorter);
+}

@@ -198,6 +198,20 @@ it('does not let the list make a line endless', async () => {
   ]);
 });
 
+it('leaves tempo, pitch and volume out of markup on plans without the controls', async () => {
+  const text = 'You came back to me.';
+  const hear = async (person: Person, ssml: string) =>
+    (await speak(person, { text, ssml, engine: 'embedded' })).body;
+  const plain = await hear(people.ada, `<speak>${text}</speak>`);
+  const slowed = [
+    `<speak><prosody rate="x-slow" pitch="high">${text}</prosody></speak>`,
+    `<speak><pro<prosody rate="1">sody rate="x-slow">${text}</prosody></speak>`,
+    `<speak><PROSODY rate='x-slow' a=">">${text}</PROSODY></speak>`,
+  ];
+  for (const ssml of slowed) expect((await hear(people.ada, ssml)).duration).toBe(plain.duration);
+  expect((await hear(people.cleo, slowed[0]!)).duration).toBeGreaterThan(plain.duration * 1.2);
+});
+
 it('speaks markup if it has the line’s own words, and nothing else of it', async () => {
   const text = 'You came back.';
   const hear = async (ssml?: string) =>

@@ -4,7 +4,7 @@ import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
 import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
-import { isMarkupOf } from '#domain/voices/line-markup.ts';
+import { isMarkupOf, withoutProsody } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
@@ -68,18 +68,20 @@ export function utteranceFrom(
     previousText: body.previousText ?? '',
     nextText: body.nextText ?? '',
     variation: body.variation,
-    ssml: isPlain ? undefined : markupFrom(body, pronunciations),
+    ssml: isPlain ? undefined : markupFrom(body, pronunciations, canShapeSpeech(entitlement)),
   };
   return { utterance, changed: [composed, said] };
 }
 
-/** Markup that does not belong to this line is ignored. */
+/** Markup that does not belong to this line is ignored, and what the plan doesn't include is left out of it. */
 function markupFrom(
   { ssml, text }: SpeakLineBody,
   pronunciations: readonly Pronunciation[],
+  isShaped: boolean,
 ): string | undefined {
   if (!ssml || !isMarkupOf(ssml, text)) return undefined;
-  return saidText(ssml.normalize('NFC'), { pronunciations, isPlain: false }).text;
+  const allowed = isShaped ? ssml : withoutProsody(ssml);
+  return saidText(allowed.normalize('NFC'), { pronunciations, isPlain: false }).text;
 }
 
 /**
