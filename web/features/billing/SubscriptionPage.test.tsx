@@ -133,7 +133,7 @@ test('cancelling is one press away, and says until when the plan lasts', async (
   await vi.waitFor(() => expect(window.location.hash).toBe('#portal'));
 });
 
-const notFound = () => json({ error: 'Not found', code: 'route.not_found' }, 404);
+const notFound = () => json({ error: 'The function is elsewhere', code: 'x' }, 404);
 const refused = (error: string) => () => json({ error, code: 'x' }, 502);
 
 test.each<[string, Answer, string]>([

@@ -35,7 +35,8 @@ export function billingSentence(error: unknown, called: BillingCall): string {
     return browserSentence(network);
   }
   if (!(error instanceof ApiError)) return fallback;
-  if (error.code === 'route.not_found') {
+  // A withdrawal has refusals of its own with this status.
+  if (called === 'withdrawal' ? error.code === 'route.not_found' : error.status === 404) {
     return browserSentence('billing.function_missing', { functionName });
   }
   return error.message || fallback;
