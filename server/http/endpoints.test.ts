@@ -112,7 +112,6 @@ describe('who may call', () => {
     ).toEqual([
       'GET /api/account/archive/:userId/file',
       'GET /api/accounts/callback/google',
-      'GET /api/accounts/confirm-email',
       'GET /api/community/house-scenes',
       'GET /api/product-state',
       'GET /api/recordings/:recordingId/file',
@@ -120,6 +119,7 @@ describe('who may call', () => {
       'GET /api/status',
       'GET /api/trial-scene/lines/:order/speech',
       'GET /api/unsubscribe',
+      'POST /api/accounts/confirm-email',
       'POST /api/accounts/google',
       'POST /api/accounts/passkeys/sign-in',
       'POST /api/accounts/passkeys/sign-in/options',
