@@ -1,6 +1,6 @@
 // Replaces the schema library in the service worker, which uses only the method and path of endpoints and would be
 // 170 kB larger. Every schema is an empty object; validating anything fails.
-const isCheck = (name: string) => /parse/i.test(name);
+const isCheck = (name: string) => /^(safe)?(parse|decode|encode)(Async)?$/i.test(name);
 
 const nothing: unknown = new Proxy(() => nothing, {
   get(_, name) {
