@@ -47,6 +47,7 @@ export const getArchiveFile = endpoint({
   path: '/api/account/archive/:userId/file',
   summary: 'Download an archive at its signed address',
   auth: 'public',
+  ownerOnly: true,
   problems: ['archive.address_ended', 'archive.not_found'],
   params: z.object({ userId }),
   query: z.object({ until: z.coerce.number().int(), signature: z.string().max(200) }),

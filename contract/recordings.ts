@@ -145,6 +145,7 @@ export const listRecordings = endpoint({
   path: '/api/recordings',
   summary: 'List my takes, newest first, of one scene if given',
   auth: 'user',
+  ownerOnly: true,
   query: z.object({
     sceneId: sceneId.optional(),
     cursor: z.string().max(200).optional(),
@@ -160,6 +161,7 @@ export const getRecording = endpoint({
   path: '/api/recordings/:recordingId',
   summary: 'Get one of my takes with its script',
   auth: 'user',
+  ownerOnly: true,
   problems: ['recording.not_found'],
   params: recordingParams,
   response: recording.extend({ script: z.array(takeLine) }),
@@ -171,6 +173,7 @@ export const getRecordingAddress = endpoint({
   path: '/api/recordings/:recordingId/address',
   summary: 'Get an address of my take, valid for 15 minutes',
   auth: 'user',
+  ownerOnly: true,
   problems: ['recording.not_found'],
   params: recordingParams,
   query: z.object({ as: z.enum(['play', 'download']).default('play') }),
@@ -182,6 +185,7 @@ export const getRecordingFile = endpoint({
   path: '/api/recordings/:recordingId/file',
   summary: 'Download a take at its signed address',
   auth: 'public',
+  ownerOnly: true,
   problems: ['recording.address_ended', 'recording.not_found'],
   params: recordingParams,
   query: z.object({
@@ -195,6 +199,7 @@ export const renameRecording = endpoint({
   path: '/api/recordings/:recordingId',
   summary: 'Rename one of my takes',
   auth: 'user',
+  ownerOnly: true,
   problems: ['recording.not_found'],
   plan: 'recordings',
   params: recordingParams,
@@ -209,6 +214,7 @@ export const deleteRecording = endpoint({
   path: '/api/recordings/:recordingId',
   summary: 'Delete one of my takes with its file',
   auth: 'user',
+  ownerOnly: true,
   problems: ['recording.not_found'],
   params: recordingParams,
 });

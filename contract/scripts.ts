@@ -83,6 +83,7 @@ export const processFile = endpoint({
   path: '/functions/v1/file-processor',
   summary: 'Read an uploaded script into positioned lines',
   auth: 'user',
+  ownerOnly: true,
   plan: 'uploads',
   problems: ['file.too_often', 'file.too_long', 'file.too_many_styles', 'file.pictures_too_often'],
   multipart: true,

@@ -36,6 +36,7 @@ export const announceSourceFiles = endpoint({
   path: '/api/scenes/:sceneId/source-files',
   summary: 'Announce an upload to store with its scene; returns the missing chunks',
   auth: 'user',
+  ownerOnly: true,
   problems: [
     'scene.access_denied',
     'scene.not_found',
@@ -56,6 +57,7 @@ export const finishSourceFiles = endpoint({
   path: '/api/scenes/:sceneId/source-files/finish',
   summary: 'Store an announced upload whose chunks have all arrived',
   auth: 'user',
+  ownerOnly: true,
   problems: [
     'scene.access_denied',
     'scene.not_found',
@@ -78,6 +80,7 @@ export const getSourceFileAddress = endpoint({
   path: '/api/scenes/:sceneId/source-files/:position/address',
   summary: 'Get an address of a file stored with a scene, valid for 15 minutes',
   auth: 'user',
+  ownerOnly: true,
   problems: ['scene.access_denied', 'scene.not_found', 'file.not_kept'],
   params: fileParams,
   response: z.object({ address: z.string(), expiresAt: z.string() }),
@@ -89,6 +92,7 @@ export const getSourceFile = endpoint({
   path: '/api/scenes/:sceneId/source-files/:position/file',
   summary: 'Download a file at its signed address',
   auth: 'public',
+  ownerOnly: true,
   problems: ['file.address_ended', 'file.not_kept'],
   params: fileParams,
   query: z.object(signedUntil),
@@ -99,6 +103,7 @@ export const deleteSourceFiles = endpoint({
   path: '/api/scenes/:sceneId/source-files',
   summary: 'Delete all files stored with a scene',
   auth: 'user',
+  ownerOnly: true,
   problems: ['scene.access_denied', 'scene.not_found'],
   params: sceneParams,
 });

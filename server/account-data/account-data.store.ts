@@ -4,6 +4,7 @@ import type { TakeType } from '#domain/takes/take-container.ts';
 import { authAttempts, authVerifications } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { jobsSchema } from '#server/platform/jobs/jobs.store.ts';
 import { sessionRecordings } from '#server/takes/recordings.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
 import { sourceFiles } from '#server/scenes/source-files/source-files.tables.ts';
@@ -106,7 +107,7 @@ export async function listArriving(db: Queryable, userId: UserId): Promise<Recor
   return rows.map(({ id }) => id);
 }
 
-/** A person's rows without a foreign key: files being deleted, open links, counted attempts. */
+/** A person's rows without a foreign key: files being deleted, open links, counted attempts, jobs. */
 export async function deleteTraces(
   tx: Queryable,
   { userId, email }: { userId: UserId; email: string },
@@ -119,4 +120,6 @@ export async function deleteTraces(
   await tx
     .delete(authAttempts)
     .where(or(sql`position(${email} in ${key}) > 0`, sql`position(${userId} in ${key}) > 0`));
+  await tx.execute(sql`delete from ${sql.raw(jobsSchema)}.job
+    where data ->> 'userId' = ${userId} or lower(data ->> 'email') = lower(${email})`);
 }

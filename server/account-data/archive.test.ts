@@ -87,6 +87,7 @@ it('contains every row and every file of the person who asks, and nothing of any
     expect(rows?.length, name).toBe(stored.length);
     expect(stored.length, `nothing of a person's in ${name}: see testing.ts`).toBeGreaterThan(0);
   }
+  expect(everything).not.toContain('impersonatedBy');
   for (const text of odile.fileTexts) expect(everything).toContain(text);
   for (const theirs of ['Perdita', perdita.person.id, perdita.person.email, perdita.sceneId]) {
     expect(everything.includes(theirs), theirs).toBe(false);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as contract from '#contract/account-data.ts';
 import { listSessions, refreshSession, signIn } from '#contract/accounts.ts';
 import { getPreferences } from '#contract/preferences.ts';
+import { adminMessage } from '#server/admin/users/message-user.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -43,6 +44,10 @@ it('leaves no row and no file of the person after the period, and everything of 
   const { id, email } = odile.person;
   const perditas = [perdita.person.id, perdita.person.email, perdita.sceneId, 'Perdita'];
   await server.as(odile.person).call(contract.makeArchive);
+  const { db, jobs, pool } = server.services;
+  const written = { subject: 'About your account', text: 'Hello Odile' };
+  await jobs.send(db, adminMessage, { userId: id, email: `former ${email}`, ...written });
+  await jobs.send(db, adminMessage, { email, ...written });
   await doWaitingJobs(server.services);
   const before = (await rowsSaying(server, perditas)).toSorted();
   expect(await filesSaying(id)).toHaveLength(6);
@@ -57,6 +62,11 @@ it('leaves no row and no file of the person after the period, and everything of 
 
   expect(told.mock.calls).toEqual([[{ userId: id }, 'an account was deleted']]);
   told.mockRestore();
+  const { rows: jobsLeft } = await pool.query(
+    `select name from jobs.job where position($1 in data::text) > 0 or position($2 in data::text) > 0`,
+    [id, email],
+  );
+  expect(jobsLeft).toEqual([]);
   expect(await filesSaying(id)).toEqual([]);
   expect(await rowsSaying(server, [id, email, odile.sceneId, 'Odile speaks'])).toEqual([]);
   const { rows: kept } = await server.services.pool.query(

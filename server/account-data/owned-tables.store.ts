@@ -87,6 +87,7 @@ export const secretColumns = [
   'refreshToken',
   'idToken',
   'publicKey',
+  'impersonatedBy',
 ];
 
 async function listReferences(db: Queryable): Promise<Reference[]> {

@@ -23,8 +23,9 @@ export async function serveProfile(root: FastifyInstance, services: Services): P
   });
   serve(root, services, contract.getProfile, ({ caller }) => getProfile(services, caller.userId));
   serve(root, services, contract.removeAvatar, ({ caller }) => removeAvatar(services, caller.userId));
-  serve(root, services, contract.getAvatar, async ({ caller, reply }) => {
-    reply.header('cache-control', 'private, max-age=31536000, immutable').type('image/webp');
+  serve(root, services, contract.getAvatar, async ({ caller, query, reply }) => {
+    const caching = query.v ? 'private, max-age=31536000, immutable' : 'private, no-cache';
+    reply.header('cache-control', caching).type('image/webp');
     await reply.send(await openAvatar(services, caller.userId));
   });
 }

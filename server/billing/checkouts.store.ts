@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { billingCheckouts } from './billing.tables.ts';
+import { billingCheckouts, billingCustomers } from './billing.tables.ts';
 
 const { and, eq, sql } = orm;
 
@@ -39,6 +39,17 @@ export async function findLastCheckout(db: Queryable, userId: UserId) {
     .where(eq(billingCheckouts.userId, userId))
     .limit(1);
   return row?.checkoutId ? { checkoutId: row.checkoutId, plan: row.plan as PaidPlan } : null;
+}
+
+/** The customer whose last checkout this is. */
+export async function findCustomerOfCheckout(db: Queryable, checkoutId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .innerJoin(billingCheckouts, eq(billingCheckouts.userId, billingCustomers.userId))
+    .where(eq(billingCheckouts.checkoutId, checkoutId))
+    .limit(1);
+  return row?.customerId ?? null;
 }
 
 export async function saveLastCheckout(

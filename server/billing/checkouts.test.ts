@@ -140,6 +140,20 @@ test('an invalid return leads to the dashboard, without a query', async () => {
   }
 });
 
+test('unsigned returns cause no call for unknown ids and one sync for a known customer', async () => {
+  const person = await stripes.subscriber('pro');
+  const callsOf = async (query: string) => {
+    const before = stripes.stripe.calls.length;
+    await stripes.server.app.inject(`/functions/v1/billing-return?${query}`);
+    return stripes.stripe.calls.length - before;
+  };
+  for (const query of ['checkout=cs_made_up', 'change=sub_made_up', 'portal=sub_made_up'])
+    expect(await callsOf(query), query).toBe(0);
+  expect(await callsOf(`change=sub_${person.customerId}`)).toBeGreaterThan(0);
+  for (const page of ['change', 'portal', 'change'])
+    expect(await callsOf(`${page}=sub_${person.customerId}`), page).toBe(0);
+});
+
 test('upgrading from Pro to Expert confirms a change of the same subscription', async () => {
   const person = await stripes.subscriber('pro');
   const before = openOnes();

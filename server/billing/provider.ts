@@ -59,8 +59,6 @@ export interface BillingProvider {
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Throws `billing.event_invalid` if the signature is wrong or too old. */
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;
-  /** The customer of a checkout, to sync on return; null if it has none. */
-  customerOfCheckout(checkoutId: string): Promise<string | null>;
   /** The customer of a subscription; null if the provider doesn't know it. */
   customerOfSubscription(subscriptionId: string): Promise<string | null>;
   /** All subscriptions of the customer, ended ones included. */

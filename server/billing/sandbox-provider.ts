@@ -98,7 +98,6 @@ export function sandboxProvider({
     endCheckout: async (checkoutId) => void (await closeSandboxCheckout(db, checkoutId, 'expired')),
     confirmChange: async (order) => (await openCheckout(order)).url,
     openPortal: (customerId) => pageFor({ customerId, page: 'portal' }),
-    customerOfCheckout: async (checkoutId) => (await findSandboxCheckout(db, checkoutId))?.customerId ?? null,
     customerOfSubscription: (subscriptionId) => findSandboxCustomer(db, subscriptionId),
     findStored: (customerId) => findSandboxSubscription(db, customerId),
     listSubscriptions: async (customerId) => {

@@ -71,7 +71,6 @@ test('a first plan is paid with a checkout for the configured price, which can b
     success_url: 'https://p/return?checkout={CHECKOUT_SESSION_ID}',
   });
   expect(await provider.findCheckoutUrl(id)).toBe(url);
-  expect(await provider.customerOfCheckout(id)).toBe('cus_7');
   await provider.endCheckout(id);
   expect(await provider.findCheckoutUrl(id)).toBeNull();
 });

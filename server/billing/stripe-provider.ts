@@ -79,8 +79,6 @@ export function stripeProvider(config: Config): BillingProvider {
     confirmChange: (order) => confirmChange(stripe, order, priceOf[order.plan]),
     openPortal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
-    customerOfCheckout: async (checkoutId) =>
-      idOf((await stripe.checkout.sessions.retrieve(checkoutId)).customer),
     customerOfSubscription: async (subscriptionId) => {
       const found = await stripe.subscriptions.retrieve(subscriptionId).catch(nullIfMissing);
       return idOf(found?.customer ?? null);

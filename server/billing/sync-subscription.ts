@@ -2,6 +2,7 @@
 // events arrive, in whatever order and however often (docs/product/plans-and-billing.md#how-entitlements-change).
 import { entitlementFrom } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
+import { attempt } from '#server/users/attempts.ts';
 import { askProvider } from './billing-read.ts';
 import type { BillingAnswer, BillingRead } from './billing-read.ts';
 import {
@@ -14,6 +15,7 @@ import {
   saveEntitlement,
   savePayment,
 } from './billing.store.ts';
+import { findCustomerOfCheckout } from './checkouts.store.ts';
 import { duplicateSubscriptions } from './end-duplicates.ts';
 import { callProvider } from './call-provider.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
@@ -69,16 +71,24 @@ export async function syncCustomer(services: SyncServices, customerId: string): 
 /** Ids in the address that the provider sends a customer back to. */
 type ReturnedFrom = Readonly<Partial<Record<'checkout' | 'change' | 'portal', string | undefined>>>;
 
-/** As `syncCustomer`, for a customer returning from a page of the provider. */
+/** Returns aren't signed, so this limits the calls to the provider that anybody can cause. */
+const returnsOfOne = { max: 1, windowSeconds: 10 };
+
+/**
+ * As `syncCustomer`, for a customer returning from a page of the provider. Only ids stored here count, and each customer
+ * is synced at most once in ten seconds.
+ */
 export async function syncReturning(
-  services: SyncServices,
+  services: SyncServices & Pick<Services, 'clock'>,
   { checkout, change, portal }: ReturnedFrom,
 ): Promise<void> {
   const subscriptionId = change ?? portal;
-  const ofCheckout = checkout ? await services.billing.customerOfCheckout(checkout) : null;
+  const ofCheckout = checkout ? await findCustomerOfCheckout(services.db, checkout) : null;
   const customerId =
     ofCheckout ?? (subscriptionId ? await findCustomerOfSubscription(services.db, subscriptionId) : null);
-  if (customerId) await syncCustomer(services, customerId);
+  if (!customerId) return;
+  const { allowed } = await attempt(services, `billing return ${customerId}`, returnsOfOne);
+  if (allowed) await syncCustomer(services, customerId);
 }
 
 /** As `syncCustomer`, and stores these payments, which the provider has just reported. */

@@ -56,12 +56,11 @@ async function admit(
 ): Promise<Caller | null> {
   const token = accessTokenIn(request);
   const caller = token ? await services.identify(token) : null;
+  if (caller?.impersonatedBy && endpoint.ownerOnly) throw problem('auth.as_person');
   if (endpoint.auth === 'public') return caller;
   if (!caller) throw problem(endpoint.signIn ?? 'auth.required');
   if (caller.isLeaving && !endpoint.whileLeaving) throw problem('account.leaving');
-  if (caller.impersonatedBy && (endpoint.ownerOnly || endpoint.auth === 'admin')) {
-    throw problem('auth.as_person');
-  }
+  if (caller.impersonatedBy && endpoint.auth === 'admin') throw problem('auth.as_person');
   if (endpoint.auth === 'admin' && !(await services.isAdmin(caller))) throw problem('admin.only');
   if (endpoint.plan) await allowByPlan(services, caller, endpoint.plan);
   return { ...caller, address: request.ip };

@@ -83,10 +83,11 @@ export async function openCast(server: TestServer): Promise<Member[]> {
 /** The problem code that this caller gets from this endpoint; null if the call is allowed. */
 export function refusalOf({ role, held }: Member, endpoint: Endpoint): string | null {
   const { auth, signIn = 'auth.required', whileLeaving, ownerOnly, plan } = endpoint;
+  if (role === 'acted as' && ownerOnly) return 'auth.as_person';
   if (auth === 'public') return null;
   if (role === 'out') return signIn;
   if (role === 'leaving' && !whileLeaving) return 'account.leaving';
-  if (role === 'acted as' && (ownerOnly || auth === 'admin')) return 'auth.as_person';
+  if (role === 'acted as' && auth === 'admin') return 'auth.as_person';
   if (auth === 'admin' && role !== 'admin') return 'admin.only';
   return plan && !planAllows(held, plan, role === 'admin') ? `plan.${plan}` : null;
 }

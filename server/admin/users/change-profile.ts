@@ -36,7 +36,7 @@ export async function changeProfile(
         ...(location === '' && { location: null }),
       });
       for (const to of hasMoved ? [before.email, email] : []) {
-        await jobs.send(tx, adminMessage, { email: to, ...addressChanged(email) });
+        await jobs.send(tx, adminMessage, { userId, email: to, ...addressChanged(email) });
       }
       await jobs.send(tx, changedCustomer, { userId });
       const fields = Object.keys(changes).join(', ');

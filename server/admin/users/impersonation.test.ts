@@ -2,6 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSessions, refreshSession, signIn, signOut } from '#contract/accounts.ts';
 import { listAuditEvents } from '#contract/admin/audit-log.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as archives from '#contract/account-data.ts';
+import * as takes from '#contract/recordings.ts';
+import * as uploads from '#contract/source-files.ts';
 import { impersonateUser, listUsers, stopImpersonating, suspendUser } from '#contract/admin/users.ts';
 import { reportEvents } from '#contract/events.ts';
 import { savePreferences } from '#contract/preferences.ts';
@@ -69,6 +73,26 @@ it('doesn’t change the user’s last sign-in, and is shown among their devices
     [true, false],
     [false, true],
   ]);
+});
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+// Two reads tell only how far an upload or an archive has got.
+const progressOnly = new Set<Endpoint>([takes.getArrival, archives.getArchive]);
+const readsOfOwnersFiles = [takes, uploads, archives]
+  .flatMap((contract) => Object.values<unknown>(contract))
+  .filter(isEndpoint)
+  .filter((endpoint) => endpoint.method === 'GET' && !progressOnly.has(endpoint));
+
+it('opens no take, uploaded file or archive, not even at a signed address', async () => {
+  const { accessToken } = await acting();
+  const id = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
+  expect(readsOfOwnersFiles).toHaveLength(8);
+  for (const { path } of readsOfOwnersFiles) {
+    const url = `${path.replace(':position', '0').replace(/:\w+/g, id)}?as=play&until=1&signature=a`;
+    const { body } = await server.app.inject({ url, headers: { authorization: `Bearer ${accessToken}` } });
+    expect(body, path).toContain('auth.as_person');
+  }
 });
 
 it('counts neither as the user’s use of the product nor as the user being online', async () => {

@@ -13,7 +13,13 @@ import { getSubject } from './get-subject.ts';
 
 const ofOneAdmin = { max: 60, windowSeconds: 60 * 60 };
 
-const message = z.object({ email: z.string(), subject: z.string(), text: z.string() });
+/** `userId`: with it, deleting the account deletes the job; emails sent by earlier versions lack it. */
+const message = z.object({
+  userId: z.string().optional(),
+  email: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
 type Message = z.output<typeof message>;
 
 export const adminMessage = { name: 'admin.message', data: message } satisfies JobKind<Message>;
@@ -23,21 +29,21 @@ export async function messageUser(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
   admin: ActingAdmin,
   userId: UserId,
-  written: Omit<Message, 'email'>,
+  written: Pick<Message, 'subject' | 'text'>,
 ): Promise<void> {
   const { db, jobs } = services;
   const { email } = await getSubject(services, admin, userId);
   const { allowed } = await attempt(services, `message by ${admin.userId}`, ofOneAdmin);
   if (!allowed) throw problem('admin.too_many_messages');
   await db.transaction(async (tx) => {
-    await jobs.send(tx, adminMessage, { email, ...written });
+    await jobs.send(tx, adminMessage, { userId, email, ...written });
     await recordAuditEvent(tx, services, admin, 'user.message', userId);
   });
 }
 
 export async function sendAdminMessage(
   { mail, config }: Pick<Services, 'mail' | 'config'>,
-  { email, ...written }: Message,
+  { email, subject, text }: Message,
 ): Promise<void> {
-  await mail.send(renderEmail(adminMessageEmail, { to: email, origin: config.publicUrl }, written));
+  await mail.send(renderEmail(adminMessageEmail, { to: email, origin: config.publicUrl }, { subject, text }));
 }

@@ -97,7 +97,7 @@ function ImpersonateDialog({ user, onClose }: { user: AdminUser; onClose: () => 
   return (
     <ConfirmOwnerDialog
       title={`Act as ${user.name}?`}
-      description={`You see and use the app as ${user.email}, for an hour at most. This is recorded in the audit log, and they can see it among their devices.`}
+      description={`You see and use the app as ${user.email}, for an hour at most. Their takes and files stay closed to you. This is recorded in the audit log, and they can see it among their devices.`}
       confirmLabel="Impersonate User"
       busyLabel="Switching..."
       tone="primary"

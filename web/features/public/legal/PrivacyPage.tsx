@@ -7,7 +7,7 @@ const sections: readonly ArticleSection[] = [
     heading: 'In short',
     body: [
       [
-        'Your scripts and recordings are yours and private. Only you can open them.',
+        'Your scripts and recordings are yours and private. Nobody but you can open your recordings and the files you uploaded.',
         'They are never used to train anything, by us or by anyone we work with.',
         'No advertising, no trackers, no selling of data.',
         'You can take everything out, and you can have everything deleted.',
@@ -50,7 +50,7 @@ const sections: readonly ArticleSection[] = [
   {
     heading: 'Who else sees it',
     body: [
-      'People who work for us see your account when you ask for help or when the law compels us, and each such access is written down. Companies that store, send mail, take payments or speak lines for us see what they need for that and may use it for nothing else.',
+      'People who work for us see your account when you ask for help or when the law compels us, and each such access is written down. Even then they can’t open your recordings or the files you uploaded. Companies that store, send mail, take payments or speak lines for us see what they need for that and may use it for nothing else.',
       'A scene you make public can be seen by everyone who is signed in, with the name of its author as you gave it, until you take it back.',
     ],
   },
