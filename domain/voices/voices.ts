@@ -12,9 +12,6 @@ export interface Voice {
   readonly ageRange: string;
   readonly description: string;
   readonly isPremium: boolean;
-  /** The line of its preview and the play it is from; all are in the public domain. */
-  readonly previewText: string;
-  readonly previewSource: string;
 }
 
 export const VOICE_IDS = [
@@ -38,9 +35,6 @@ export const voices: readonly Voice[] = [
     ageRange: '25-35',
     description: 'Clear and composed. An even partner for any scene.',
     isPremium: false,
-    previewText:
-      'The truth is rarely pure and never simple. Modern life would be very tedious if it were either, and modern literature a complete impossibility!',
-    previewSource: 'Oscar Wilde, The Importance of Being Earnest',
   },
   {
     id: 'james-warm',
@@ -50,8 +44,6 @@ export const voices: readonly Voice[] = [
     ageRange: '30-40',
     description: 'Warm and unhurried, with a touch of the north.',
     isPremium: false,
-    previewText: 'But, soft! What light through yonder window breaks? It is the east, and Juliet is the sun.',
-    previewSource: 'William Shakespeare, Romeo and Juliet',
   },
   {
     id: 'emma-energetic',
@@ -61,9 +53,6 @@ export const voices: readonly Voice[] = [
     ageRange: '20-30',
     description: 'Bright and quick. She lifts a comic scene.',
     isPremium: true,
-    previewText:
-      'I never travel without my diary. One should always have something sensational to read in the train.',
-    previewSource: 'Oscar Wilde, The Importance of Being Earnest',
   },
   {
     id: 'michael-dramatic',
@@ -73,9 +62,6 @@ export const voices: readonly Voice[] = [
     ageRange: '35-45',
     description: 'Wide in range and full of stakes. Made for confrontation.',
     isPremium: true,
-    previewText:
-      'Is this a dagger which I see before me, the handle toward my hand? Come, let me clutch thee.',
-    previewSource: 'William Shakespeare, Macbeth',
   },
   {
     id: 'sophia-elegant',
@@ -85,9 +71,6 @@ export const voices: readonly Voice[] = [
     ageRange: '30-45',
     description: 'Poised and measured, with a light French color.',
     isPremium: true,
-    previewText:
-      'The quality of mercy is not strained; it droppeth as the gentle rain from heaven upon the place beneath.',
-    previewSource: 'William Shakespeare, The Merchant of Venice',
   },
   {
     id: 'david-authoritative',
@@ -97,8 +80,6 @@ export const voices: readonly Voice[] = [
     ageRange: '45-60',
     description: 'Deep and sure of himself. Judges, fathers, generals.',
     isPremium: true,
-    previewText: 'Friends, Romans, countrymen, lend me your ears. I come to bury Caesar, not to praise him.',
-    previewSource: 'William Shakespeare, Julius Caesar',
   },
   {
     id: 'luna-mysterious',
@@ -108,8 +89,6 @@ export const voices: readonly Voice[] = [
     ageRange: '25-40',
     description: 'Low, slow and hard to read.',
     isPremium: true,
-    previewText: "What's done cannot be undone. To bed, to bed, to bed.",
-    previewSource: 'William Shakespeare, Macbeth',
   },
   {
     id: 'alex-youthful',
@@ -119,8 +98,6 @@ export const voices: readonly Voice[] = [
     ageRange: '16-25',
     description: 'Young and open. Students, siblings, best friends.',
     isPremium: true,
-    previewText: 'If we shadows have offended, think but this, and all is mended.',
-    previewSource: "William Shakespeare, A Midsummer Night's Dream",
   },
 ];
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asId, type UserId } from '#domain/ids.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { defaultVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
+import { voicePreviews } from '#domain/voices/voice-previews.ts';
 import { voices } from '#domain/voices/voices.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
@@ -100,7 +101,7 @@ const slid = (name: string) => screen.getByRole('slider', { name }).getAttribute
 const canSave = () => screen.getByRole('button', { name: 'Save' }).ariaDisabled !== 'true';
 const bodiesOf = (what: string) => asked.filter((call) => call.what === what).map(({ body }) => body);
 const sounding = () => audio.sounded.filter(({ stoppedAt }) => stoppedAt === null).map(({ name }) => name);
-const said = (voice: string) => voices.find(({ name }) => name === voice)!.previewText;
+const said = (voice: string) => voicePreviews[voices.find(({ name }) => name === voice)!.id].text;
 
 test('Save is enabled by a change, sends only that change, and is disabled again', async () => {
   await open('expert');

@@ -1,4 +1,5 @@
 import { Play, Square } from 'lucide-react';
+import { voicePreviews } from '#domain/voices/voice-previews.ts';
 import type { Voice } from '#domain/voices/voices.ts';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -59,11 +60,12 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
 }
 
 function Sentence({ voice, isLocked, heard }: Pick<VoiceRowProps, 'voice' | 'isLocked' | 'heard'>) {
+  const { text, source } = voicePreviews[voice.id];
   return (
     <figure aria-hidden={isLocked} className={cx(isLocked && 'opacity-30 blur-[3px] select-none')}>
-      <blockquote className="font-script text-lg leading-snug">{voice.previewText}</blockquote>
+      <blockquote className="font-script text-lg leading-snug">{text}</blockquote>
       <figcaption className="relative mt-1 h-8 text-sm text-ink-soft">
-        <span className={cx(heard && 'invisible')}>{voice.previewSource}</span>
+        <span className={cx(heard && 'invisible')}>{source}</span>
         {heard && <Waveform sound={heard.sound} className="absolute inset-0" />}
       </figcaption>
     </figure>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { changedVoiceSettings, defaultVoiceSettings, previewSpeech } from '#domain/voices/voice-settings.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
+import { voicePreviews } from '#domain/voices/voice-previews.ts';
 import { canShapeSpeech, type VoiceId } from '#domain/voices/voices.ts';
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
@@ -56,7 +57,7 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
           entitlement={entitlement}
           heard={heard}
           onChoose={(defaultVoice) => change({ defaultVoice })}
-          onHear={({ id, previewText }) => hear(id, id, previewText)}
+          onHear={({ id }) => hear(id, id, voicePreviews[id].text)}
           onLocked={() => setAsksToUpgrade(true)}
         />
         <ExpertSection title="Speech" isLocked={isShapingLocked}>
