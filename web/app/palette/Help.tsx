@@ -4,7 +4,7 @@ import { useSeenHints } from '#web/features/help/queries/hints.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { chooseTheme, type Theme } from '#web/ui/theme.ts';
 import type { PaletteAction } from './commands.ts';
-import { paletteKey } from '#web/features/help/key-lists.ts';
+import { paletteKey } from '#web/features/help/key-names.ts';
 import { useHelpKeys } from './use-help-keys.ts';
 
 const CommandPalette = lazy(async () => ({

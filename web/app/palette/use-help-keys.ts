@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { viewSettings } from '#web/features/practice/session/view-settings.ts';
 import { isOverlayOpen, isKeyTaken } from '#web/ui/behavior/keyboard.ts';
-import { hasCommandKey } from '#web/features/help/key-lists.ts';
+import { hasCommandKey } from '#web/features/help/key-names.ts';
 
 interface HelpKeys {
   isPaletteOpen: boolean;

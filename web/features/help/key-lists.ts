@@ -1,16 +1,11 @@
 // Every keyboard shortcut of the product, as listed; the handlers are where the actions are.
 
+import { altKey, controlKey, paletteKey } from './key-names.ts';
+
 export interface KeyList {
   readonly title: string;
   readonly keys: readonly { readonly key: string; readonly does: string }[];
 }
-
-/** On a Mac ⌘ replaces Ctrl. */
-export const hasCommandKey = /mac|iphone|ipad/i.test(navigator.platform);
-const ctrl = hasCommandKey ? '⌘' : 'Ctrl';
-const alt = hasCommandKey ? '⌥' : 'Alt';
-
-export const paletteKey = `${ctrl} K`;
 
 export const everywhereKeys: KeyList = {
   title: 'Everywhere',
@@ -40,12 +35,12 @@ export const practiceKeys: KeyList = {
 export const editorKeys: KeyList = {
   title: 'Script editor',
   keys: [
-    { key: `${ctrl} S`, does: 'Save' },
-    { key: `${ctrl} Z`, does: 'Undo; with Shift, redo' },
-    { key: `${ctrl} F`, does: 'Search the script' },
+    { key: `${controlKey} S`, does: 'Save' },
+    { key: `${controlKey} Z`, does: 'Undo; with Shift, redo' },
+    { key: `${controlKey} F`, does: 'Search the script' },
     { key: 'F8', does: 'Next uncertain line; with Shift, the previous one' },
-    { key: `${ctrl} Enter`, does: 'Go to the next line' },
-    { key: `${alt} Enter`, does: 'Split the line at the cursor' },
+    { key: `${controlKey} Enter`, does: 'Go to the next line' },
+    { key: `${altKey} Enter`, does: 'Split the line at the cursor' },
     { key: 'Esc', does: 'Close the line' },
   ],
 };

@@ -7,7 +7,7 @@ import { KeptScenes } from '../device-lists/KeptScenes.tsx';
 import { ScenesNotLoaded } from '../ScenesNotLoaded.tsx';
 import { UnsentScenes } from '../device-lists/UnsentScenes.tsx';
 import { Hint } from '#web/features/help/Hint.tsx';
-import { paletteKey } from '#web/features/help/key-lists.ts';
+import { paletteKey } from '#web/features/help/key-names.ts';
 import { paths } from '#web/app/paths.ts';
 import { today } from '../today.ts';
 import { Button } from '#web/ui/action/Button.tsx';
