@@ -12,7 +12,7 @@ export const surfaces = {
     'send-error-report.ts',
     'watch-errors.ts',
   ],
-  help: ['Hint.tsx', 'KeyHelp.tsx', 'key-lists.ts', 'queries/hints.ts'],
+  help: ['Hint.tsx', 'KeyHelp.tsx', 'key-lists.ts', 'key-names.ts', 'queries/hints.ts'],
   billing: [
     'PlanBadge.tsx',
     'UpgradeOffer.tsx',
