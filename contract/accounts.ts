@@ -45,7 +45,7 @@ export const signUp = endpoint({
   summary: 'Create an account and sign in',
   auth: 'public',
   event: 'sign_up',
-  problems: ['auth.sign_ups_closed'],
+  problems: ['auth.sign_ups_closed', 'auth.password_common'],
   body: z.object({ name: typedName, email: typedEmail, password: typedPassword, termsAccepted: z.boolean() }),
   /** Null if the address must be confirmed first. */
   response: z.object({ signedIn: signedInAnswer.nullable() }),
@@ -166,7 +166,12 @@ export const setRecoveredPassword = endpoint({
   path: '/api/accounts/recovery/password',
   summary: 'Set a new password with a recovery link; every session ends',
   auth: 'public',
-  problems: ['auth.reset_link_invalid', 'auth.password_short', 'auth.password_invalid'],
+  problems: [
+    'auth.reset_link_invalid',
+    'auth.password_short',
+    'auth.password_invalid',
+    'auth.password_common',
+  ],
   body: recoveryTokens.extend({ password: typedPassword }),
 });
 

@@ -46,6 +46,10 @@ export const accountProblems = {
   'auth.field_invalid': { status: 400, say: '{sentence}' },
   'auth.password_short': { status: 400, say: 'Password must be at least 6 characters long.' },
   'auth.password_invalid': { status: 400, say: 'Please enter a valid password.' },
+  'auth.password_common': {
+    status: 400,
+    say: 'This password is one of the most common ones. Please choose another one.',
+  },
   'auth.sign_out_failed': { status: 500, say: 'Failed to sign out. Please try again.' },
   'auth.too_many_resets': {
     status: 429,

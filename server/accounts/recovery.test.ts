@@ -178,14 +178,18 @@ describe('the link', () => {
     expect((await set(tokens)).status).toBe(204);
   });
 
-  it('stays valid if the new password is refused', async () => {
+  it('stays valid if the new password is refused, by the rules of signing up', async () => {
     const tokens = await tokensFor(person.email);
-    const short = await set(tokens, 'Cue-4');
-    expect([short.status, short.problem.error]).toEqual([
-      400,
-      'Password must be at least 6 characters long.',
-    ]);
-    expect((await set(tokens, 'x'.repeat(201))).status).toBe(400);
+    for (const [password, sentence] of [
+      ['Cue-4', 'Password must be at least 6 characters long.'],
+      ['x'.repeat(201), 'Please enter a valid password.'],
+      ['quiet-42', 'Password must contain at least one uppercase letter'],
+      ['Quietly', 'Password must contain at least one number'],
+      ['Password1', 'This password is one of the most common ones. Please choose another one.'],
+    ] as const) {
+      const { status, problem } = await set(tokens, password);
+      expect([status, problem.error]).toEqual([400, sentence]);
+    }
     expect((await set(tokens)).status).toBe(204);
   });
 

@@ -1,14 +1,8 @@
 import { problem } from '#contract/problems.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
-import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attemptAll } from '#server/users/attempts.ts';
+import { attemptAll, emailsFromStrangers } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
-
-/** Per place, per account and place, and per account from anywhere. */
-const fromOnePlace = { max: 30, windowSeconds: 60 * 60 };
-const toOneAccount = { max: 5, windowSeconds: 60 * 60 };
-const fromAnywhere = { max: 15, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'auth' | 'db' | 'clock' | 'background'>;
 
@@ -22,12 +16,7 @@ export async function requestRecovery(services: Needs, visitor: Visitor, typed: 
   if (sentence) {
     throw problem('auth.field_invalid', { sentence, fields: [{ field: 'email', message: sentence }] });
   }
-  const place = placeOf(visitor.address);
-  const { allowed, retryAfterSeconds } = await attemptAll(services, {
-    [`recovery from ${place}`]: fromOnePlace,
-    [`recovery ${email} ${place}`]: toOneAccount,
-    [`recovery ${email}`]: fromAnywhere,
-  });
+  const { allowed, retryAfterSeconds } = await attemptAll(services, emailsFromStrangers(visitor, email));
   if (!allowed) throw problem('auth.too_many_resets', { retryAfterSeconds });
   services.background.run('send a recovery email', async () => {
     const response = await services.auth.ask('/request-password-reset', visitor, { body: { email } });

@@ -1,14 +1,10 @@
-import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attemptAll } from '#server/users/attempts.ts';
+import { attemptAll, emailsFromStrangers } from '#server/users/attempts.ts';
 import type { AccountUser } from '#server/users/users.store.ts';
 import { confirmationToken } from './confirmation-tickets.ts';
 import { confirmationEmail, signUpNoticeEmail } from './emails.ts';
-
-const toOneAddress = { max: 3, windowSeconds: 60 * 60 };
-const fromOnePlace = { max: 20, windowSeconds: 60 * 60 };
 
 type Needs = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'mail' | 'secrets'>;
 
@@ -32,9 +28,6 @@ export function sendSignUpNotice(services: Needs, visitor: Visitor, email: strin
 }
 
 async function mayGetAnother(services: Needs, visitor: Visitor, email: string): Promise<boolean> {
-  const { allowed } = await attemptAll(services, {
-    [`confirmation from ${placeOf(visitor.address)}`]: fromOnePlace,
-    [`confirmation to ${email}`]: toOneAddress,
-  });
+  const { allowed } = await attemptAll(services, emailsFromStrangers(visitor, email));
   return allowed;
 }

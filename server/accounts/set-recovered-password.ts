@@ -1,10 +1,10 @@
-import { maxPasswordLength, minPasswordLength } from '#domain/accounts/account-rules.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import { inOneTransaction } from '#server/platform/db/shared-transaction.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
+import { checkNewPassword } from './check-new-password.ts';
 import { recoveryTokenOf } from './recovery-link.ts';
 import type { RecoveryTokens } from './recovery-link.ts';
 
@@ -14,8 +14,7 @@ type Needs = Pick<Services, 'auth' | 'clock' | 'db' | 'secrets' | 'pool'>;
 
 /**
  * Uses a recovery link to set a new password and ends every session of the account, in one transaction. Throws
- * `auth.reset_link_invalid`, `auth.password_short`, `auth.password_invalid`, `auth.password_update_failed`,
- * `request.too_many`.
+ * `auth.reset_link_invalid`, `auth.password_update_failed`, `request.too_many`, and what `checkNewPassword` throws.
  */
 export async function setRecoveredPassword(
   services: Needs,
@@ -24,8 +23,7 @@ export async function setRecoveredPassword(
 ): Promise<void> {
   const token = recoveryTokenOf(services, tokens);
   if (!token) throw problem('auth.reset_link_invalid');
-  if (password.length < minPasswordLength) throw problem('auth.password_short');
-  if (password.length > maxPasswordLength) throw problem('auth.password_invalid');
+  checkNewPassword(password);
   const { allowed } = await attempt(services, `set password ${placeOf(visitor.address)}`, fromOnePlace);
   if (!allowed) throw problem('request.too_many');
   try {

@@ -108,6 +108,7 @@ describe('signing up', () => {
     [{ password: 'Cue4' }, 'Password must be at least 6 characters long.'],
     [{ password: 'quiet42' }, 'Password must contain at least one uppercase letter'],
     [{ password: 'Quietly' }, 'Password must contain at least one number'],
+    [{ password: 'Password1' }, 'This password is one of the most common ones. Please choose another one.'],
     [{ name: '   ' }, 'Name is required'],
     [{ name: 'n'.repeat(101) }, 'Name must be less than 100 characters'],
     [{ name: 'Flo\u0000' }, 'Name contains characters that cannot be used'],

@@ -2,6 +2,8 @@
 // together.
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { placeOf } from '#server/platform/http/place-of.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
 import { countAttempt } from './attempts.store.ts';
 
 export interface Allowance {
@@ -45,6 +47,19 @@ export async function attemptAll(
     if (error instanceof Refused) return { allowed: false, retryAfterSeconds: error.retryAfterSeconds };
     throw error;
   }
+}
+
+/**
+ * How many emails strangers can cause, over every route that sends one before anybody is signed in: from one place, to
+ * one recipient from one place, and to one recipient. One place alone can't use up what a recipient may ask for.
+ */
+export function emailsFromStrangers({ address }: Visitor, email: string): Record<string, Allowance> {
+  const place = placeOf(address);
+  return {
+    [`emails from ${place}`]: { max: 30, windowSeconds: 60 * 60 },
+    [`emails to ${email} from ${place}`]: { max: 5, windowSeconds: 60 * 60 },
+    [`emails to ${email}`]: { max: 15, windowSeconds: 60 * 60 },
+  };
 }
 
 /** Rolls the counts back. */

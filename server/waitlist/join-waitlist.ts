@@ -1,7 +1,7 @@
 import { Problem, problem } from '#contract/problems.ts';
 import type { WaitlistEntry } from '#contract/waitlist.ts';
 import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
-import { attempt } from '#server/users/attempts.ts';
+import { attemptAll, emailsFromStrangers } from '#server/users/attempts.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
@@ -27,7 +27,10 @@ export async function joinWaitlist(
   if (whyNotEmail(email) !== null) throw problem('waitlist.email');
   try {
     await allowWhileOn(services, 'handsFree');
-    const { allowed } = await attempt(services, `waitlist ${placeOf(visitor.address)}`, fromOnePlace);
+    const { allowed } = await attemptAll(services, {
+      [`waitlist ${placeOf(visitor.address)}`]: fromOnePlace,
+      ...emailsFromStrangers(visitor, normalEmail(email)),
+    });
     if (!allowed) throw problem('waitlist.too_many');
     await services.db.transaction(async (tx) => {
       const userId = caller?.userId ?? null;

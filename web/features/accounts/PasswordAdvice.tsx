@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sentenceFor } from '#contract/problems.ts';
 
 interface PasswordAdviceProps {
   password: string;
@@ -7,17 +8,21 @@ interface PasswordAdviceProps {
 }
 
 /**
- * Warns that a password is easy to guess, without refusing it. The list of leaked passwords is loaded when typing
+ * Warns that a password is easy to guess, or so common that it will be refused. The list of leaked passwords is loaded when typing
  * starts and is only checked on this device.
  */
 export function PasswordAdvice({ password, personal = '' }: PasswordAdviceProps) {
-  const [guessed, setGuessed] = useState<string | null>(null);
+  const [advice, setAdvice] = useState<{ of: string; text: string } | null>(null);
   useEffect(() => {
     if (password === '') return;
     let isCurrent = true;
     const look = async () => {
-      const { isEasilyGuessed } = await import('./guess-password.ts');
-      if (isCurrent && isEasilyGuessed(password, personal)) setGuessed(password);
+      const { isCommonPassword, isEasilyGuessed } = await import('#domain/accounts/guess-password.ts');
+      if (!isCurrent || !isEasilyGuessed(password, personal)) return;
+      const text = isCommonPassword(password)
+        ? sentenceFor('auth.password_common')
+        : 'This password is easy to guess. You can use it, but a longer one is safer.';
+      setAdvice({ of: password, text });
     };
     void look();
     return () => {
@@ -26,9 +31,7 @@ export function PasswordAdvice({ password, personal = '' }: PasswordAdviceProps)
   }, [password, personal]);
   return (
     <p role="status" className="-mt-3 text-sm text-ink-soft empty:hidden">
-      {guessed === password && password !== ''
-        ? 'This password is easy to guess. You can use it, but a longer one is safer.'
-        : ''}
+      {advice?.of === password ? advice.text : ''}
     </p>
   );
 }

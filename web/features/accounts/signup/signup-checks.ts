@@ -65,7 +65,7 @@ export function signupRefusal(error: unknown): { field: SignupField; sentence: s
     if (sentence) return { field, sentence };
   }
   if (!(error instanceof ApiError)) return { field: 'email', sentence: otherFailure };
-  const isOfPassword = error.code === 'auth.password_short' || error.code === 'auth.password_invalid';
+  const isOfPassword = error.code?.startsWith('auth.password_');
   const isSaid = error.code?.startsWith('auth.') || error.status === 429;
   return { field: isOfPassword ? 'password' : 'email', sentence: isSaid ? error.message : otherFailure };
 }

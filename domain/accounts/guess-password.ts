@@ -1,0 +1,23 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** Those that are tried first. */
+const guessesOfCommon = 10_000;
+const guessesOfEasy = 1_000_000;
+/** No longer password is common, and checking one takes long. */
+const maxCommonLength = 20;
+/** A longer password adds nothing, and would be slow to check. */
+const maxCheckedLength = 64;
+
+/** Whether it is among the passwords tried first, by itself or with a digit or two added. Takes up to 30 ms. */
+export const isCommonPassword = (password: string): boolean =>
+  password.length <= maxCommonLength && guesser.check(password).guesses < guessesOfCommon;
+
+/** Whether it is found within a million guesses. `personal`: the user's name and address, which are guessed too. */
+export function isEasilyGuessed(password: string, personal: string): boolean {
+  const words = personal.split(/[^\p{L}\p{N}]+/u);
+  const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);
+  return guesser.check(password.slice(0, maxCheckedLength), [...words, ...joined]).guesses < guessesOfEasy;
+}
