@@ -16,6 +16,8 @@ interface AuthState {
 
 export interface RememberedUser {
   find(): SessionUser | null;
+  /** False if the record is gone or was never there: the session's cookie may still be valid. */
+  isKept(): boolean;
   keep(user: SessionUser, nowMs: number): void;
   forget(nowMs: number): void;
 }
@@ -32,6 +34,7 @@ export function rememberedUser(): RememberedUser {
       const { hasUser, userId, email, name = '' } = record.read();
       return hasUser && userId && email ? { id: userId, email, name, isAdmin: false } : null;
     },
+    isKept: () => record.read().lastUpdate > 0,
     keep: ({ id, email, name }, lastUpdate) =>
       void record.write({ hasUser: true, userId: id, email, name, lastUpdate }),
     forget: (lastUpdate) => void record.write(nobody(lastUpdate)),

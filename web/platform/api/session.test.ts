@@ -31,7 +31,10 @@ const signedIn = (user = ada): SignedIn => ({
 const ended = new ApiError(401, 'Your session has ended. Please sign in again.', 'auth.session_ended');
 
 /** A browser whose tabs share messages, locks, and the device's storage. */
-function browser(rememberedUser: typeof ada | null = null, { hasNewSession = false } = {}) {
+function browser(
+  rememberedUser: typeof ada | null = null,
+  { hasNewSession = false, isKept = true } = {},
+) {
   let remembered = rememberedUser;
   let turn: Promise<unknown> = Promise.resolve();
   const clearPreferences = vi.fn<() => void>();
@@ -68,6 +71,7 @@ function browser(rememberedUser: typeof ada | null = null, { hasNewSession = fal
       nowMs: () => Date.now(),
       remembered: {
         find: () => remembered,
+        isKept: () => isKept,
         keep: (user) => (remembered = user),
         forget: () => (remembered = null),
       },
@@ -85,6 +89,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
+});
+
+test('a user whose record is gone is signed in by the cookie', async () => {
+  const { openTab } = browser(null, { isKept: false });
+  const { session } = openTab();
+  await settle();
+  expect(stateOf(session)).toEqual(['signed-in', 'Ada']);
 });
 
 test('a visitor is recognized at once, without a request', () => {

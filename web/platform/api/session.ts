@@ -147,7 +147,7 @@ export function createSession(dependencies: SessionDependencies) {
 
   async function load() {
     const user = remembered.find();
-    if (!user && !hasNewSession()) return become(signedOut);
+    if (!user && remembered.isKept() && !hasNewSession()) return become(signedOut);
     try {
       await renew();
     } catch {
