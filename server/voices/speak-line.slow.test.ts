@@ -86,6 +86,8 @@ it('keeps Expert’s voices, styles, and speeds for Expert', async () => {
     { voiceId: 'luna-mysterious' },
     { settings: { delivery: 'dramatic' } },
     { settings: { speed: 1.5 } },
+    { settings: { stability: 0.2 } },
+    { settings: { style: 0.4 } },
   ];
   for (const asked of premium) {
     for (const person of [people.ada, people.ben, people.dov]) {

@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { SPEECH_ENGINES } from '#contract/speech.ts';
 import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
 import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
+import { isUnstable, isUsual, readingsOfUnstable, usualExpression } from '#domain/voices/expression.ts';
+import type { Expression } from '#domain/voices/expression.ts';
 import { isMarkupOf, withoutProsody } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
@@ -47,7 +50,8 @@ export function utteranceFrom(
   entitlement: Entitlement,
 ): { readonly utterance: Utterance; readonly changed: readonly SaidText[] } {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
-  const isShaped = body.settings.delivery !== 'neutral' || body.settings.speed !== 1;
+  const expression = expressionOf(body.settings);
+  const isShaped = body.settings.delivery !== 'neutral' || body.settings.speed !== 1 || !isUsual(expression);
   if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
   if (isShaped && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
   const characters = body.text.length;
@@ -68,9 +72,20 @@ export function utteranceFrom(
     previousText: body.previousText ?? '',
     nextText: body.nextText ?? '',
     variation: body.variation,
+    expression,
     ssml: isPlain ? undefined : markupFrom(body, pronunciations, canShapeSpeech(entitlement)),
   };
   return { utterance, changed: [composed, said] };
+}
+
+/** An unstable voice reads a line in one of a few ways, by chance. */
+function expressionOf({ stability, style }: SpeakLineBody['settings']): Expression {
+  const expression = {
+    ...usualExpression,
+    ...(stability !== undefined && { stability }),
+    ...(style !== undefined && { style }),
+  };
+  return isUnstable(expression) ? { ...expression, reading: randomInt(readingsOfUnstable) } : expression;
 }
 
 /** Markup that does not belong to this line is ignored, and what the plan doesn't include is left out of it. */

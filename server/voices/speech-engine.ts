@@ -1,6 +1,7 @@
 // What every engine promises: a line in, its audio out, or a Problem.
 import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
+import type { Expression } from '#domain/voices/expression.ts';
 import type { Variation } from '#domain/voices/living-read.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 
@@ -15,6 +16,7 @@ export interface Utterance {
   readonly nextText: string;
   /** How a living read differs from the plain one. */
   readonly variation?: Variation | undefined;
+  readonly expression: Expression;
   /** The same line as markup. */
   readonly ssml?: string | undefined;
 }

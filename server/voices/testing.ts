@@ -2,6 +2,7 @@
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import { pino } from 'pino';
+import { usualExpression } from '#domain/voices/expression.ts';
 import { asId, type UserId } from '#domain/ids.ts';
 import type { SpeechCache } from './kept-lines.ts';
 import type { LineClaims } from './line-claims.ts';
@@ -12,7 +13,15 @@ export const quiet = pino({ level: 'silent' });
 
 export function utteranceOf(text: string, changes: Partial<Utterance> = {}): Utterance {
   const { settings } = speakLineBody.parse({ text, voiceId: 'sarah-professional' });
-  return { text, voiceId: 'sarah-professional', settings, previousText: '', nextText: '', ...changes };
+  return {
+    text,
+    voiceId: 'sarah-professional',
+    settings,
+    previousText: '',
+    nextText: '',
+    expression: usualExpression,
+    ...changes,
+  };
 }
 
 export const speechOf = (content: string): Speech => ({

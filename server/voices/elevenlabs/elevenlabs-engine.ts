@@ -71,6 +71,7 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
       'elevenlabs',
       voiceIds[utterance.voiceId],
       requestBody(utterance, vendorTextOf(utterance)),
+      ...(utterance.expression.reading > 0 ? [utterance.expression.reading] : []),
     ],
     speak: (utterance, priority) => ({ speech: speak(utterance, priority), hurry: () => {} }),
     warm: () => {},

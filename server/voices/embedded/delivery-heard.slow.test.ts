@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_STYLES, styleDelivery } from '#domain/voices/delivery.ts';
+import { usualExpression, type Expression } from '#domain/voices/expression.ts';
 import { maxSteps, type Variation } from '#domain/voices/living-read.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
@@ -47,6 +48,31 @@ it('speaks at the requested speed, with the same pitch', () => {
     expect(line.seconds / plain.seconds).toBeCloseTo(1 / speed, 0.7);
     expect(line.pitch / plain.pitch).toBeCloseTo(1, 1);
   }
+});
+
+it('strays within a reading and between readings when less stable, and has a wider melody with more style', () => {
+  const of = (changes: Partial<Expression>) =>
+    measure('james-warm', { expression: { ...usualExpression, ...changes } });
+  const plain = of({});
+  expect(of({ style: 1 }).range).toBeGreaterThan(plain.range * 1.3);
+  expect(of({ stability: 1 }).range).toBeLessThan(plain.range * 0.8);
+  const readings = [0, 1, 2, 3].map((reading) => of({ stability: 0, reading }));
+  expect(new Set(readings.map(({ seconds: long }) => long.toFixed(2))).size).toBeGreaterThan(2);
+  expect(new Set(readings.map(({ pitch }) => pitch.toFixed(0))).size).toBeGreaterThan(2);
+
+  const [first, second] = ['I never thought that you would come back.', 'You came back here again.'];
+  const spread = (stability: number) => {
+    const { samples, marks } = render(`${first} ${second}`, {
+      voiceId: 'james-warm',
+      expression: { stability, style: 0, reading: 1 },
+    });
+    const turn = marks[first.split(' ').length]!.at * outputRateHz;
+    const pitches = [samples.slice(0, turn), samples.slice(turn)].map(
+      (part) => pitchOf(part, embeddedVoices['james-warm'].pitchHz).median,
+    );
+    return Math.abs(Math.log2(pitches[0]! / pitches[1]!));
+  };
+  expect(spread(0)).not.toBeCloseTo(spread(0.5), 2);
 });
 
 describe('a direction', () => {

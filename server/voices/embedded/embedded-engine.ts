@@ -1,3 +1,4 @@
+import { isUsual } from '#domain/voices/expression.ts';
 import { inThread } from '../speaker-process.ts';
 import type { SpeechEngine, Utterance } from '../speech-engine.ts';
 import { isLongLine, longLineWorkers } from './long-lines.ts';
@@ -45,7 +46,14 @@ export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngin
   };
 }
 
-export const lineFrom = ({ text, voiceId, settings, variation, ssml }: Utterance): LineToRender => ({
+export const lineFrom = ({
+  text,
+  voiceId,
+  settings,
+  variation,
+  expression,
+  ssml,
+}: Utterance): LineToRender => ({
   text,
   voiceId,
   delivery: settings.delivery,
@@ -53,5 +61,6 @@ export const lineFrom = ({ text, voiceId, settings, variation, ssml }: Utterance
   emotion: settings.emotion ?? '',
   direction: settings.direction ?? '',
   ...(variation && { variation }),
+  ...(!isUsual(expression) && { expression }),
   ...(ssml && { ssml }),
 });

@@ -2,6 +2,8 @@
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import { combineDeliveries, plainDelivery, styleDelivery } from '#domain/voices/delivery.ts';
 import type { Delivery, DeliveryStyle } from '#domain/voices/delivery.ts';
+import { expressionDelivery, phraseVariation, usualExpression } from '#domain/voices/expression.ts';
+import type { Expression } from '#domain/voices/expression.ts';
 import { variationDelivery, type Variation } from '#domain/voices/living-read.ts';
 import type { Phrase, SpokenText } from '#domain/voices/phrase-builder.ts';
 import { spokenText } from '#domain/voices/spoken-text.ts';
@@ -20,6 +22,8 @@ export interface LineToRender {
   readonly emotion: string;
   readonly direction: string;
   readonly variation?: Variation;
+  /** Absent for the usual one. */
+  readonly expression?: Expression;
   /** The same line as markup. */
   readonly ssml?: string;
 }
@@ -45,7 +49,13 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
   const asked = lineDelivery(line);
   const saying = phrases
     .filter((phrase) => phrase.words.length > 0)
-    .map((phrase) => ({ ...phrase, delivery: phraseDelivery(asked, phrase.delivery, phrase.end) }));
+    .map((phrase, index) => {
+      const own = combineDeliveries(
+        phrase.delivery,
+        phraseVariation(line.expression ?? usualExpression, index),
+      );
+      return { ...phrase, delivery: phraseDelivery(asked, own, phrase.end) };
+    });
   if (saying.length === 0 && unspokenLetters > 0) return null;
   const words = saying.reduce((sum, phrase) => sum + wordsIn(phrase), 0);
   if (words > maxWords) throw new RangeError(`${words} words in a line`);
@@ -81,8 +91,15 @@ export function phrasesOf({ text, ssml }: LineToRender): SpokenText {
   return marked?.phrases.some(({ words }) => words.length > 0) ? marked : spokenText(text);
 }
 
-export const lineDelivery = ({ delivery, emotion, direction, variation }: LineToRender): Delivery =>
+export const lineDelivery = ({
+  delivery,
+  emotion,
+  direction,
+  variation,
+  expression,
+}: LineToRender): Delivery =>
   [
+    expressionDelivery(expression ?? usualExpression),
     deliveryFromDirection(emotion),
     deliveryFromDirection(direction),
     variation ? variationDelivery(variation) : plainDelivery,

@@ -62,6 +62,11 @@ it('makes styles, speeds, and directions audible', async () => {
   expect((await secondsOf({ delivery: 'energetic' })) / plain).toBeLessThan(0.95);
   expect((await secondsOf({ speed: 2 })) / plain).toBeLessThan(0.6);
   expect((await secondsOf({ direction: 'beat' })) - plain).toBeCloseTo(0.7, 1);
+  const ofReading = async (reading: number) =>
+    (await speak(engine, 'You came back for the coat.', { expression: { stability: 0, style: 0, reading } }))
+      .durationSeconds;
+  expect(await ofReading(0)).not.toBe(plain);
+  expect(await ofReading(0)).not.toBe(await ofReading(1));
 });
 
 it('fails only the line whose model hangs, crashes, or refuses, and continues', async () => {

@@ -21,7 +21,7 @@ export interface NeuralOptions {
 }
 
 /** Increased with every change that makes lines sound different. */
-const revision = 2;
+const revision = 3;
 const recheckMs = 5000;
 
 /** Neural voices on this machine's own processor, as soon as their files exist. */

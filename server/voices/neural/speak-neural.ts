@@ -2,6 +2,11 @@
 // embedded voices.
 import { combineDeliveries } from '#domain/voices/delivery.ts';
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
+import type { Delivery } from '#domain/voices/delivery.ts';
+import { phraseVariation, usualExpression } from '#domain/voices/expression.ts';
+import { voiceOrDefault, type VoiceGender, type VoiceId } from '#domain/voices/voices.ts';
+import { trackPitch } from '../embedded/pitch-track.ts';
+import { reshapeVoice } from '../embedded/reshape-voice.ts';
 import { level } from '../embedded/loudness.ts';
 import { lineDelivery, phrasesOf } from '../embedded/render-line.ts';
 import type { LineToRender, RenderedLine } from '../embedded/render-line.ts';
@@ -14,6 +19,7 @@ export interface NeuralModel {
 
 /** Before the first and after the last sample above this, a phrase is silent. */
 const quiet = 0.01;
+const pitchOfMostHz: Readonly<Record<VoiceGender, number>> = { female: 200, male: 115, neutral: 150 };
 const [leadMs, trailMs, marginMs] = [30, 100, 20];
 const wordlessMs = 300;
 const maxSpeed = 2.5;
@@ -39,6 +45,7 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
   const { phrases, unspokenLetters } = phrasesOf(line);
   if (!phrases.some(({ words }) => words.length > 0) && unspokenLetters > 0) return null;
   const asked = lineDelivery(line);
+  const { expression = usualExpression } = line;
   const rate = model.sampleRate;
   const segments: Segment[] = [];
   const marks: { from: number; to: number; at: number }[] = [];
@@ -53,9 +60,11 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
   phrases.forEach((phrase, index) => {
     wait(phrase.delivery.pauseBeforeMs / line.speed);
     if (phrase.words.length > 0) {
-      const delivery = combineDeliveries(asked, phrase.delivery);
+      const own = combineDeliveries(phrase.delivery, phraseVariation(expression, index));
+      const delivery = combineDeliveries(asked, own);
       const speed = Math.min(maxSpeed, line.speed * delivery.rate);
-      const samples = trimmed(model.generate({ text: textOf(phrase), sid: speaker, speed }).samples, rate);
+      const said = trimmed(model.generate({ text: textOf(phrase), sid: speaker, speed }).samples, rate);
+      const samples = withMelody(said, rate, line.voiceId, delivery);
       marks.push(...marksOf(phrase, length / rate, samples.length / rate));
       add(samples, delivery.gainDb);
     }
@@ -64,6 +73,23 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
   if (phrases.length === 0) wait(wordlessMs);
   wait(phrases.at(-1)?.end === 'cut' ? 0 : trailMs);
   return { samples: joined(segments, length, rate), marks };
+}
+
+/** The model has neither pitch nor range of its own to set: both are changed in what it said. */
+function withMelody(
+  samples: Float32Array,
+  rateHz: number,
+  voiceId: VoiceId,
+  { pitch, range }: Delivery,
+): Float32Array {
+  if (pitch === 1 && range === 1) return samples;
+  const { gender } = voiceOrDefault(voiceId);
+  const track = trackPitch(samples, rateHz, pitchOfMostHz[gender]);
+  const voiced = track.pitchHz.filter((hz) => hz > 0).sort();
+  const meanHz = voiced[voiced.length >> 1];
+  if (!meanHz) return samples;
+  const shape = { pitch: (_: number, hz: number) => pitch * (hz / meanHz) ** (range - 1) };
+  return reshapeVoice(samples, rateHz, track, { ...shape, rate: () => 1, gain: () => 1 }).samples;
 }
 
 const textOf = ({ words, end }: Phrase) => words.map(({ say }) => say).join(' ') + MARKS[end];

@@ -31,10 +31,7 @@ const signedIn = (user = ada): SignedIn => ({
 const ended = new ApiError(401, 'Your session has ended. Please sign in again.', 'auth.session_ended');
 
 /** A browser whose tabs share messages, locks, and the device's storage. */
-function browser(
-  rememberedUser: typeof ada | null = null,
-  { hasNewSession = false, isKept = true } = {},
-) {
+function browser(rememberedUser: typeof ada | null = null, { hasNewSession = false, isKept = true } = {}) {
   let remembered = rememberedUser;
   let turn: Promise<unknown> = Promise.resolve();
   const clearPreferences = vi.fn<() => void>();
