@@ -6,7 +6,7 @@ import type { ReadingLine } from './reading-line.ts';
 const MAX_LINES = 40;
 
 /** For each line, whether it begins inside a bracket that an earlier line opened. */
-export function insideBrackets(lines: readonly ReadingLine[], solidGap: number): boolean[] {
+export function insideBrackets(lines: readonly ReadingLine[], openGap: number): boolean[] {
   const inside = lines.map(() => false);
   /** The lines of brackets that are still open. */
   let open: number[] = [];
@@ -15,7 +15,7 @@ export function insideBrackets(lines: readonly ReadingLine[], solidGap: number):
   };
   lines.forEach((line, i) => {
     const [outermost] = open;
-    if (outermost !== undefined && gapOf(line, solidGap) === 'open') {
+    if (outermost !== undefined && gapOf(line, openGap) === 'open') {
       fill(outermost, i);
       open = [];
     } else if (/^[([]/.test(line.text)) open = [];

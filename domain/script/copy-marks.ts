@@ -1,5 +1,5 @@
 // The name of a copy's owner, printed on every page, ends up between any two lines when text is copied.
-import { gapOf, solidGapOf } from './profile.ts';
+import { gapOf, openGapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 const OWNER =
@@ -10,7 +10,7 @@ const MAX_SHARE = 0.1;
 
 /** Such returning texts. A text in capitals, or mostly followed by speech, is a character's name instead. */
 export function copyMarks(lines: readonly ReadingLine[]): Set<string> {
-  const solid = solidGapOf(lines);
+  const openGap = openGapOf(lines);
   const counts = new Map<string, { times: number; above: number }>();
   lines.forEach(({ text }, i) => {
     if (text.length > 100 || !/\d{3}|@|confid|propert|not /i.test(text) || !OWNER.test(text)) return;
@@ -18,7 +18,7 @@ export function copyMarks(lines: readonly ReadingLine[]): Set<string> {
     counts.set(text, count);
     count.times += 1;
     const below = lines[i + 1];
-    if (below !== undefined && gapOf(below, solid) === 'solid') count.above += 1;
+    if (below !== undefined && gapOf(below, openGap) === 'solid') count.above += 1;
   });
   const isMark = ([text, { times, above }]: [string, { times: number; above: number }]): boolean =>
     times >= LEAST &&

@@ -139,7 +139,9 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
     const next = evidence.facts[i + 1];
     if (fact.isShot) weight -= 3;
     if (count < 2 && next?.gap !== 'solid' && isKnownName(evidence, i + 1)) weight -= 2;
-    if (evidence.areNamesFurtherIn && count < 2 && !isFurtherIn(line, evidence.lines[i + 1])) weight -= 3;
+    if (evidence.areNamesFurtherIn && !isFurtherIn(line, evidence.lines[i + 1])) {
+      weight -= 3 + (next?.gap === 'open' ? 3 : 0);
+    }
     if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
     else if (next.gap === 'solid') weight += 0.5;
   }

@@ -1,7 +1,7 @@
 // Finds where the script itself begins and ends: cast lists, prefaces, and whatever follows the last curtain are
 // neither speech nor direction.
 import { cueHeadFrom } from './cue-head.ts';
-import { nameKey } from './names.ts';
+import { casingOf, nameKey } from './names.ts';
 import { headsColumn, type Label, type ReadingLine } from './reading-line.ts';
 import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
 
@@ -27,7 +27,18 @@ function castMemberFrom(text: string): CastMember | null {
   return { name: head.name, description: (entry?.[2] ?? '').replace(/\)$/, '').trim() };
 }
 
-/** The cast list under its heading: it ends at a scene heading or where a listed name occurs again. */
+/** A first cue prints in capitals the name, or a part of it, that the list above prints otherwise. */
+function cuesListed({ name, description }: CastMember, members: readonly CastMember[]): boolean {
+  if (casingOf(name) !== 'caps' || description === '' || members.length < 2) return false;
+  if (members.some((member) => casingOf(member.name) === 'caps')) return false;
+  const words = nameKey(name).split(' ');
+  return members.some((member) => {
+    const listed = nameKey(member.name).split(' ');
+    return words.every((word) => listed.includes(word));
+  });
+}
+
+/** The cast list under its heading: it ends at a scene heading, at a first cue, or where a listed name occurs again. */
 export function findCastList(lines: readonly ReadingLine[]): CastList | null {
   const limit = Math.min(lines.length, 400);
   for (let start = 0; start < limit; start += 1) {
@@ -43,7 +54,7 @@ export function findCastList(lines: readonly ReadingLine[]): CastList | null {
       const member = castMemberFrom(text);
       if (member === null) continue;
       const key = nameKey(member.name);
-      if (listed.has(key)) break;
+      if (listed.has(key) || cuesListed(member, members)) break;
       listed.add(key);
       members.push(member);
     }

@@ -57,6 +57,22 @@ test('directions without a period are in lower case, and a sentence begins after
   expect(said).toContain('OWEN (to the cat): Evening.');
 });
 
+test('they may follow the period of a name in capitals, and a sentence of the speech', () => {
+  const said = saidIn(
+    'LENE. _upset._ I said it to the other one.',
+    'BARTHEL. For me?',
+    'LENE. _walking to and fro._ I ask you to stop. – _with clenched fists_ You did this!',
+    'BARTHEL. _kindly._ If you knew.',
+    'LENE. Is it _you_ then?',
+    'BARTHEL. It is.',
+  );
+  expect(said).toContain('LENE (upset.): I said it to the other one.');
+  expect(said).toContain(
+    'LENE (walking to and fro.; with clenched fists): I ask you to stop. – You did this!',
+  );
+  expect(said).toContain('LENE (): Is it you then?');
+});
+
 test('italics after names that end in mid-sentence are emphasis', () => {
   const said = saidIn(
     'LENE _Never_ ask me that.',

@@ -19,6 +19,9 @@ const MAX_NAME = 40;
 /** A paragraph with more of them is not from a script. */
 const MAX_SPANS = 200;
 const SENTENCE = /^\p{Lu}[^()[\]]*[.!?…]$/u;
+/** Three words: emphasis hardly begins and ends with a sentence without its period. */
+const PHRASE = /^\S+\s+\S+\s+\S/;
+const SENTENCE_BELOW = /^[.\s]*(?:[–—…-]\s*)?["“„‘«¡¿]?\p{Lu}/u;
 const SENTENCE_BEFORE = /(?:^|[.!?…—–:]["”’»)]?)\s*$/;
 
 /** Puts brackets around them in the lines' texts; around the whole if a direction continues over several lines. */
@@ -38,8 +41,10 @@ export function readItalicDirections(lines: readonly ReadingLine[]): void {
   // From last to first, so that earlier positions stay valid.
   for (const one of stretches.toReversed()) {
     const { first, start, last, end, text } = one;
-    const isInside = SENTENCE.test(text) && SENTENCE_BEFORE.test(first.text.slice(0, start));
-    if (!isBehindName(one) && !(start > 0 && isInside)) continue;
+    const isInside = start > 0 && SENTENCE_BEFORE.test(first.text.slice(0, start));
+    const isSentence =
+      SENTENCE.test(text) || (PHRASE.test(text) && SENTENCE_BELOW.test(last.text.slice(end)));
+    if (!isBehindName(one) && !(isInside && isSentence)) continue;
     last.text = `${last.text.slice(0, end)})${last.text.slice(end)}`;
     first.text = `${first.text.slice(0, start)}(${first.text.slice(start)}`;
   }
@@ -54,7 +59,8 @@ function endsAsDirection({ text, last, end }: Stretch): boolean {
 
 /** The key of the name at the beginning of the line, directly before this position; null if there is none. */
 function nameBefore({ text }: ReadingLine, place: number): string | null {
-  const name = text.slice(0, place).trimEnd();
+  const printed = text.slice(0, place).trimEnd();
+  const name = casingOf(printed) === 'caps' ? printed.replace(/\.$/, '') : printed;
   if (name.length < 2 || name.length > MAX_NAME || !isNameShaped(name) || name.endsWith('.')) return null;
   return casingOf(name) === 'caps' || casingOf(name) === 'title' ? nameKey(name) : null;
 }

@@ -12,7 +12,7 @@ import { labelsThatSpeak } from './labels-that-speak.ts';
 import { chooseLayout, isFurtherIn, possibleNames, type Candidates, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
-import { learnProfile, solidGapOf } from './profile.ts';
+import { learnProfile, openGapOf } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
 import type { SourceDocument } from './source-line.ts';
@@ -37,7 +37,7 @@ export function labelScript(document: SourceDocument): LabelledScript {
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
   );
   const speaking = labelsThatSpeak(all);
-  const facts = factsOf(lines, solidGapOf(lines), speaking);
+  const facts = factsOf(lines, openGapOf(lines), speaking);
   let readings = lines.map((line, i) => possibleNames(line, facts[i], all[i] ?? [], speaking));
   const layout = chooseLayout({ lines, facts, readings }, isFilledForm(all));
   if (layout !== null) {
@@ -82,7 +82,7 @@ function labelWithLearning(
     const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
     const areNamesDressed = named.length >= 4 && shareOf(named, isDressed) > 0.6;
     const areNamesUncentered = named.length >= 4 && shareOf(named, isCentered) < 0.02;
-    const areNamesFurtherIn = named.length >= 4 && shareOf(named, (line) => furtherIn.has(line)) > 0.9;
+    const areNamesFurtherIn = named.length >= 4 && shareOf(named, (line) => furtherIn.has(line)) > 0.8;
     const evidence = {
       lines,
       facts,

@@ -67,17 +67,17 @@ function runOn(before: string, text: string): number {
 /** `speaking`: labels that are people here. */
 export function factsOf(
   lines: readonly ReadingLine[],
-  solidGap: number,
+  openGap: number,
   speaking: ReadonlySet<string>,
 ): LineFacts[] {
-  const inside = insideBrackets(lines, solidGap);
+  const inside = insideBrackets(lines, openGap);
   const wraps = wrappedOn(lines);
   return lines.map((line, i): LineFacts => {
     const text = line.text;
     const label = rowLabelOf(text);
-    const gap = gapOf(line, solidGap);
+    const gap = gapOf(line, openGap);
     const runsOn = runOn(lines[i - 1]?.text ?? '.', text);
-    const isAlone = gap === 'open' && gapOf(lines[i + 1] ?? line, solidGap) === 'open';
+    const isAlone = gap === 'open' && gapOf(lines[i + 1] ?? line, openGap) === 'open';
     const goesOn = gap === 'solid' && (wraps[i] === true || runsOn > 0);
     return {
       isHeading: isSceneHeading(text),

@@ -6,8 +6,10 @@ const COLUMN_POINTS = 7.2;
 const COLUMNS = 110;
 /** A column never seen with a label still has this share, so that no single sign decides alone. */
 const FLOOR = 0.01;
-/** White space this much larger than within paragraphs, in line heights, begins a new one. */
+/** White space this much larger than within paragraphs, in line heights, begins a new one; */
 const OPEN_ABOVE = 0.35;
+/** less does if the document uses it often, and hardly anything in between. */
+const SLIGHT = { from: 0.1, to: 0.17, share: 0.08, between: 0.02 };
 
 export type Gap = 'solid' | 'open' | 'torn';
 
@@ -21,17 +23,27 @@ export interface Profile {
 const columnOf = (points: number): number =>
   Math.max(0, Math.min(COLUMNS - 1, Math.round(points / COLUMN_POINTS)));
 
+/** More white space than this above a line begins a new paragraph. */
+export function openGapOf(lines: readonly ReadingLine[]): number {
+  const gaps = lines.flatMap(({ gap }) => (gap === null ? [] : [gap]));
+  const solid = solidGapOf(lines, gaps);
+  const shareOf = (from: number, to: number) =>
+    gaps.filter((gap) => gap - solid > from && gap - solid <= to).length / gaps.length;
+  const isSlight =
+    shareOf(SLIGHT.to, OPEN_ABOVE) >= SLIGHT.share &&
+    shareOf(SLIGHT.from, SLIGHT.to) <= SLIGHT.between &&
+    shareOf(-SLIGHT.from, SLIGHT.from) >= 2 * SLIGHT.share;
+  return solid + (isSlight ? (SLIGHT.from + SLIGHT.to) / 2 : OPEN_ABOVE);
+}
+
 /** The document's white space between lines of one paragraph: the smallest common value. */
-export function solidGapOf(lines: readonly ReadingLine[]): number {
+function solidGapOf(lines: readonly ReadingLine[], gaps: readonly number[]): number {
   const counts = new Map<number, number>();
-  let known = 0;
-  for (const line of lines) {
-    if (line.gap === null) continue;
-    const step = Math.round(line.gap * 10) / 10;
+  for (const gap of gaps) {
+    const step = Math.round(gap * 10) / 10;
     counts.set(step, (counts.get(step) ?? 0) + 1);
-    known += 1;
   }
-  const common = [...counts].filter(([, count]) => count >= known * 0.08).map(([gap]) => gap);
+  const common = [...counts].filter(([, count]) => count >= gaps.length * 0.08).map(([gap]) => gap);
   const least = common.length === 0 ? 0 : Math.min(...common);
   return least < BLANK_LINE || goesOnAcross(lines, least) ? least : 0;
 }
@@ -51,9 +63,10 @@ function goesOnAcross(lines: readonly ReadingLine[], gap: number): boolean {
   return goingOn >= apart * GOING_ON_SHARE;
 }
 
-export function gapOf(line: ReadingLine, solid: number): Gap {
+/** `openGap`: as `openGapOf` found it. */
+export function gapOf(line: ReadingLine, openGap: number): Gap {
   if (line.gap === null) return 'torn';
-  return line.gap > solid + OPEN_ABOVE ? 'open' : 'solid';
+  return line.gap > openGap ? 'open' : 'solid';
 }
 
 /** The prior share of beginnings without white space, by the labels on both sides. */

@@ -1,6 +1,6 @@
 // Texts that return because of pages: running heads and feet, and pieces of a watermark.
 import { pageLengths, usualPageLength } from './page-lengths.ts';
-import { gapOf, solidGapOf } from './profile.ts';
+import { gapOf, openGapOf } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 const MAX_EDGE_LINES = 3;
@@ -32,13 +32,14 @@ export function runningTexts(
   const often = [...pagesOf].filter(([, on]) => on.size >= 3 && on.size >= pages.size * 0.3);
   if (often.length === 0) return new Set();
   const inside = new Map(often.map(([key]) => [key, 0]));
-  const solid = solidGapOf(lines);
+  const openGap = openGapOf(lines);
   lines.forEach((line, index) => {
     const key = normal(line.text);
     const times = inside.get(key);
     if (times === undefined) return;
     const below = lines[index + 1];
-    const speaks = below !== undefined && gapOf(below, solid) === 'solid' && !inside.has(normal(below.text));
+    const speaks =
+      below !== undefined && gapOf(below, openGap) === 'solid' && !inside.has(normal(below.text));
     if (speaks || !isAtPageEdge(index)) inside.set(key, times + 1);
   });
   return new Set(often.filter(([key, on]) => (inside.get(key) ?? 0) < on.size * 0.3).map(([key]) => key));
