@@ -59,6 +59,7 @@ const sourceDocument = z.object({
   author: z.string().nullable(),
   pageCount: z.number().int(),
   pagesWithoutText: z.array(z.number().int()).exactOptional(),
+  damagedParagraphs: z.number().int().exactOptional(),
   lines: z.array(sourceLine),
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromFdx } from './from-fdx.ts';
+import { readScript } from './read-script.ts';
 import type { UnreadableFile } from './unreadable-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -101,6 +102,30 @@ describe('fromFdx', () => {
     ]);
     expect(fromFdx(wide).lines[0]?.text).toBe('Ça va?');
     expect(fromFdx(utf8(`\uFEFF${xml}`)).lines[0]?.text).toBe('Ça va?');
+  });
+
+  const hello = paragraph('Character', 'ANNA') + paragraph('Dialogue', 'Hello &amp; welcome.');
+  const bye = paragraph('Character', 'BEN') + paragraph('Dialogue', 'Bye.');
+  it.each([
+    ['is broken off', finalDraft(hello + bye).slice(0, -40), 1],
+    [
+      'has an unclosed tag',
+      finalDraft(`${hello}<Paragraph Type="Action"><Text>A door.</Paragraph>${bye}`),
+      1,
+    ],
+    ['has a bare ampersand', finalDraft(`${hello}${paragraph('Action', 'Rain & wind.')}${bye}`), 1],
+    ['has tags that cross', finalDraft(`${hello}<b><Paragraph></b>${bye}</Paragraph>`), 1],
+  ])('reads what is whole of a file that %s, and says in how many places it is damaged', (_, xml, places) => {
+    const { lines, damagedParagraphs } = fromFdx(utf8(xml));
+    const said = lines.map(({ text }) => text);
+    expect(said).toEqual(expect.arrayContaining(['ANNA', 'Hello & welcome.', 'BEN']));
+    expect(said.join(' ')).not.toContain('<');
+    expect(damagedParagraphs).toBe(places);
+    const { needsReview, reviewSuggestions } = readScript(fromFdx(utf8(xml)), 'x.fdx');
+    expect([needsReview, reviewSuggestions[0]]).toEqual([
+      true,
+      'This file is damaged in one place, and words may be missing there. Everything else was read.',
+    ]);
   });
 
   it.each([

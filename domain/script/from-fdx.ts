@@ -21,15 +21,68 @@ interface OpenParagraph {
   runs: TextRun[];
 }
 
-/** Reads a Final Draft script. Throws UnreadableFile if it is not one or is damaged. */
+/**
+ * Reads a Final Draft script; of a damaged one, the paragraphs that are whole. Throws UnreadableFile if it is not one or
+ * no paragraph can be read.
+ */
 export function fromFdx(bytes: Uint8Array): SourceDocument {
   const xml = decodeText(bytes);
   if (xml.trim() === '') throw new UnreadableFile('file.empty');
   const reader = new Reader();
-  readXml(xml, reader);
+  try {
+    readXml(xml, reader);
+  } catch (error) {
+    const isBrokenXml = error instanceof UnreadableFile && error.code === 'file.damaged';
+    if (!isBrokenXml || !reader.isFinalDraft) throw error;
+    const whole = paragraphsFrom(xml);
+    if (whole === null) throw error;
+    return whole;
+  }
   if (!reader.isFinalDraft) throw new UnreadableFile('file.damaged', 'it is not a Final Draft script.');
-  const { title, author } = creditsFrom(reader.titlePage);
-  return { format: 'fdx', title, author, pageCount: reader.page, lines: reader.lines };
+  return documentFrom(reader);
+}
+
+const documentFrom = (reader: Reader): SourceDocument => ({
+  format: 'fdx',
+  ...creditsFrom(reader.titlePage),
+  pageCount: reader.page,
+  lines: reader.lines,
+});
+
+const PARAGRAPH = /<Paragraph[\s>](?:(?!<\/?Paragraph[\s>])[^])*(?:<\/Paragraph>)?/g;
+
+/** Reads each paragraph of the script by itself; a damaged one without its tags. Null if there is none. */
+function paragraphsFrom(xml: string): SourceDocument | null {
+  const start = xml.indexOf('<Content');
+  const title = xml.indexOf('<TitlePage', start);
+  const reader = new Reader();
+  let damaged = 0;
+  for (const [paragraph] of xml.slice(start, title === -1 ? undefined : title).matchAll(PARAGRAPH)) {
+    if (paragraph.includes('<DualDialogue')) continue;
+    const isRead = readParagraph(paragraph, reader);
+    if (!isRead) damaged += readParagraph(withoutTags(paragraph), reader) ? 1 : 0;
+  }
+  if (reader.lines.length === 0) return null;
+  return { ...documentFrom(reader), damagedParagraphs: Math.max(1, damaged) };
+}
+
+function readParagraph(paragraph: string, reader: Reader): boolean {
+  const xml = `<FinalDraft><Content>${paragraph}</Content></FinalDraft>`;
+  try {
+    readXml(xml, new Reader());
+  } catch {
+    return false;
+  }
+  readXml(xml, reader);
+  return true;
+}
+
+function withoutTags(paragraph: string): string {
+  const type = /^<Paragraph[^<>]*\sType="([\w ]*)"/.exec(paragraph)?.[1] ?? '';
+  const text = paragraph
+    .replace(/<[^<>]*>?/g, '')
+    .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g, '&amp;');
+  return `<Paragraph Type="${type}"><Text>${text}</Text></Paragraph>`;
 }
 
 class Reader {

@@ -13,7 +13,7 @@ import { parseMethodOf } from './parse-method.ts';
 import type { ParsedCharacter, ParsedLine, ParsedScript } from './parsed-script.ts';
 import type { Piece } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
-import { errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
+import { damageSentences, errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
 
@@ -28,6 +28,7 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
   const said = fallback?.dialogue ?? linesFrom(pieces, characters);
   const dialogue = asRecognized(said, document.lines);
   const unparsedLines = isEmpty ? [] : unparsedFrom(pieces, characters, nameKey);
+  const damage = damageSentences(document);
   const confidence = fallback === null ? meanConfidence(dialogue) : FALLBACK_CONFIDENCE;
   return {
     title: titleFrom(document, frontWithoutCast(script), fileName),
@@ -36,12 +37,14 @@ export function readScript(document: SourceDocument, fileName: string): ParsedSc
     dialogue,
     unparsedLines,
     needsReview:
+      damage.length > 0 ||
       unparsedLines.length > 0 ||
       confidence < REVIEW_BELOW ||
       dialogue.some((line) => line.confidence < LINE_REVIEW_BELOW),
-    reviewSuggestions: isEmpty
-      ? [FALLBACK_ERROR.message]
-      : reviewSuggestionsFrom(cast, dialogue, unparsedLines),
+    reviewSuggestions: [
+      ...damage,
+      ...(isEmpty ? [FALLBACK_ERROR.message] : reviewSuggestionsFrom(cast, dialogue, unparsedLines)),
+    ],
     metadata: {
       confidence,
       charactersDetected: cast.length,

@@ -1,4 +1,5 @@
 // What the actor is asked to check: lines without a speaker, names that may be one person, doubtful lines.
+import type { SourceDocument } from './source-line.ts';
 import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
 import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
@@ -85,3 +86,10 @@ export function reviewSuggestionsFrom(
 }
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** For a damaged file: where words may be missing. */
+export function damageSentences({ damagedParagraphs = 0 }: SourceDocument): string[] {
+  if (damagedParagraphs === 0) return [];
+  const places = damagedParagraphs === 1 ? 'one place' : `${damagedParagraphs} places`;
+  return [`This file is damaged in ${places}, and words may be missing there. Everything else was read.`];
+}

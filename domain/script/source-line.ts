@@ -77,5 +77,7 @@ export interface SourceDocument {
   readonly pageCount: number;
   /** Pages (1-based) without a text layer in which recognition found no text either, if there are any. */
   readonly pagesWithoutText?: readonly number[];
+  /** Paragraphs of a damaged file of which only a part, or nothing, could be read; absent if the file is whole. */
+  readonly damagedParagraphs?: number;
   readonly lines: readonly SourceLine[];
 }
