@@ -33,6 +33,9 @@ export interface SceneDraft
   readonly unassigned: readonly UnassignedLine[];
 }
 
+/** The part of a draft that is read from a file. */
+export type Reading = Pick<SceneDraft, 'characters' | 'lines' | 'unassigned' | 'parseRecord'>;
+
 const KEPT_ERRORS = 200;
 
 /** The reading of an upload, ready to be corrected. `today` is the audition date until another is set. */
@@ -42,6 +45,12 @@ export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: st
     title: beginning(parsed.title || fileName.replace(/\.[^.]*$/, ''), sceneLimits.title),
     author: parsed.author && beginning(parsed.author, sceneLimits.author),
     originalFormat: parsed.metadata.originalFormat,
+    ...readingFrom(parsed),
+  };
+}
+
+export function readingFrom(parsed: ParsedScript): Reading {
+  return {
     parseRecord: parseRecordFrom(parsed),
     characters: parsed.characters,
     lines: parsed.dialogue.map((line) => ({

@@ -22,7 +22,7 @@ import {
 } from './draft-lines.ts';
 import type { LineMarks } from './draft-lines.ts';
 import { pronounceWord, unlistWord } from './draft-pronunciations.ts';
-import type { SceneDetails, SceneDraft } from './draft.ts';
+import type { Reading, SceneDetails, SceneDraft } from './draft.ts';
 import type { Pronunciation } from '../voices/pronunciation.ts';
 import { joinLines, splitLine } from './join-and-split.ts';
 import { moveLines, placeLines } from './line-order.ts';
@@ -77,6 +77,8 @@ export type EditorMove =
   | { readonly move: 'quick-fix' }
   | { readonly move: 'pronounce-word'; readonly entry: Pronunciation }
   | { readonly move: 'unlist-word'; readonly written: string }
+  /** Another reading of the same file. */
+  | { readonly move: 'take-reading'; readonly reading: Reading }
   /** The scene after a new draft of its script was accepted. */
   | { readonly move: 'take-revision'; readonly revised: SceneDraft };
 
@@ -136,6 +138,8 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return pronounceWord(draft, move.entry);
     case 'unlist-word':
       return unlistWord(draft, move.written);
+    case 'take-reading':
+      return { ...draft, ...move.reading, userCharacterId: null };
     case 'take-revision':
       return move.revised;
   }
@@ -203,5 +207,6 @@ const names = {
   'quick-fix': 'Quick Fix',
   'pronounce-word': 'pronunciation changed',
   'unlist-word': 'pronunciation removed',
+  'take-reading': 'other reading taken',
   'take-revision': 'new draft taken',
 } as const;

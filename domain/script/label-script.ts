@@ -9,7 +9,7 @@ import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, type CastList } from './front-matter.ts';
 import { labelsThatSpeak } from './labels-that-speak.ts';
-import { chooseLayout, isFurtherIn, possibleNames, type Candidates, type Layout } from './layout.ts';
+import { isFurtherIn, possibleNames, rankLayouts, type Candidates, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, openGapOf } from './profile.ts';
@@ -30,7 +30,11 @@ export interface LabelledScript {
 
 const MAX_ROUNDS = 3;
 
-export function labelScript(document: SourceDocument): LabelledScript {
+/** A layout explains a document nearly as well as the best one from this share of its score on. */
+const NEARLY = 0.25;
+
+/** `which`: the best layout, or the second if it is nearly as likely; without it, nothing is labeled. */
+export function labelScript(document: SourceDocument, which: 'best' | 'second' = 'best'): LabelledScript {
   const { lines, signs } = cleanLines(document);
   const cast = findCastList(lines);
   const all = lines.map((line, i) =>
@@ -39,7 +43,9 @@ export function labelScript(document: SourceDocument): LabelledScript {
   const speaking = labelsThatSpeak(all);
   const facts = factsOf(lines, openGapOf(lines), speaking);
   let readings = lines.map((line, i) => possibleNames(line, facts[i], all[i] ?? [], speaking));
-  const layout = chooseLayout({ lines, facts, readings }, isFilledForm(all));
+  const [best, second] = rankLayouts({ lines, facts, readings }, isFilledForm(all));
+  const isNear = best !== undefined && second !== undefined && second.score >= best.score * NEARLY;
+  const layout = (which === 'best' ? best : isNear ? second : undefined) ?? null;
   if (layout !== null) {
     const census = takeCensus({ lines, facts, readings }, layout);
     const names = bestReadings(readings, layout, census);

@@ -103,7 +103,8 @@ const emptyTally = (form: CueForm, casing: Casing): Tally => ({
   lastIndex: -1,
 });
 
-export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | null {
+/** The layouts that explain the document well enough to be a script, best first. */
+export function rankLayouts(candidates: Candidates, isForm: boolean): Layout[] {
   const { lines, facts, readings } = candidates;
   const tallies = new Map<string, Tally>();
   lines.forEach((line, index) => {
@@ -127,16 +128,14 @@ export function chooseLayout(candidates: Candidates, isForm: boolean): Layout | 
       if (line.forced !== null) tally.readings += 1;
     }
   });
-  let best: Layout | null = null;
+  const layouts: Layout[] = [];
   for (const tally of tallies.values()) {
     if (isForm && tally.form === 'colon' && tally.casing !== 'caps') continue;
     if (scoreOf(tally, recurringOf(tally)) < leastScore(tally, facts)) continue;
     const score = scoreOf(tally, Math.max(recurringOf(tally), tally.indented));
-    if (best === null || score > best.score) {
-      best = { form: tally.form, casing: tally.casing, score };
-    }
+    layouts.push({ form: tally.form, casing: tally.casing, score });
   }
-  return best;
+  return layouts.toSorted((a, b) => b.score - a.score);
 }
 
 function leastScore(tally: Tally, facts: readonly LineFacts[]): number {

@@ -18,8 +18,35 @@ import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
 
 /** Reads a script. `processingTimeMs` is 0; the caller that measures it sets it. */
-export function readScript(document: SourceDocument, fileName: string): ParsedScript {
-  const script = labelScript(document);
+export const readScript = (document: SourceDocument, fileName: string): ParsedScript =>
+  parsedFrom(labelScript(document), document, fileName);
+
+/**
+ * The reading by the second layout, if it is nearly as likely as the best and gives a noticeably different text than
+ * `first`; otherwise null.
+ */
+export function readOtherwise(
+  document: SourceDocument,
+  fileName: string,
+  first: ParsedScript,
+): ParsedScript | null {
+  const script = labelScript(document, 'second');
+  if (script.layout === null) return null;
+  const other = parsedFrom(script, document, fileName);
+  return areDifferent(first.dialogue, other.dialogue) ? other : null;
+}
+
+const NOTICEABLE = 0.05;
+
+function areDifferent(first: readonly ParsedLine[], other: readonly ParsedLine[]): boolean {
+  const said = ({ isStageDirection, characterName, text }: ParsedLine) =>
+    `${isStageDirection ? '' : characterName}: ${text}`;
+  const known = new Set(first.map(said));
+  const differing = other.filter((line) => !known.has(said(line))).length;
+  return other.some((line) => !line.isStageDirection) && differing >= first.length * NOTICEABLE;
+}
+
+function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: string): ParsedScript {
   const pieces = assemble(script.body);
   const characters = charactersFrom(pieces, script.cast?.members ?? []);
   const isEmpty = characters.length === 0;

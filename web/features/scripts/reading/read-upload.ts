@@ -24,6 +24,8 @@ export const stages = {
 
 export interface ReadUpload {
   readonly parsed: ParsedScript;
+  /** The reading by another layout that is nearly as likely. */
+  readonly other: ParsedScript | null;
   /** Advice for a file that doesn’t look like a script. */
   readonly hints: readonly string[];
   /** The server’s response text; absent if the browser parsed the file. */
@@ -54,10 +56,10 @@ export async function readUpload(
     if (!('parsed' in answer))
       throw new Error('failed' in answer ? answer.failed : browserSentence('unknown'));
     onProgress(stages.complete);
-    const { parsed, hints } = answer;
+    const { parsed, other, hints } = answer;
     const whole = { ...parsed, metadata: { ...parsed.metadata, processingTimeMs: elapsed() } };
     log(upload, elapsed(), whole, null);
-    return { parsed: whole, hints, ...(processed !== undefined && { processed }) };
+    return { parsed: whole, other, hints, ...(processed !== undefined && { processed }) };
   } catch (error) {
     if (!signal.aborted) log(upload, elapsed(), null, error);
     throw error;

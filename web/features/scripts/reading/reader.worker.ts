@@ -5,7 +5,7 @@ import type { ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { documentOf } from '#domain/script/plain-text.ts';
-import { readScript } from '#domain/script/read-script.ts';
+import { readOtherwise, readScript } from '#domain/script/read-script.ts';
 import { formatOf, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
@@ -17,7 +17,12 @@ export type ReaderRequest =
   | { readonly processed: string; readonly fileName: string };
 
 export type ReaderAnswer =
-  | { readonly parsed: ParsedScript; readonly hints: readonly string[] }
+  | {
+      readonly parsed: ParsedScript;
+      /** The reading by another layout that is nearly as likely. */
+      readonly other: ParsedScript | null;
+      readonly hints: readonly string[];
+    }
   /** The bytes of a PDF or Word document, whatever its name: those the server parses. */
   | { readonly needsServer: true }
   | { readonly failed: string };
@@ -32,9 +37,15 @@ function answerTo(request: ReaderRequest): ReaderAnswer {
     const document = 'processed' in request ? processedDocument(request.processed) : documentFrom(request);
     if (!document) return { needsServer: true };
     const parsed = readScript(document, request.fileName);
+    const other = readOtherwise(document, request.fileName, parsed);
     const processingTimeMs = Math.round(performance.now() - startedAt);
+    const timed = (script: ParsedScript) => ({
+      ...script,
+      metadata: { ...script.metadata, processingTimeMs },
+    });
     return {
-      parsed: { ...parsed, metadata: { ...parsed.metadata, processingTimeMs } },
+      parsed: timed(parsed),
+      other: other && timed(other),
       hints: hintsFor(parsed, document),
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useState } from 'react';
 import { asId, type SceneId } from '#domain/ids.ts';
-import { emptyDraft, sceneDraftFrom } from '#domain/scene/draft.ts';
+import { emptyDraft, readingFrom, sceneDraftFrom } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { processFile } from '../queries/scripts.ts';
@@ -49,12 +49,15 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
   const open = useCallback(
-    ({ parsed, hints }: ReadUpload, upload: Upload) => {
+    ({ parsed, other, hints }: ReadUpload, upload: Upload) => {
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
       const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
-      startTransition(() => setOpened({ initial, upload, isFromStore: false, isJustRead: true, notes }));
+      const otherReading = other && readingFrom(other);
+      startTransition(() =>
+        setOpened({ initial, upload, isFromStore: false, isJustRead: true, notes, otherReading }),
+      );
       void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files });
       sayRead(parsed.needsReview ? notes.length : 0);
     },

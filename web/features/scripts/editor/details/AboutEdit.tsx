@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedDraft } from '../draft/opened-draft.ts';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { FileInfo } from './FileInfo.tsx';
+import { OtherReading } from './OtherReading.tsx';
 import { RestoredDraft } from '../draft/RestoredDraft.tsx';
 import { useDraft } from '../draft/use-editor.ts';
 
@@ -14,7 +15,7 @@ const COMPLETE_MS = 1000;
 
 /** Names the edited scene and its file, and offers to discard the edit. */
 export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
-  const { initial, isFromStore, isJustRead = false, notes = [] } = opened;
+  const { initial, isFromStore, isJustRead = false, notes = [], otherReading } = opened;
   const originalFormat = useDraft((draft) => draft.originalFormat);
   const parseRecord = useDraft((draft) => draft.parseRecord);
   const [isAsked, setAsked] = useState(false);
@@ -35,6 +36,7 @@ export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
           onClose={isNew ? () => setAsked(true) : null}
         />
       )}
+      {otherReading && <OtherReading other={otherReading} />}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

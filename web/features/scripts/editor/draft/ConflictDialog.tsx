@@ -6,6 +6,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useDraft, useEditor } from './use-editor.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
 import { draftDifferences } from './draft-differences.ts';
 
 interface ConflictDialogProps {
@@ -15,8 +16,6 @@ interface ConflictDialogProps {
   onTakeTheirs: (stored: Scene) => void;
   onClose: () => void;
 }
-
-const MAX_SHOWN = 40;
 
 /** Compares both texts if the scene was saved elsewhere in the meantime: docs/product/scenes.md#saving. */
 export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
@@ -59,32 +58,8 @@ function Differences({ mine, theirs }: { mine: SceneDraft; theirs: SceneDraft })
   const differences = draftDifferences(mine, theirs);
   if (differences.length === 0)
     return <p>The words are the same. The order of the lines, the folder, or your part differs.</p>;
-  return (
-    <>
-      <table className="w-full table-fixed text-left align-top">
-        <thead>
-          <tr className="text-sm text-ink-soft">
-            <th className="pb-2 font-medium">Yours</th>
-            <th className="pb-2 pl-4 font-medium">Saved</th>
-          </tr>
-        </thead>
-        <tbody className="font-script">
-          {differences.slice(0, MAX_SHOWN).map((difference) => (
-            <tr key={difference.id} className="border-t border-line align-top">
-              <td className="py-2 wrap-break-word">{difference.mine ?? <Missing />}</td>
-              <td className="py-2 pl-4 wrap-break-word">{difference.theirs ?? <Missing />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {differences.length > MAX_SHOWN && (
-        <p className="mt-3 text-ink-soft">And {differences.length - MAX_SHOWN} more.</p>
-      )}
-    </>
-  );
+  return <DifferenceTable differences={differences} mine="Yours" theirs="Saved" absent="missing" />;
 }
-
-const Missing = () => <span className="font-sans text-ink-soft italic">missing</span>;
 
 function LoadingTexts() {
   return (

@@ -1,5 +1,5 @@
 import { pronunciationsOf } from '#domain/scene/draft-pronunciations.ts';
-import type { SceneDetails, SceneDraft } from '#domain/scene/draft.ts';
+import type { DraftLine, Reading, SceneDetails, SceneDraft } from '#domain/scene/draft.ts';
 import { wordOf } from '#domain/voices/pronunciation.ts';
 
 export interface Difference {
@@ -22,15 +22,29 @@ const details = {
  * The differences between two texts of one scene: details, character descriptions, pronunciations, and lines as
  * "NAME: text". In the order of the first text, then what only the second has.
  */
-export function draftDifferences(mine: SceneDraft, theirs: SceneDraft): Difference[] {
-  const [mineById, theirsById] = [textsOf(mine), textsOf(theirs)];
-  return [...new Set([...mineById.keys(), ...theirsById.keys()])]
-    .map((id) => ({ id, mine: mineById.get(id) ?? null, theirs: theirsById.get(id) ?? null }))
-    .filter((difference) => difference.mine !== difference.theirs);
-}
+export const draftDifferences = (mine: SceneDraft, theirs: SceneDraft): Difference[] =>
+  differencesOf(textsOf(mine), textsOf(theirs));
 
-const textsOf = (draft: SceneDraft): ReadonlyMap<string, string> =>
-  new Map([...detailsOf(draft), ...charactersOf(draft), ...wordsOf(draft), ...linesOf(draft)]);
+type Texts = ReadonlyMap<string, string>;
+
+const differencesOf = (mine: Texts, theirs: Texts): Difference[] =>
+  [...new Set([...mine.keys(), ...theirs.keys()])]
+    .map((id) => ({ id, mine: mine.get(id) ?? null, theirs: theirs.get(id) ?? null }))
+    .filter((difference) => difference.mine !== difference.theirs);
+
+/** The differences between two readings of one file: what each made of a place in it. */
+export const readingDifferences = (mine: Reading, theirs: Reading): Difference[] =>
+  differencesOf(new Map(linesOf(mine, placeOf)), new Map(linesOf(theirs, placeOf)));
+
+const textsOf = (draft: SceneDraft): Texts =>
+  new Map([
+    ...detailsOf(draft),
+    ...charactersOf(draft),
+    ...wordsOf(draft),
+    ...linesOf(draft, ({ id }) => id),
+  ]);
+
+const placeOf = ({ id, source }: DraftLine) => (source ? `${source.page} ${source.line}` : id);
 
 function detailsOf(draft: SceneDraft): [string, string][] {
   return Object.entries(details).flatMap(([field, label]): [string, string][] => {
@@ -51,13 +65,16 @@ const wordsOf = (draft: SceneDraft): [string, string][] =>
     `${written} sounds like: ${spoken}`,
   ]);
 
-function linesOf({ characters, lines }: SceneDraft): [string, string][] {
+function linesOf(
+  { characters, lines }: Pick<SceneDraft, 'characters' | 'lines'>,
+  keyOf: (line: DraftLine) => string,
+): [string, string][] {
   const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
   return lines.map((line) => {
     const speaker = line.characterId === null ? '' : `${nameOf.get(line.characterId) ?? ''}: `;
     const direction = line.direction ? `(${line.direction}) ` : '';
     const plainly = line.isPlain ? '(said plainly) ' : '';
     const marks = [line.beatShift, line.userNotes].filter(Boolean).map((mark) => ` [${mark}]`);
-    return [line.id, `${speaker}${direction}${plainly}${line.text}${marks.join('')}`];
+    return [keyOf(line), `${speaker}${direction}${plainly}${line.text}${marks.join('')}`];
   });
 }

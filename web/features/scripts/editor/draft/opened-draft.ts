@@ -1,3 +1,4 @@
+import type { Reading } from '#domain/scene/draft.ts';
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import type { EditedUpload } from '../../source/source-origin.ts';
 
@@ -10,6 +11,8 @@ export interface OpenedDraft {
   readonly isJustRead?: boolean;
   /** Warnings to check. */
   readonly notes?: readonly string[];
+  /** The reading by another layout that is nearly as likely. */
+  readonly otherReading?: Reading | null;
   /** The files it was parsed from; null if a reload lost them or nothing was parsed. */
   readonly upload: EditedUpload | null;
 }

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { emptyDraft, newLine, type Reading, type SceneDraft } from '#domain/scene/draft.ts';
+import { EditorContext } from '../draft/use-editor.ts';
+import { editorOf } from '../testing.ts';
+import { OtherReading } from './OtherReading.tsx';
+
+afterEach(cleanup);
+
+const record = { confidence: 0.8, charactersDetected: 1, linesDetected: 1, processingTimeMs: 1 };
+const readingOf = (name: string, text: string): Reading => ({
+  parseRecord: { ...record } as SceneDraft['parseRecord'],
+  characters: [{ id: 'c1', name, description: '', color: '#281f9d' }] as SceneDraft['characters'],
+  lines: [{ ...newLine('l1', 'c1', text), source: { page: 1, line: 3 } }],
+  unassigned: [],
+});
+
+test('the other reading is compared, taken with one press, and undone', async () => {
+  const [first, other] = [readingOf('DOOR', 'It is late.'), readingOf('ANNA', 'DOOR: It is late.')];
+  const editor = editorOf({ ...emptyDraft('2026-01-01'), title: 'Inventory', ...first });
+  render(
+    <EditorContext value={editor}>
+      <OtherReading other={other} />
+    </EditorContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('DOOR: It is late.');
+  dialog.getByText('ANNA: DOOR: It is late.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Use the other reading' }));
+  expect(editor.draft()).toMatchObject({ title: 'Inventory', characters: [{ name: 'ANNA' }] });
+  expect(screen.queryByRole('region', { name: 'Another reading' })).toBeNull();
+  editor.undo();
+  await screen.findByRole('region', { name: 'Another reading' });
+  expect(editor.draft().characters).toMatchObject([{ name: 'DOOR' }]);
+});
