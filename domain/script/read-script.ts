@@ -1,7 +1,15 @@
 // The one reader for all formats: from a source document to a parsed script. Pure and deterministic.
 import { parserColors } from '../scene/character-colors.ts';
 import { assemble } from './assemble.ts';
-import { confidenceOf, FALLBACK_CONFIDENCE, LINE_REVIEW_BELOW, REVIEW_BELOW } from './confidence.ts';
+import {
+  confidenceAmong,
+  confidenceOf,
+  doubtOf,
+  expectedScore,
+  FALLBACK_CONFIDENCE,
+  LINE_REVIEW_BELOW,
+  REVIEW_BELOW,
+} from './confidence.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from './duration.ts';
 import { extractionQualityOf } from './extraction-quality.ts';
 import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
@@ -52,11 +60,19 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
   const isEmpty = characters.length === 0;
   const fallback = isEmpty ? fallbackFrom(document.lines) : null;
   const cast = fallback?.characters ?? characters;
-  const said = fallback?.dialogue ?? linesFrom(pieces, characters);
-  const dialogue = asRecognized(said, document.lines);
   const unparsedLines = isEmpty ? [] : unparsedFrom(pieces, characters, nameKey);
+  const read = linesFrom(pieces, characters);
+  const doubt = doubtOf(read.filter(isSpoken), unparsedLines.length);
+  const said =
+    fallback?.dialogue ??
+    read.map((line) => ({ ...line, confidence: confidenceAmong(line.confidence, doubt) }));
+  const dialogue = asRecognized(said, document.lines);
   const damage = damageSentences(document);
-  const confidence = fallback === null ? meanConfidence(dialogue) : FALLBACK_CONFIDENCE;
+  const isRecognized = dialogue !== said;
+  const confidence =
+    fallback === null
+      ? Math.min(expectedScore(doubt), isRecognized ? meanConfidence(dialogue) : 1)
+      : FALLBACK_CONFIDENCE;
   return {
     title: titleFrom(document, frontWithoutCast(script), fileName),
     author: authorFrom(document, script.front),
@@ -129,8 +145,10 @@ function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacte
     });
 }
 
+const isSpoken = ({ isStageDirection }: ParsedLine): boolean => !isStageDirection;
+
 function meanConfidence(dialogue: readonly ParsedLine[]): number {
-  const spoken = dialogue.filter((line) => !line.isStageDirection);
+  const spoken = dialogue.filter(isSpoken);
   if (spoken.length === 0) return 0;
   return Math.round((spoken.reduce((sum, line) => sum + line.confidence, 0) / spoken.length) * 100) / 100;
 }
