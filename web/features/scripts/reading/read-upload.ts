@@ -26,6 +26,8 @@ export interface ReadUpload {
   readonly parsed: ParsedScript;
   /** The reading by another layout that is nearly as likely. */
   readonly other: ParsedScript | null;
+  /** Why this is hardly a script, in a sentence about "it". */
+  readonly whyNoScript: string | null;
   /** Advice for a file that doesn’t look like a script. */
   readonly hints: readonly string[];
   /** The server’s response text; absent if the browser parsed the file. */
@@ -56,10 +58,10 @@ export async function readUpload(
     if (!('parsed' in answer))
       throw new Error('failed' in answer ? answer.failed : browserSentence('unknown'));
     onProgress(stages.complete);
-    const { parsed, other, hints } = answer;
+    const { parsed, other, whyNoScript, hints } = answer;
     const whole = { ...parsed, metadata: { ...parsed.metadata, processingTimeMs: elapsed() } };
     log(upload, elapsed(), whole, null);
-    return { parsed: whole, other, hints, ...(processed !== undefined && { processed }) };
+    return { parsed: whole, other, whyNoScript, hints, ...(processed !== undefined && { processed }) };
   } catch (error) {
     if (!signal.aborted) log(upload, elapsed(), null, error);
     throw error;

@@ -3,6 +3,7 @@ import { browserSentence } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import type { ProcessedFile } from '#contract/scripts.ts';
 import { fromTextFormat, isTextFormat } from '#domain/script/from-text-formats.ts';
+import { whyNoScript } from '#domain/script/no-script.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { documentOf } from '#domain/script/plain-text.ts';
 import { readOtherwise, readScript } from '#domain/script/read-script.ts';
@@ -21,6 +22,8 @@ export type ReaderAnswer =
       readonly parsed: ParsedScript;
       /** The reading by another layout that is nearly as likely. */
       readonly other: ParsedScript | null;
+      /** Why this is hardly a script, in a sentence about "it". */
+      readonly whyNoScript: string | null;
       readonly hints: readonly string[];
     }
   /** The bytes of a PDF or Word document, whatever its name: those the server parses. */
@@ -46,6 +49,7 @@ function answerTo(request: ReaderRequest): ReaderAnswer {
     return {
       parsed: timed(parsed),
       other: other && timed(other),
+      whyNoScript: whyNoScript(parsed, document),
       hints: hintsFor(parsed, document),
     };
   } catch (error) {

@@ -49,17 +49,25 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
   const open = useCallback(
-    ({ parsed, other, hints }: ReadUpload, upload: Upload) => {
+    ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload) => {
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
       const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
       const otherReading = other && readingFrom(other);
       startTransition(() =>
-        setOpened({ initial, upload, isFromStore: false, isJustRead: true, notes, otherReading }),
+        setOpened({
+          initial,
+          upload,
+          isFromStore: false,
+          isJustRead: true,
+          notes,
+          otherReading,
+          whyNoScript,
+        }),
       );
       void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files });
-      sayRead(parsed.needsReview ? notes.length : 0);
+      if (!whyNoScript) sayRead(parsed.needsReview ? notes.length : 0);
     },
     [storeKey],
   );

@@ -25,7 +25,7 @@ class WorkerHere extends EventTarget {
   postMessage(request: ReaderRequest | LinesRequest) {
     const data =
       'fileName' in request
-        ? { parsed: readScript(document, request.fileName), other: null, hints: [] }
+        ? { parsed: readScript(document, request.fileName), other: null, whyNoScript: null, hints: [] }
         : { lines: document.lines };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedDraft } from '../draft/opened-draft.ts';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { FileInfo } from './FileInfo.tsx';
+import { NoScript } from './NoScript.tsx';
 import { OtherReading } from './OtherReading.tsx';
 import { RestoredDraft } from '../draft/RestoredDraft.tsx';
 import { useDraft } from '../draft/use-editor.ts';
@@ -15,7 +16,7 @@ const COMPLETE_MS = 1000;
 
 /** Names the edited scene and its file, and offers to discard the edit. */
 export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
-  const { initial, isFromStore, isJustRead = false, notes = [], otherReading } = opened;
+  const { initial, isFromStore, isJustRead = false, notes = [], otherReading, whyNoScript } = opened;
   const originalFormat = useDraft((draft) => draft.originalFormat);
   const parseRecord = useDraft((draft) => draft.parseRecord);
   const [isAsked, setAsked] = useState(false);
@@ -25,6 +26,7 @@ export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
   const name = initial.file?.name ?? (isNew ? 'Your own scene' : storedName);
   return (
     <>
+      {whyNoScript && <NoScript why={whyNoScript} onClose={onDiscard} />}
       {isFromStore && <RestoredDraft onDiscard={isNew ? null : onDiscard} />}
       {name && (
         <FileInfo

@@ -1,6 +1,7 @@
 import { Check, FileText, X } from 'lucide-react';
 import type { ParseRecord } from '#domain/scene/scene.ts';
 import { counted } from '#web/ui/text/counted.ts';
+import { layoutSentence } from './layout-sentence.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 
 interface FileInfoProps {
@@ -25,6 +26,7 @@ export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }
     `${counted(record.linesDetected, 'line')} detected`,
     `${Math.round(record.processingTimeMs)} ms`,
   ];
+  const layout = record && layoutSentence(record.parseMethod);
   return (
     <section aria-label="File" className="mb-8">
       <div className="flex items-start gap-3">
@@ -42,6 +44,7 @@ export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }
             )}
           </p>
           {facts && <p className="text-ink-soft tabular-nums">{facts.join(' · ')}</p>}
+          {layout && <p className="text-ink-soft">{layout}</p>}
         </div>
         {onClose && <IconButton icon={X} label="Close file" className="-mt-2 -mr-3" onClick={onClose} />}
       </div>

@@ -13,6 +13,8 @@ export interface OpenedDraft {
   readonly notes?: readonly string[];
   /** The reading by another layout that is nearly as likely. */
   readonly otherReading?: Reading | null;
+  /** Why the file is hardly a script, in a sentence about "it". */
+  readonly whyNoScript?: string | null;
   /** The files it was parsed from; null if a reload lost them or nothing was parsed. */
   readonly upload: EditedUpload | null;
 }
