@@ -96,23 +96,23 @@ function truthOf({ title, blocks }: ReportedScript) {
 /** The share of confidently read lines that match a speech of that speaker exactly. */
 function countSure({ blocks }: ReportedScript, read: ParsedScript): void {
   const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  const told = new Set(
+  const expected = new Set(
     blocks.flatMap((block) => (block.kind === 'speech' ? [`${plain(block.name)} ${plain(block.text)}`] : [])),
   );
   for (const line of read.dialogue) {
     if (line.isStageDirection || line.confidence < 0.9) continue;
     sure += 1;
-    if (told.has(`${plain(line.characterName)} ${plain(line.text)}`)) right += 1;
+    if (expected.has(`${plain(line.characterName)} ${plain(line.text)}`)) right += 1;
   }
 }
 
-function explain({ id, dlg, _k: [told, read], extraChars, missingChars }: Score & { id: string }): void {
+function explain({ id, dlg, _k: [expected, read], extraChars, missingChars }: Score & { id: string }): void {
   console.log(
     `   ${id} ${percent(dlg.f)}  extra: ${extraChars.slice(0, 6).join(' | ')}  missing: ${missingChars.slice(0, 6).join(' | ')}`,
   );
   const printed = (turn: string): string => turn.replace('\u0001', ': ').slice(0, 130);
-  for (const turn of told.filter((one) => !read.includes(one)).slice(0, 3))
+  for (const turn of expected.filter((one) => !read.includes(one)).slice(0, 3))
     console.log(`     - ${printed(turn)}`);
-  for (const turn of read.filter((one) => !told.includes(one)).slice(0, 3))
+  for (const turn of read.filter((one) => !expected.includes(one)).slice(0, 3))
     console.log(`     + ${printed(turn)}`);
 }

@@ -66,11 +66,11 @@ test('an admin finds a user, emails them, acts as them, suspends and unsuspends 
   await sayPassword('Suspend Account');
   await badge('Suspended');
   await library.click();
-  const told = una.page.getByRole('alertdialog').getByText('This account is suspended. Please write to');
-  await told.waitFor();
+  const sentence = una.page.getByRole('alertdialog').getByText('This account is suspended. Please write to');
+  await sentence.waitFor();
   await expectNoFindings(una.page);
   await una.page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
-  await told.waitFor({ state: 'hidden' });
+  await sentence.waitFor({ state: 'hidden' });
   await una.page.goto('/login');
   await una.page.getByLabel('Email').fill(una.email);
   await una.page.getByLabel('Password', { exact: true }).fill(una.password);

@@ -78,15 +78,15 @@ async function rehearse(actor: Actor, exchanges: number): Promise<LineResult[]> 
   });
   await page.goto(`/app/practice-timed?scene=${scene.id}`);
   await page.getByRole('radio', { name: /FRANCISCO/ }).click();
-  const told = new Map<string, LineResult>();
+  const results = new Map<string, LineResult>();
   page.on('request', (request) => {
     if (!request.url().includes(startPracticeSession.path)) return;
     const { lineResults = [] } = (request.postDataJSON() ?? {}) as Partial<PracticeEnd>;
-    for (const result of lineResults) told.set(result.lineId, result);
+    for (const result of lineResults) results.set(result.lineId, result);
   });
   await page.getByRole('button', { name: 'Start Practice' }).click();
-  await expect.poll(() => told.size, { timeout: 90_000 }).toBe(exchanges);
-  return [...told.values()].sort((one, other) => one.order - other.order);
+  await expect.poll(() => results.size, { timeout: 90_000 }).toBe(exchanges);
+  return [...results.values()].sort((one, other) => one.order - other.order);
 }
 
 test('a run shows how soon each cue was picked up, also if too soon or not at all', async () => {

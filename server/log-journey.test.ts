@@ -66,8 +66,8 @@ it('tells each answer by its request id, and no text, address, password or ticke
   for (const secret of ['goose', email, ben.password, ben.accessToken, ben.cookie.split('=')[1]!, ticket!]) {
     expect(lines.filter((line) => line.toLowerCase().includes(secret.toLowerCase()))).toEqual([]);
   }
-  const told = lines.map((line) => JSON.parse(line) as { reqId?: string; res?: object; err?: object });
-  const ended = told.filter(({ reqId, res }) => res && reqId === failed.response.headers['x-request-id']);
+  const entries = lines.map((line) => JSON.parse(line) as { reqId?: string; res?: object; err?: object });
+  const ended = entries.filter(({ reqId, res }) => res && reqId === failed.response.headers['x-request-id']);
   expect([ended.length, failed.problem.requestId]).toEqual([1, failed.response.headers['x-request-id']]);
-  expect(told.filter(({ err }) => err).length).toBeGreaterThan(1);
+  expect(entries.filter(({ err }) => err).length).toBeGreaterThan(1);
 });

@@ -12,17 +12,17 @@ test.each([
   ["Line 'don't go' is cut off", 'Line … is cut off'],
   ['It says “To be, or', 'It says …'],
   ['too\nmany   lines', 'too many lines'],
-])('of %j is told %j', (message, told) => {
-  expect(withoutQuoted(message)).toBe(told);
+])('of %j is told %j', (message, sentence) => {
+  expect(withoutQuoted(message)).toBe(sentence);
 });
 
 test('quoted text stays on the device, and reports are short', () => {
   const quotes = fc.constantFrom(['"', '"'], ["'", "'"], ['`', '`'], ['“', '”'], ['«', '»']);
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), quotes, (words, [open, close]) => {
-      const told = withoutQuoted(`Refused: ${open}SCRIPT ${words} SCRIPT${close} here`);
-      expect(told).not.toContain('SCRIPT');
-      expect(told.length).toBeLessThanOrEqual(errorReportLimits.message);
+      const sentence = withoutQuoted(`Refused: ${open}SCRIPT ${words} SCRIPT${close} here`);
+      expect(sentence).not.toContain('SCRIPT');
+      expect(sentence.length).toBeLessThanOrEqual(errorReportLimits.message);
     }),
   );
 });

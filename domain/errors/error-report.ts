@@ -25,8 +25,8 @@ const maxLineLength = 500;
 /** The frames of any browser's stack, innermost first; its first lines, the message, are left out. */
 export function framesOf(stack: string | undefined): string[] {
   const frames: string[] = [];
-  for (const told of (stack ?? '').split('\n')) {
-    const line = told.slice(0, maxLineLength).replace(/^(\s*at )async /, '$1');
+  for (const stackLine of (stack ?? '').split('\n')) {
+    const line = stackLine.slice(0, maxLineLength).replace(/^(\s*at )async /, '$1');
     const [, by, file, row, column] = inV8.exec(line) ?? inOthers.exec(line) ?? [];
     const frame = `${by ? `${by.slice(-60)} ` : ''}(${file}:${row}:${column})`;
     if (file && framePattern.test(frame)) frames.push(frame);

@@ -45,14 +45,14 @@ export const canBeHeard = ({ isListenedTo, isNoisy }: Turn) => isListenedTo && !
 
 export function saidLine(
   { line, turnSeconds, pauseBeforeSeconds }: MyStep,
-  told: Measured & Pick<LineResult, 'timesSaid' | 'wasPrompted'>,
+  result: Measured & Pick<LineResult, 'timesSaid' | 'wasPrompted'>,
 ): LineResult {
   return {
     lineId: line.id,
     order: line.order,
     allottedSeconds: turnSeconds - pauseBeforeSeconds,
     askedPauseSeconds: pauseBeforeSeconds,
-    ...told,
+    ...result,
   };
 }
 

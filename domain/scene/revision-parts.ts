@@ -1,7 +1,7 @@
 // A line of one draft may be several consecutive lines in the other: split, or joined.
 import { likeness, wordingOf } from './revision-wording.ts';
 
-interface Told {
+interface WordedLine {
   readonly text: string;
   readonly speaker: string;
 }
@@ -20,8 +20,8 @@ const GAIN = 0.02;
 
 /** Lines without a counterpart that are the rest of a neighbor's: from their index to that of the whole line. */
 export function restsOf(
-  wholes: readonly Told[],
-  parts: readonly Told[],
+  wholes: readonly WordedLine[],
+  parts: readonly WordedLine[],
   pairs: readonly Places[],
 ): ReadonlyMap<number, number> {
   const isPaired = new Set(pairs.map(({ part }) => part));

@@ -20,8 +20,8 @@ export function compareDrafts(
   const said = old.lines.map(({ text }) => wordingOf(text));
   const saidNow = read.lines.map(({ text }) => wordingOf(text));
   const people = samePeople([old, read], [said, saidNow], chosen);
-  const before = told(old.lines, said, (id) => id);
-  const after = told(read.lines, saidNow, (id) => people.get(id) ?? id);
+  const before = worded(old.lines, said, (id) => id);
+  const after = worded(read.lines, saidNow, (id) => people.get(id) ?? id);
   const pairs = counterparts(before, after);
   const split = pairs.map((pair) => ({ whole: pair.before, part: pair.after, isAltered: !pair.isSame }));
   const joined = pairs.map((pair) => ({ whole: pair.after, part: pair.before, isAltered: !pair.isSame }));
@@ -35,7 +35,11 @@ export function compareDrafts(
   return { read, people, lines };
 }
 
-const told = (lines: readonly DraftLine[], wordings: readonly Wording[], personOf: (id: string) => string) =>
+const worded = (
+  lines: readonly DraftLine[],
+  wordings: readonly Wording[],
+  personOf: (id: string) => string,
+) =>
   lines.map(({ text, isStageDirection, characterId }, i) => {
     const speaker = isStageDirection || characterId === null ? DIRECTION : personOf(characterId);
     return { ...wordings[i]!, text, speaker };

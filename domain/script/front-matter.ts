@@ -140,11 +140,11 @@ const RUNNING_TEXT = 45;
 function opensScript(
   line: ReadingLine | undefined,
   below: ReadingLine | undefined,
-  isTold: boolean,
+  isNarration: boolean,
 ): boolean {
   if (line === undefined || below === undefined || isCredit(line.text)) return false;
   if (/[.!?…)\]]["'”’]?$/.test(line.text)) return true;
-  if (!isTold || below.gap === null || below.gap > 0.5) return false;
+  if (!isNarration || below.gap === null || below.gap > 0.5) return false;
   return /^\p{Ll}/u.test(below.text) || line.text.length > RUNNING_TEXT;
 }
 

@@ -11,6 +11,6 @@ test('lines become plain text, with a blank line where there is white space', ()
 
 test('lines get their text back', () => {
   const odd = lines.map((line, i) => (i === 1 ? { ...line, text: '' } : line));
-  const told = odd.map((line) => ({ ...line, text: 'another' }));
-  expect(linesOfText(plainTextOf(odd), told)).toEqual(odd);
+  const altered = odd.map((line) => ({ ...line, text: 'another' }));
+  expect(linesOfText(plainTextOf(odd), altered)).toEqual(odd);
 });

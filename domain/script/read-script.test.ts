@@ -75,12 +75,12 @@ test('a speech continues over a page break, with and without (CONT’D)', () => 
     lines.map((line, i) => ({ ...line, page: number, gapBefore: i === 0 ? null : line.gapBefore }));
   const cue = (name: string): SourceLine => sourceLine(name, { left: 144, gapBefore: 1 });
   const said = (text: string): SourceLine => sourceLine(text, { left: 72 });
-  const told = (text: string): SourceLine => sourceLine(text, { gapBefore: 1 });
+  const narrated = (text: string): SourceLine => sourceLine(text, { gapBefore: 1 });
   const script = readScript(
     sourceDocument([
       ...page(1, [
-        told('INT. SHED - DAY'),
-        told('Rain on tin.'),
+        narrated('INT. SHED - DAY'),
+        narrated('Rain on tin.'),
         cue('ANN'),
         said('We kept it here.'),
         cue('BEN'),
@@ -93,7 +93,7 @@ test('a speech continues over a page break, with and without (CONT’D)', () => 
         cue('BEN'),
         said('And then you and she and'),
       ]),
-      ...page(3, [said('everybody left.'), told('He looks at the rain.'), cue('ANN'), said('Yes.')]),
+      ...page(3, [said('everybody left.'), narrated('He looks at the rain.'), cue('ANN'), said('Yes.')]),
     ]),
     'shed.docx',
   );

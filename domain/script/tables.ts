@@ -86,7 +86,7 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
     found ??= columns.some((column) => column.purpose === 'name') ? 'names' : 'pictures';
     const named = rowsOf(columns, 'name');
     const across = rowsAcross(columns, named);
-    const isTold = italicsTell(columns.find(({ purpose }) => purpose === 'speech')?.lines ?? [], named);
+    const isNarration = italicsTell(columns.find(({ purpose }) => purpose === 'speech')?.lines ?? [], named);
     const isHeaded = columns.some(({ purpose, header }) => purpose === 'speech' && header.length > 0);
     for (const column of columns) {
       if (isHeaded && column.purpose === 'unknown') forceNotes(column.lines);
@@ -96,7 +96,7 @@ export function readTables(lines: readonly ReadingLine[]): 'names' | 'pictures' 
         const isHeading = (!named.has(row) || across.has(row)) && isSceneHeading(line.text);
         if (isHeading) line.forced = 'heading';
         else if (across.has(row)) line.forced = 'action';
-        else if (isTold && line.italic && column.purpose === 'speech') line.forced = 'action';
+        else if (isNarration && line.italic && column.purpose === 'speech') line.forced = 'action';
         else force(line, column.purpose);
       }
     }

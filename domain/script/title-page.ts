@@ -72,8 +72,10 @@ function isConversation(guesses: Guesses, end: number): boolean {
     return one !== null && SENTENCE.test(said) ? [{ one, said }] : [];
   });
   const people = new Set(turns.map(({ one }) => one.key));
-  const isTold = turns.every(({ one, said }) => timesOf(guesses, one) < 2 && directionLikeness(said) >= 0);
-  return people.size >= 2 && !isTold;
+  const isNarration = turns.every(
+    ({ one, said }) => timesOf(guesses, one) < 2 && directionLikeness(said) >= 0,
+  );
+  return people.size >= 2 && !isNarration;
 }
 
 /** The text next to the name on a line, or directly below it. */

@@ -57,11 +57,11 @@ it('leaves no row and no file of the person after the period, and everything of 
   await deleteDueAccounts(server.services);
   expect(await filesSaying(id)).toHaveLength(6);
   nowMs += 1;
-  const told = vi.spyOn(server.services.log, 'info');
+  const logged = vi.spyOn(server.services.log, 'info');
   await deleteDueAccounts(server.services);
 
-  expect(told.mock.calls).toEqual([[{ userId: id }, 'an account was deleted']]);
-  told.mockRestore();
+  expect(logged.mock.calls).toEqual([[{ userId: id }, 'an account was deleted']]);
+  logged.mockRestore();
   const { rows: jobsLeft } = await pool.query(
     `select name from jobs.job where position($1 in data::text) > 0 or position($2 in data::text) > 0`,
     [id, email],

@@ -53,9 +53,9 @@ it('the admin is the account with ADMIN_EMAIL', async () => {
   const { ada, edie } = await signUpPeople(server);
   const isAdmin = async ({ id }: typeof ada) => services.isAdmin({ userId: id });
   expect([await isAdmin(ada), await isAdmin(edie)]).toEqual([false, true]);
-  const told = async ({ cookie }: typeof ada) =>
+  const seesAdmin = async ({ cookie }: typeof ada) =>
     (await as(null).call(refreshSession, { headers: { cookie } })).body.user.isAdmin;
-  expect([await told(ada), await told(edie)]).toEqual([false, true]);
+  expect([await seesAdmin(ada), await seesAdmin(edie)]).toEqual([false, true]);
 });
 
 it('what is only for the admin is refused to everyone else', async () => {

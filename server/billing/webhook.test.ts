@@ -201,9 +201,9 @@ test('events that are shuffled, duplicated, dropped, or interleaved end in Strip
   );
   // Delivered immediately, while Stripe changes, or later; this often; at this position among the others.
   const fate = fc.record({ atOnce: fc.boolean(), times: fc.nat({ max: 2 }), place: fc.nat({ max: 100 }) });
-  const told = fc.array(fc.tuple(change, fate), { minLength: 1, maxLength: 5 });
+  const changesWithFates = fc.array(fc.tuple(change, fate), { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(told, fc.nat({ max: 100 }), async (changes, lastPlace) => {
+    fc.asyncProperty(changesWithFates, fc.nat({ max: 100 }), async (changes, lastPlace) => {
       const atOnce: Promise<number>[] = [];
       const later: { event: SignedPost; place: number }[] = [];
       let last: SignedPost | null = null;

@@ -39,8 +39,8 @@ const noted = () => lines.map((line) => JSON.parse(line));
 it('is logged under the id that the actor sees', async () => {
   expect((await report()).status).toBe(204);
   const [line] = noted();
-  const { isCritical: _, ...told } = met;
-  expect(line).toMatchObject({ level: 40, inBrowser: told, reqId: expect.any(String) });
+  const { isCritical: _, ...expected } = met;
+  expect(line).toMatchObject({ level: 40, inBrowser: expected, reqId: expect.any(String) });
   expect(line.inBrowser.userAgent).toHaveLength(200);
 });
 

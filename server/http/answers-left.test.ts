@@ -152,7 +152,9 @@ function ask(request: string): Socket {
 
 async function expectNothingLeft(): Promise<void> {
   const connections = () =>
-    new Promise<number>((told) => void server.app.server.getConnections((_error, count) => told(count)));
+    new Promise<number>(
+      (resolve) => void server.app.server.getConnections((_error, count) => resolve(count)),
+    );
   const { pool } = server.services;
   await expect.poll(connections).toBe(0);
   await expect.poll(foldersOfUploads).toEqual([]);

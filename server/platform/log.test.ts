@@ -61,10 +61,10 @@ test.each([
     'no answer from https://files.example/take?…',
   ],
   ['eyJhbGci.eyJwYWdl.c2ln has ended', '… has ended'],
-])('the error %j is told as %j', (message, told) => {
+])('the error %j is told as %j', (message, logged) => {
   const { lines, log } = openListened();
   log.error({ err: new Error(message) }, 'request failed');
-  expect(JSON.parse(lines[0]!).err.message).toBe(told);
+  expect(JSON.parse(lines[0]!).err.message).toBe(logged);
   expect(JSON.parse(lines[0]!).err.stack).toMatch(/^\s+at .*log\.test\.ts/);
 });
 

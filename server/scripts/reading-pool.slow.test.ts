@@ -82,10 +82,10 @@ describe('a reading process', () => {
        setInterval(next, 600);`,
     );
     const path = await file('ok.txt', 'ANNA: Hi.');
-    const told: unknown[] = [];
+    const progress: unknown[] = [];
     const pool = poolWith({ program: slow, timeoutMs: 5000, maxMs: 60_000 });
-    const reading = pool.read({ paths: [path], kind: 'txt' }, { onPage: (page) => told.push(page) });
-    expect([await refusal(reading), told]).toEqual(['file.no_text', []]);
+    const reading = pool.read({ paths: [path], kind: 'txt' }, { onPage: (page) => progress.push(page) });
+    expect([await refusal(reading), progress]).toEqual(['file.no_text', []]);
   });
 
   it('is ended if it uses too much memory outside the heap', async () => {

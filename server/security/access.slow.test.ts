@@ -61,7 +61,7 @@ const endsSessions = ({ method, path }: Endpoint) => method !== 'GET' && path.st
 const isForAdmin = ({ role }: Member, { auth, path }: Endpoint) =>
   role === 'admin' && (auth === 'admin' || path.startsWith('/api/scenes/'));
 /** One response, read to its end. */
-const isTold = ({ path }: Endpoint) => path !== '/api/admin/monitor/live';
+const endsAtOnce = ({ path }: Endpoint) => path !== '/api/admin/monitor/live';
 
 describe.each(everybody)('%s', (who) => {
   let member: Member;
@@ -76,12 +76,12 @@ describe.each(everybody)('%s', (who) => {
     for (const endpoint of inOrder().filter(namesSomething)) {
       const refusal = refusalOf(member, endpoint);
       if (refusal === null && isForAdmin(member, endpoint)) continue;
-      const told = await tell(bearer, endpoint, hers);
+      const answer = await tell(bearer, endpoint, hers);
       const absent = await tell(bearer, endpoint, nobodys);
-      const isRefusedAlike = [refusal ?? absent.code, ...denials].includes(told.code);
-      const saysTheSame = told.status === absent.status && told.text === absent.text;
-      const isRight = (told.code ? isRefusedAlike : saysTheSame) && !told.text.includes(secret);
-      if (!isRight) faults.push(`${name(endpoint)} ${told.text}`);
+      const isRefusedAlike = [refusal ?? absent.code, ...denials].includes(answer.code);
+      const saysTheSame = answer.status === absent.status && answer.text === absent.text;
+      const isRight = (answer.code ? isRefusedAlike : saysTheSame) && !answer.text.includes(secret);
+      if (!isRight) faults.push(`${name(endpoint)} ${answer.text}`);
     }
     expect(faults).toEqual([]);
     expect(await rowsSaying(server, [olga.id, secret])).toEqual(before);
@@ -91,7 +91,7 @@ describe.each(everybody)('%s', (who) => {
     const own = member.person ? await belongingsOf(server, member.person) : nobodys;
     let bearer = await member.open();
     const faults: string[] = [];
-    for (const endpoint of inOrder().filter(isTold)) {
+    for (const endpoint of inOrder().filter(endsAtOnce)) {
       const { status, code, text } = await tell(bearer, endpoint, own);
       const refusal = refusalOf(member, endpoint);
       const isThere = namesSomething(endpoint) && endpoint.method !== 'DELETE';

@@ -65,11 +65,11 @@ it('any order, repeats, gaps and truncated chunks', async () => {
       const id = asId<RecordingId>(randomUUID());
       const body = newTake(sessionId, take, { recordedAt: new Date((recordedAtMs += 1)).toISOString() });
       const expected = new Expected();
-      expect(told(await announce(server, ben, id, body))).toEqual(expected.announced());
+      expect(answerOf(await announce(server, ben, id, body))).toEqual(expected.announced());
       for (const { do: move, position } of moves) {
         const [got, want] =
           move === 'announce'
-            ? [told(await announce(server, ben, id, body)), expected.announced()]
+            ? [answerOf(await announce(server, ben, id, body)), expected.announced()]
             : move === 'finish'
               ? [said(await finish(server, ben, id)), expected.finished()]
               : [
@@ -88,7 +88,7 @@ it('any order, repeats, gaps and truncated chunks', async () => {
   );
 }, 60_000);
 
-const told = ({ body: { isStored, missing } }: Awaited<ReturnType<typeof announce>>) => ({
+const answerOf = ({ body: { isStored, missing } }: Awaited<ReturnType<typeof announce>>) => ({
   isStored,
   missing: missing.map(({ position }) => position),
 });

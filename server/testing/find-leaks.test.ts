@@ -18,8 +18,8 @@ it('finds any run of 24 characters of a text, even in an unstructured line', () 
   fc.assert(
     fc.property(text, fc.nat(), fc.boolean(), (written, from, isJson) => {
       const start = from % (written.length - 23);
-      const told = `no: ${written.slice(start, start + 24)}`;
-      expect(findLeaks([isJson ? line(told) : told], [written])).toHaveLength(1);
+      const refusal = `no: ${written.slice(start, start + 24)}`;
+      expect(findLeaks([isJson ? line(refusal) : refusal], [written])).toHaveLength(1);
     }),
   );
 });
@@ -48,8 +48,8 @@ test.each([
   ['a signed address', '/api/recordings/1/file?signature=x'],
   ['an e-mail address', 'no box for <ada@example.com>'],
   ['a card number', 'refused 4242 4242 4242 4242'],
-])('knows %s by its looks', (what, told) => {
-  expect(findLeaks([line(told)], [])).toMatchObject([{ what }]);
+])('knows %s by its looks', (what, refusal) => {
+  expect(findLeaks([line(refusal)], [])).toMatchObject([{ what }]);
 });
 
 it('recognizes secrets by their field names, values of signed addresses, and what somebody wrote', () => {

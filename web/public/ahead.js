@@ -1,9 +1,10 @@
-// Runs before the page is read. What the page will ask of the server is asked before its script has come, which takes the
-// answers from web/platform/api/first-answers.ts; what is known of the user meanwhile fits the page's still (web/app/prerender.tsx).
+// Runs before the page is parsed. It sends the page's first requests before the app's script has loaded, which takes the
+// responses from web/platform/api/first-answers.ts, and puts the user's name into the page's app shell
+// (web/app/prerender.tsx).
 {
   const meta = (name) => document.querySelector(`meta[name="${name}"]`)?.content ?? '';
   const search = new URLSearchParams(location.search);
-  const patienceMs = 15_000;
+  const timeoutMs = 15_000;
 
   // As web/platform/api/remembered-user.ts keeps it.
   function rememberedUser() {
@@ -31,7 +32,7 @@
   let sceneTitle = '';
   function ask(method, url, token) {
     const headers = { apikey: meta('anon-key'), ...(token && { authorization: `Bearer ${token}` }) };
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = fetch(url, { method, headers, signal, credentials: 'same-origin', priority: 'high' });
     answers.set([method, url, token].join(' '), answer);
     return answer.then((response) => response.clone().json());
@@ -60,7 +61,7 @@
     setTimeout(() => {
       answers.clear();
       sceneTitle = '';
-    }, patienceMs);
+    }, timeoutMs);
   }
 
   function showTitle({ title = '' }) {

@@ -55,7 +55,7 @@ const actsOn = async (sceneId: SceneId): Promise<string[]> => {
   );
   return (found.rows as { act: string }[]).map(({ act }) => act);
 };
-const told = async () => {
+const sentEmails = async () => {
   await doWaitingJobs(server.services);
   return emails.map(({ to, subject, text }) => ({ to, subject, text }));
 };
@@ -107,7 +107,7 @@ it('removes a scene permanently: its owner keeps it, is told why, and can’t pu
   expect(await actsOn(scene.id)).toEqual(['scene.remove']);
   const { rows } = await table({ show: 'removed', search: 'ben@' });
   expect(rows.find(({ id }) => id === scene.id)).toMatchObject({ isRemoved: true, status: 'pending' });
-  const sent = await told();
+  const sent = await sentEmails();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     to: 'ben@example.com',
@@ -120,11 +120,11 @@ it('removes a scene permanently: its owner keeps it, is told why, and can’t pu
 it('lets the owner of a removed scene publish it again, and says so', async () => {
   const scene = await publishedBy(people.ben);
   await removeFromLibrary(scene.id);
-  await told();
+  await sentEmails();
   emails.length = 0;
   expect((await publishAgain(scene.id)).status).toBe(204);
   expect((await open(people.ada, scene.id)).status).toBe(403);
-  expect((await told()).map(({ subject }) => subject)).toEqual([
+  expect((await sentEmails()).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^You can publish “.+” again$/),
   ]);
   expect((await publish(people.ben, scene.id)).status).toBe(204);
@@ -134,7 +134,7 @@ it('lets the owner of a removed scene publish it again, and says so', async () =
 it('unpublishes a scene that its owner may publish again', async () => {
   const scene = await publishedBy(people.ben);
   expect((await removeFromLibrary(scene.id, { isForGood: false })).status).toBe(204);
-  expect((await told())[0]?.text).toContain('Once that is fixed, you can publish it again.');
+  expect((await sentEmails())[0]?.text).toContain('Once that is fixed, you can publish it again.');
   expect((await publish(people.ben, scene.id)).status).toBe(204);
   expect(await actsOn(scene.id)).toEqual(['scene.unpublish']);
 });
@@ -151,7 +151,7 @@ it('requires a reason before it removes somebody’s scene', async () => {
 it('sends one email if two admins remove a scene at once', async () => {
   const scene = await publishedBy(people.ben);
   await Promise.all([removeFromLibrary(scene.id), removeFromLibrary(scene.id)]);
-  expect(await told()).toHaveLength(1);
+  expect(await sentEmails()).toHaveLength(1);
   expect(await actsOn(scene.id)).toEqual(['scene.remove']);
 });
 
@@ -192,7 +192,7 @@ it('unpublishes and publishes a built-in scene, and a restart leaves it so', asy
   expect((await open(people.ada, builtInSceneId)).status).toBe(403);
   expect((await publishAgain(builtInSceneId)).status).toBe(204);
   expect((await open(people.ada, builtInSceneId)).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await sentEmails()).toEqual([]);
 });
 
 it('deletes a built-in scene that was added, and no other', async () => {

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const set = (name: FeatureFlagName, isOn: boolean) =>
   server.as(people.edie).call(contract.setFeatureFlag, { params: { name }, body: { isOn } });
-const told = async () => (await server.as(null).call(getProductState)).body;
+const productState = async () => (await server.as(null).call(getProductState)).body;
 const acts = async (act: string) =>
   (
     await server.services.pool.query(
@@ -45,7 +45,7 @@ const put = (given: Record<string, unknown> = {}) =>
   server.as(people.edie).call(contract.setNotice, { body: notice(given) });
 
 it('tells a visitor that everything is on by default', async () => {
-  expect(await told()).toEqual({
+  expect(await productState()).toEqual({
     switches: { signUps: true, handsFree: true, communityPublishing: true },
     notice: null,
   });
@@ -56,7 +56,7 @@ it('opens no account while sign-ups are off, and opens them again', async () => 
   await set('signUps', false);
   const refused = await server.as(null).call(signUp, { body: form });
   expect(said(refused)).toEqual([403, 'auth.sign_ups_closed']);
-  expect((await told()).switches.signUps).toBe(false);
+  expect((await productState()).switches.signUps).toBe(false);
   await set('signUps', true);
   expect((await server.as(null).call(signUp, { body: form })).status).toBe(200);
 });
@@ -93,13 +93,13 @@ it('records the old and the new state of a flag, once', async () => {
 
 it('shows a notice from its start to its end, and as a new one when it is changed', async () => {
   const { body: first } = await put();
-  expect((await told()).notice).toEqual({ ...first, text: 'We move house tonight.' });
+  expect((await productState()).notice).toEqual({ ...first, text: 'We move house tonight.' });
   await put({ from: at(hour), until: at(2 * hour) });
-  expect((await told()).notice).toBeNull();
+  expect((await productState()).notice).toBeNull();
   await put({ from: at(-2 * hour), until: at(-hour) });
-  expect((await told()).notice).toBeNull();
+  expect((await productState()).notice).toBeNull();
   const { body: again } = await put();
-  expect((await told()).notice?.id).toBe(again.id);
+  expect((await productState()).notice?.id).toBe(again.id);
   expect(again.id).not.toBe(first.id);
 });
 
@@ -107,7 +107,7 @@ it('removes the notice once, and records its text', async () => {
   await put({ text: 'Back at nine.' });
   const before = (await acts('notice.remove')).length;
   for (const _ of [1, 2]) await server.as(people.edie).call(contract.removeNotice);
-  expect((await told()).notice).toBeNull();
+  expect((await productState()).notice).toBeNull();
   const written = (await acts('notice.remove')).slice(before);
   expect(written).toEqual([
     { subject_id: null, details: { before: expect.stringMatching(/^warning, .+: Back at nine\.$/) } },
@@ -122,7 +122,7 @@ it.each([
   [{ from: 'tomorrow' }, 'request.invalid'],
 ])('refuses the notice %j', async (given, code) => {
   expect(said(await put(given))).toEqual([400, code]);
-  expect((await told()).notice).toBeNull();
+  expect((await productState()).notice).toBeNull();
 });
 
 it('reaches another process within ten seconds', async () => {
@@ -140,7 +140,7 @@ it('ignores a stored value that is invalid', async () => {
      on conflict (name) do update set value = excluded.value`,
   );
   server.services.featureFlags.forget();
-  expect(await told()).toMatchObject({ switches: { signUps: true }, notice: null });
+  expect(await productState()).toMatchObject({ switches: { signUps: true }, notice: null });
 });
 
 function hoursFromNow(hours: number): string {

@@ -109,9 +109,9 @@ test('refunds once, even if requested several times at once', async () => {
 
 test('refunds the rest of a partly refunded payment, with one email', async () => {
   const person = await stripes.subscriber('expert');
-  const told = (refundedCents: number) =>
+  const report = (refundedCents: number) =>
     stripes.post(stripes.invoice(person, 'charge.refunded', { refundedCents }));
-  await told(1500);
+  await report(1500);
   const payment = await paymentOf(stripes.server, stripeEdie, person);
   expect(payment).toMatchObject({ status: 'paid', refundedCents: 1500 });
   await refundEmails(stripes.server, person);
@@ -120,7 +120,7 @@ test('refunds the rest of a partly refunded payment, with one email', async () =
     refundedCents: 4000,
   });
   expect((await actsOn(stripes.server, payment.id))[0].details).toMatchObject({ cents: 2500 });
-  await told(4000);
+  await report(4000);
   expect(await refundEmails(stripes.server, person)).toHaveLength(2);
 });
 

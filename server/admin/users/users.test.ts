@@ -198,8 +198,8 @@ describe('a profile', () => {
     expect((await signedInWith(email)).body.user).toMatchObject({ id: person.id, email });
     expect((await server.as(null).call(checkRecovery, { body: tokens })).status).toBe(400);
     await doWaitingJobs(server.services);
-    const told = emails.filter(({ subject }) => subject === 'The address of your account was changed');
-    expect(told.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
+    const notices = emails.filter(({ subject }) => subject === 'The address of your account was changed');
+    expect(notices.map(({ to }) => to).toSorted()).toEqual([person.email, email].toSorted());
   });
 
   it('can’t get another user’s email address', async () => {

@@ -115,8 +115,11 @@ it('is skipped if it fails, and the query is answered; the log says so once, and
   const answers = await Promise.all([1, 2, 3].map(() => replica.ask(question, null)));
   expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3].map(() => ({ name: 'primary' })));
   expect(await counted()).toEqual({ failed: 3 });
-  const told = ['the replica fails: the primary answers for it', 'the replica has not failed for a while'];
-  await expect.poll(() => said).toEqual(told);
+  const messages = [
+    'the replica fails: the primary answers for it',
+    'the replica has not failed for a while',
+  ];
+  await expect.poll(() => said).toEqual(messages);
 });
 
 it('is skipped if it disappears, running queries are answered, and it is used again once it is back', async () => {

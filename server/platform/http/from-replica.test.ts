@@ -66,11 +66,11 @@ test.each(['', 'soon', '1e400', '-1'])('a cookie that is not ours, %j, is none',
 test('opening a page asks for no fresher list', async () => {
   const { cookie } = people.ben;
   const refreshed = await server.as(null).call(refreshSession, { headers: { cookie } });
-  const told = await server
+  const answer = await server
     .as(people.ben)
     .call(reportEvents, { body: { events: [{ name: 'app_started', connected: true }] } });
-  expect([refreshed.status, told.status]).toEqual([200, 204]);
-  const names = [refreshed, told].flatMap(({ response }) => response.cookies.map(({ name }) => name));
+  expect([refreshed.status, answer.status]).toEqual([200, 204]);
+  const names = [refreshed, answer].flatMap(({ response }) => response.cookies.map(({ name }) => name));
   expect(names).not.toContain('wrote_at');
 });
 

@@ -27,14 +27,14 @@ interface ReportedSpan {
 
 let collector: Server;
 let server: TestServer;
-const told: string[] = [];
+const bodies: string[] = [];
 
 beforeAll(async () => {
   collector = createServer((request, response) => {
     let body = '';
     request.on('data', (piece) => (body += piece));
     request.on('end', () => {
-      if (request.url === '/v1/traces') told.push(body);
+      if (request.url === '/v1/traces') bodies.push(body);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   }).listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const spans = (): ReportedSpan[] =>
-  told.flatMap((body) =>
+  bodies.flatMap((body) =>
     (JSON.parse(body).resourceSpans as { scopeSpans: { spans: ReportedSpan[] }[] }[]).flatMap(
       ({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans),
     ),
@@ -88,7 +88,7 @@ it('traces requests, their queries, lines, scripts and jobs, without any text of
   expect(transaction.length).toBeGreaterThan(0);
   const reading = spans().find(({ name }) => name === 'script reading')!;
   expect(attribute(reading, 'error.type')).toMatch(/^file\./);
-  expect(told.join()).not.toMatch(/goose|Ben Trunk|ben\.trunk|eyJ|Goose\.pdf/i);
+  expect(bodies.join()).not.toMatch(/goose|Ben Trunk|ben\.trunk|eyJ|Goose\.pdf/i);
 });
 
 it('without a collector the libraries are not loaded', async () => {

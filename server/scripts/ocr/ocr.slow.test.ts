@@ -43,7 +43,7 @@ const barnSaid = [
 ];
 const yardSaid = ['NOAH: Leave it burning, would you?', 'MARA: Then talk to me.'];
 
-const read = (contents: Contents, told?: PageProgress[]) => folder.read(contents, told);
+const read = (contents: Contents, progress?: PageProgress[]) => folder.read(contents, progress);
 const said = async (contents: Contents) => saidIn(await read(contents));
 const refusal = (contents: Contents) =>
   read(contents).then(
@@ -53,12 +53,12 @@ const refusal = (contents: Contents) =>
 
 describe('a scanned PDF', () => {
   it('is read as a screenplay, page by page, with progress', async () => {
-    const told: PageProgress[] = [];
-    const document = await read({ 'two.pdf': makeScanPdf([drawScan(barn), drawScan(yard)]) }, told);
+    const progress: PageProgress[] = [];
+    const document = await read({ 'two.pdf': makeScanPdf([drawScan(barn), drawScan(yard)]) }, progress);
     expect(document).toMatchObject({ format: 'pdf', pageCount: 2 });
     expect(document.pagesWithoutText).toBeUndefined();
     expect(document.lines.every(({ sureness = 0 }) => sureness > 0.3)).toBe(true);
-    expect(told).toEqual([
+    expect(progress).toEqual([
       { page: 1, of: 2 },
       { page: 2, of: 2 },
     ]);
@@ -78,9 +78,12 @@ describe('a scanned PDF', () => {
   });
 
   it('keeps the order of its pages if some have text', async () => {
-    const told: PageProgress[] = [];
-    const document = await read({ 'mixed.pdf': makeScanPdf([drawScan(barn), yard, drawScan(barn)]) }, told);
-    expect(told.at(-1)).toEqual({ page: 2, of: 2 });
+    const progress: PageProgress[] = [];
+    const document = await read(
+      { 'mixed.pdf': makeScanPdf([drawScan(barn), yard, drawScan(barn)]) },
+      progress,
+    );
+    expect(progress.at(-1)).toEqual({ page: 2, of: 2 });
     const ofMara = document.lines.filter(({ text }) => text.includes('seven') || text.includes('Then'));
     expect(ofMara.map(({ page, sureness }) => [page, sureness === undefined])).toEqual([
       [1, false],

@@ -60,16 +60,16 @@ export function navigationFor({
     : item('Upload Script', Lock, paths.subscription(), { barLabel: 'Upload', isLocked: true });
   const subscription = item('My Subscription', CreditCard, paths.subscription());
   const settings = item('Settings', Settings, paths.settings());
-  const office = isAdmin
+  const adminPages = isAdmin
     ? [
         item('Admin Panel', ShieldUser, paths.admin()),
         item('Infrastructure', Activity, paths.infrastructure()),
       ]
     : [];
   return {
-    sidebar: [dashboard, scenes, voice, ...auto, practice, upload, subscription, settings, ...office],
+    sidebar: [dashboard, scenes, voice, ...auto, practice, upload, subscription, settings, ...adminPages],
     essential: [dashboard, scenes, upload, practice],
-    more: [voice, ...auto, subscription, settings, ...office],
+    more: [voice, ...auto, subscription, settings, ...adminPages],
   };
 }
 

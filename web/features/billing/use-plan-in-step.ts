@@ -12,7 +12,7 @@ export function usePlanInStep(fromSession: Membership | null): Membership {
     ...membershipQuery,
     ...(fromSession && { initialData: fromSession }),
   });
-  const told = useRef(data);
+  const announced = useRef(data);
   const channel = useRef<BroadcastChannel>(null);
 
   useEffect(() => {
@@ -33,8 +33,8 @@ export function usePlanInStep(fromSession: Membership | null): Membership {
   }, [client]);
 
   useEffect(() => {
-    if (told.current === data) return;
-    told.current = data;
+    if (announced.current === data) return;
+    announced.current = data;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     channel.current?.postMessage('changed');
   }, [data]);

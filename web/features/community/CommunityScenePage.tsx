@@ -50,7 +50,7 @@ function ReadScene({ scene }: { scene: Scene }) {
     capitalized([scene.genre, scene.difficulty].filter(Boolean).join(', ')),
     durationText(scene.estimatedDurationSeconds),
     counted(scene.lineCount, 'line'),
-  ].filter((told) => told !== null && told !== '');
+  ].filter((fact) => fact !== null && fact !== '');
   return (
     <>
       <PageHeader
@@ -58,8 +58,8 @@ function ReadScene({ scene }: { scene: Scene }) {
         above={<BackLink />}
         description={
           <span className="flex flex-wrap gap-x-4 gap-y-1">
-            {about.map((told) => (
-              <span key={told}>{told}</span>
+            {about.map((fact) => (
+              <span key={fact}>{fact}</span>
             ))}
           </span>
         }

@@ -4,7 +4,7 @@ import type { ProductState } from '#contract/feature-flags.ts';
 import { closedNotice } from './closed-notice.ts';
 import { NoticeBanner } from './NoticeBanner.tsx';
 
-const told: ProductState = {
+const state: ProductState = {
   switches: { signUps: true, handsFree: true, communityPublishing: true },
   notice: null,
 };
@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 function say(text: string, id = crypto.randomUUID()) {
   const at = new Date().toISOString();
-  answer.call.mockResolvedValue({ ...told, notice: { id, text, level: 'warning', from: at, until: at } });
+  answer.call.mockResolvedValue({ ...state, notice: { id, text, level: 'warning', from: at, until: at } });
 }
 const look = () => document.dispatchEvent(new Event('visibilitychange'));
 

@@ -3,11 +3,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hint } from './Hint.tsx';
 
-const told: string[] = [];
+const dismissed: string[] = [];
 beforeEach(() => {
-  told.length = 0;
+  dismissed.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    told.push(String(input));
+    dismissed.push(String(input));
     return new Response(null, { status: 204 });
   });
 });
@@ -30,7 +30,7 @@ function open(seen: readonly string[] | undefined, client = new QueryClient()) {
 test('a hint is shown, reported to the server, and closed by a press', () => {
   open([]);
   expect(screen.getByRole('complementary', { name: 'Hint' }).textContent).toContain('Hold Line!');
-  expect(told).toEqual(['/api/hints/prompt']);
+  expect(dismissed).toEqual(['/api/hints/prompt']);
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByText('Hold Line!')).toBeNull();
 });
@@ -39,7 +39,7 @@ test('it is not shown twice, even if the server could not be told', () => {
   open([]).unmount();
   open([]);
   expect(screen.queryByText('Hold Line!')).toBeNull();
-  expect(told).toHaveLength(1);
+  expect(dismissed).toHaveLength(1);
 });
 
 test('a hint seen elsewhere is not shown here', () => {

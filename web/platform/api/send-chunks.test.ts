@@ -11,8 +11,8 @@ function store(arrived: number[] = []) {
   const there = new Set(arrived);
   const arrival = (): Arrival => {
     const missing = [0, 1, 2, 3, 4].filter((position) => !there.has(position));
-    const told = missing.slice(0, 2).map((position) => ({ position, address: String(position) }));
-    return { isStored: false, missingCount: missing.length, missing: told };
+    const addressed = missing.slice(0, 2).map((position) => ({ position, address: String(position) }));
+    return { isStored: false, missingCount: missing.length, missing: addressed };
   };
   return {
     there,

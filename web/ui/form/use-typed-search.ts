@@ -8,20 +8,20 @@ const typingPauseMs = 250;
  */
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const told = useRef(search);
+  const reported = useRef(search);
   const tell = useRef(onSearch);
   useEffect(() => {
     tell.current = onSearch;
   });
   useEffect(() => {
     // Changed elsewhere, not by this field's own last update.
-    if (search !== told.current) setTyped(search);
-    told.current = search;
+    if (search !== reported.current) setTyped(search);
+    reported.current = search;
   }, [search]);
   useEffect(() => {
-    if (typed === told.current) return undefined;
+    if (typed === reported.current) return undefined;
     const timer = setTimeout(() => {
-      told.current = typed;
+      reported.current = typed;
       tell.current(typed);
     }, typingPauseMs);
     return () => clearTimeout(timer);

@@ -23,15 +23,15 @@ const file = new File(['ANN: Hello.'], 'sides.pdf');
 const answers = vi.fn<typeof fetch>();
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const shelf = new Map<string, readonly File[]>();
+const storedFiles = new Map<string, readonly File[]>();
 
 beforeEach(() => {
   localStorage.setItem('offline_pending_actions', JSON.stringify([stored]));
-  shelf.set('scene', [file]);
+  storedFiles.set('scene', [file]);
   answers.mockReset();
   vi.stubGlobal('fetch', answers);
-  vi.spyOn(unsentFiles, 'find').mockImplementation(async (sceneId) => shelf.get(sceneId) ?? []);
-  vi.spyOn(unsentFiles, 'remove').mockImplementation(async (sceneId) => void shelf.delete(sceneId));
+  vi.spyOn(unsentFiles, 'find').mockImplementation(async (sceneId) => storedFiles.get(sceneId) ?? []);
+  vi.spyOn(unsentFiles, 'remove').mockImplementation(async (sceneId) => void storedFiles.delete(sceneId));
 });
 afterEach(() => {
   localStorage.clear();
@@ -66,7 +66,7 @@ test('files stored by the previous version are sent whole, then removed from the
   serverTakesIt();
   await sync.pass();
   expect((answers.mock.calls[1]![1]!.body as Blob).size).toBe(file.size);
-  expect([outbox.list(), outbox.setAside(), shelf.size]).toEqual([[], [], 0]);
+  expect([outbox.list(), outbox.setAside(), storedFiles.size]).toEqual([[], [], 0]);
 });
 
 test.each([
@@ -82,11 +82,11 @@ test.each([
     await sync.pass();
     expect(answers).toHaveBeenCalledOnce();
     expect(outbox.list()).toMatchObject([{ id: stored.id, failure: error }]);
-    expect(shelf.get('scene')).toEqual([file]);
+    expect(storedFiles.get('scene')).toEqual([file]);
 
     serverTakesIt();
     await sync.retry(stored.id);
-    expect([outbox.list(), shelf.size]).toEqual([[], 0]);
+    expect([outbox.list(), storedFiles.size]).toEqual([[], 0]);
   },
 );
 
@@ -97,5 +97,5 @@ test('a file refused again at Retry stays, with the newer reason', async () => {
   await sync.pass();
   await sync.retry(stored.id);
   expect(outbox.list()).toMatchObject([{ failure: 'PrerenderedShell over the limit.' }]);
-  expect(shelf.get('scene')).toEqual([file]);
+  expect(storedFiles.get('scene')).toEqual([file]);
 });

@@ -42,7 +42,7 @@ afterEach(() => {
 
 function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
   const { drafts, titles } = fakeDraftStore();
-  const told = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
+  const callbacks = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
   const editor = (
     <ScriptEditor
       heading="Upload Script"
@@ -60,7 +60,7 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       }}
       onTryAgain={null}
       keptFiles={[]}
-      {...told}
+      {...callbacks}
     />
   );
   const router = createMemoryRouter([
@@ -74,7 +74,7 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       <Toaster />
     </QueryClientProvider>,
   );
-  return { ...told, router, titles };
+  return { ...callbacks, router, titles };
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const lines = () =>

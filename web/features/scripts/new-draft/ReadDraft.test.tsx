@@ -39,17 +39,17 @@ const newer = [
 ];
 
 async function show(written: readonly string[], { isKept = false } = {}) {
-  const told = { onTake: vi.fn<(revised: SceneDraft) => void>(), onClose: vi.fn() };
+  const callbacks = { onTake: vi.fn<(revised: SceneDraft) => void>(), onClose: vi.fn() };
   const read = withOwnIds(draftOf(...written), 'new');
   render(
     <ReadDraft
-      {...{ old, read, isKept, compare, ...told }}
+      {...{ old, read, isKept, compare, ...callbacks }}
       fileName="draft 2.txt"
       notes={['No text was found on page 3.']}
     />,
   );
   await waitForElementToBeRemoved(() => screen.queryByText('Comparing the drafts'));
-  return told;
+  return callbacks;
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.index !== undefined);
@@ -82,24 +82,24 @@ test('counts unchanged lines and shows them on request', async () => {
 });
 
 test('keeps the old ids in the accepted draft', async () => {
-  const told = await show(newer);
+  const callbacks = await show(newer);
   press('Use this draft');
-  expect(taken(told).lines.map(({ id }) => id)).toEqual(['l0', 'l1', 'l3', 'new l3']);
-  expect(taken(told).characters.map(({ name }) => name)).toEqual(['ANN', 'CARL']);
+  expect(taken(callbacks).lines.map(({ id }) => id)).toEqual(['l0', 'l1', 'l3', 'new l3']);
+  expect(taken(callbacks).characters.map(({ name }) => name)).toEqual(['ANN', 'CARL']);
 });
 
 test('lets each line stay as it was, and accepts all after all', async () => {
-  const told = await show(newer);
+  const callbacks = await show(newer);
   press(/^Keep my wording/);
   press(/^Keep this line/);
   press(/^Leave it out/);
   expect(screen.getByText(/3 lines stay as they are/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Keep this line/ }).getAttribute('aria-pressed')).toBe('true');
   press('Use this draft');
-  expect(textsOf(taken(told))).toEqual(textsOf(old));
+  expect(textsOf(taken(callbacks))).toEqual(textsOf(old));
   press('Accept all changes');
   press('Use this draft');
-  expect(told.onTake.mock.calls[1]![0].lines).toHaveLength(4);
+  expect(callbacks.onTake.mock.calls[1]![0].lines).toHaveLength(4);
 });
 
 test('asks which names are new characters, whose lines are then new', async () => {

@@ -55,7 +55,7 @@ function Screens({ onTake, onClose }: NewDraftProps) {
 }
 
 function show(keptFiles: readonly SourceFile[] = []) {
-  const told = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
+  const callbacks = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
   const { drafts } = fakeDraftStore();
   const editor = (
     <ScriptEditor
@@ -70,7 +70,7 @@ function show(keptFiles: readonly SourceFile[] = []) {
       onTryAgain={null}
       keptFiles={keptFiles}
       revision={{ Screens, startsOpen: false }}
-      {...told}
+      {...callbacks}
     />
   );
   const client = editorsClient();
@@ -79,7 +79,7 @@ function show(keptFiles: readonly SourceFile[] = []) {
       <RouterProvider router={createMemoryRouter([{ path: '/', element: editor }])} />
     </QueryClientProvider>,
   );
-  return told;
+  return callbacks;
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const line = () => document.querySelector('[data-line]')?.textContent;

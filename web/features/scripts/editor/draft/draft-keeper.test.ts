@@ -46,15 +46,15 @@ test('never stores a saved edit again, even if a write was pending', () => {
 
 test('reports after each write whether there was room', async () => {
   const { drafts } = fakeDraftStore();
-  const told = vi.fn();
+  const onRoom = vi.fn();
   const keeper = draftKeeper(
     { ...drafts, keep: vi.fn(drafts.keep).mockResolvedValueOnce(false) },
     'key',
-    told,
+    onRoom,
   );
   for (const title of ['Ham', 'Hamlet']) {
     keeper.keep(keptAs(title));
     keeper.flush();
   }
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([[false], [true]]));
+  await vi.waitFor(() => expect(onRoom.mock.calls).toEqual([[false], [true]]));
 });
