@@ -53,7 +53,7 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalidLink }: NewPasswor
           {...register('password')}
         />
         <PasswordHints password={password} />
-        <PasswordAdvice password={password} />
+        {!errors.password && <PasswordAdvice password={password} />}
         <PasswordField
           label="Confirm New Password"
           autoComplete="new-password"

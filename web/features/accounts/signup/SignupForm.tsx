@@ -64,7 +64,7 @@ export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promi
         autoComplete="new-password"
         {...field('password')}
       />
-      <PasswordAdvice password={password} personal={personal.join(' ')} />
+      {!errors.password && <PasswordAdvice password={password} personal={personal.join(' ')} />}
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <div>
         <CheckboxField label="I agree to the Terms of Service" {...field('terms')} />
