@@ -1,0 +1,52 @@
+// The power spectrum of a real frame, by an iterative radix-2 transform with tables made once.
+
+export class PowerSpectrum {
+  readonly #size: number;
+  readonly #order: Uint16Array;
+  readonly #cosines: Float64Array;
+  readonly #sines: Float64Array;
+  readonly #real: Float64Array;
+  readonly #imaginary: Float64Array;
+
+  /** `size` is a power of two, at most 65,536. */
+  constructor(size: number) {
+    this.#size = size;
+    this.#order = new Uint16Array(size);
+    for (let index = 0, reversed = 0; index < size; index++) {
+      this.#order[index] = reversed;
+      let bit = size >> 1;
+      for (; reversed & bit; bit >>= 1) reversed ^= bit;
+      reversed |= bit;
+    }
+    this.#cosines = Float64Array.from({ length: size / 2 }, (_, k) => Math.cos((2 * Math.PI * k) / size));
+    this.#sines = Float64Array.from({ length: size / 2 }, (_, k) => -Math.sin((2 * Math.PI * k) / size));
+    this.#real = new Float64Array(size);
+    this.#imaginary = new Float64Array(size);
+  }
+
+  /** Fills `power` (size / 2 + 1 values) from `samples`, which are padded with zeros. */
+  read(samples: Float64Array, power: Float64Array): void {
+    const [size, real, imaginary] = [this.#size, this.#real, this.#imaginary];
+    imaginary.fill(0);
+    for (let index = 0; index < size; index++) real[index] = samples[this.#order[index]!] ?? 0;
+    for (let half = 1; half < size; half *= 2) this.#join(half);
+    for (let k = 0; k <= size / 2; k++) power[k] = real[k]! ** 2 + imaginary[k]! ** 2;
+  }
+
+  #join(half: number): void {
+    const [size, real, imaginary] = [this.#size, this.#real, this.#imaginary];
+    const step = size / (2 * half);
+    for (let block = 0; block < size; block += 2 * half) {
+      for (let k = 0; k < half; k++) {
+        const [cosine, sine] = [this.#cosines[k * step]!, this.#sines[k * step]!];
+        const [low, high] = [block + k, block + k + half];
+        const turnedReal = real[high]! * cosine - imaginary[high]! * sine;
+        const turnedImaginary = real[high]! * sine + imaginary[high]! * cosine;
+        real[high] = real[low]! - turnedReal;
+        imaginary[high] = imaginary[low]! - turnedImaginary;
+        real[low] = real[low]! + turnedReal;
+        imaginary[low] = imaginary[low]! + turnedImaginary;
+      }
+    }
+  }
+}
