@@ -15,7 +15,9 @@ export class AnySpeech {
   #entry = 0;
 
   constructor({ definition, transitions }: AcousticModel) {
-    const phones = definition.phoneNames.flatMap((name, phone) => (fillers.has(name) ? [] : [definition.phone(phone)]));
+    const phones = definition.phoneNames.flatMap((name, phone) =>
+      fillers.has(name) ? [] : [definition.phone(phone)],
+    );
     this.#senones = Int32Array.from(phones.flatMap(({ senones }) => senones));
     const logs = (kind: number) =>
       Float64Array.from(
@@ -36,9 +38,11 @@ export class AnySpeech {
     for (let last = statesPerPhone - 1; last < scores.length; last += statesPerPhone) {
       const [first, middle] = [last - 2, last - 1];
       scores[last] =
-        Math.max(scores[last]! + stay[last]!, scores[middle]! + goOn[middle]!) + frame.of(this.#senones[last]!);
+        Math.max(scores[last]! + stay[last]!, scores[middle]! + goOn[middle]!) +
+        frame.of(this.#senones[last]!);
       scores[middle] =
-        Math.max(scores[middle]! + stay[middle]!, scores[first]! + goOn[first]!) + frame.of(this.#senones[middle]!);
+        Math.max(scores[middle]! + stay[middle]!, scores[first]! + goOn[first]!) +
+        frame.of(this.#senones[middle]!);
       scores[first] = Math.max(scores[first]! + stay[first]!, this.#entry) + frame.of(this.#senones[first]!);
       highest = Math.max(highest, scores[last]!, scores[middle]!, scores[first]!);
       exit = Math.max(exit, scores[last]! + goOn[last]!);

@@ -20,7 +20,7 @@ const emphasis = 0.97;
 const framesAhead = 3;
 const framesKept = 2 * framesAhead + 1;
 const speechAboveFloorDb = 9;
-const quietAboveFloorDb = 6;
+const quietAboveFloorDb = 4;
 
 /** What is learned of an actor's voice and room, for the next line. */
 export interface Hearing {

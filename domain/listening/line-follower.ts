@@ -221,4 +221,3 @@ export class LineFollower {
     this.#history.keepOnly([this.#record, this.#entryRecord, ...this.#hubs.records]);
   }
 }
-

@@ -106,7 +106,11 @@ function contexts(word: ListeningWord | undefined, phoneOf: (phones: readonly st
   return [...new Set([silence, ...(word?.pronunciations ?? []).map(phoneOf)])];
 }
 
-function compiled(model: AcousticModel, words: readonly ListeningWord[], nodes: readonly Node[]): LineNetwork {
+function compiled(
+  model: AcousticModel,
+  words: readonly ListeningWord[],
+  nodes: readonly Node[],
+): LineNetwork {
   const { definition, transitions } = model;
   const phoneNumbers = new Map(definition.phoneNames.map((name, phone) => [name, phone]));
   const numberOf = (name: string) => {

@@ -60,7 +60,10 @@ export class ModelDefinition {
 
   /** A phone between its neighbors; where the model lacks that, the nearest that it has. */
   phoneBetween(phone: number, left: number, right: number, position: WordPosition): PhoneStates {
-    const [first, last] = [position === 'begin' || position === 'single', position === 'end' || position === 'single'];
+    const [first, last] = [
+      position === 'begin' || position === 'single',
+      position === 'end' || position === 'single',
+    ];
     const tries = [position, ...positions];
     const found =
       this.#firstFound(tries, phone, left, right) ??

@@ -48,7 +48,10 @@ export class NoiseRemoval {
     const unmasked = Math.max(1, power - this.#noise[band]!);
     this.#floor[band] = lowerEnvelope(this.#floor[band]!, unmasked);
     const peak = this.#peak[band]! * maskingDecay;
-    const signal = Math.max(unmasked < maskingDecay * peak ? peak * maskedShare : unmasked, this.#floor[band]!);
+    const signal = Math.max(
+      unmasked < maskingDecay * peak ? peak * maskedShare : unmasked,
+      this.#floor[band]!,
+    );
     this.#peak[band] = Math.max(peak, unmasked);
     return signal < maxGain * power ? Math.max(signal / power, 1 / maxGain) : maxGain;
   }

@@ -100,7 +100,8 @@ export class SenoneScores {
         const difference = features[x + order]! - means[row + order]!;
         value -= difference * difference * precisions[row + order]!;
       }
-      if (value <= threshold || gaussian === c0 || gaussian === c1 || gaussian === c2 || gaussian === c3) continue;
+      if (value <= threshold || gaussian === c0 || gaussian === c1 || gaussian === c2 || gaussian === c3)
+        continue;
       threshold = this.#replaceWorst(at, gaussian, value);
     }
     this.#sort(at);
