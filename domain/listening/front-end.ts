@@ -20,7 +20,8 @@ const emphasis = 0.97;
 const framesAhead = 3;
 const framesKept = 2 * framesAhead + 1;
 const speechAboveFloorDb = 9;
-const quietAboveFloorDb = 4;
+/** Mean over the bands; the noise itself fluctuates by less. */
+const quietDb = 1.4;
 
 /** What is learned of an actor's voice and room, for the next line. */
 export interface Hearing {
@@ -54,6 +55,7 @@ export class FrontEnd {
   readonly #power = new Float64Array(transformSize / 2 + 1);
   readonly #energies = new Float64Array(bandCount);
   readonly #cepstra = Array.from({ length: framesKept }, () => new Float64Array(cepstrumCount));
+  readonly #speechDb = new Float64Array(framesKept);
   readonly #levels = new Float64Array(framesKept);
   readonly #floors = new Float64Array(framesKept);
   readonly #features = new Float32Array(featureCount);
@@ -98,6 +100,7 @@ export class FrontEnd {
     const place = this.#frames % framesKept;
     readCepstra(this.#energies, this.#cepstra[place]!);
     const { levelDb, floorDb } = this.#level;
+    this.#speechDb[place] = this.#noise.speechDb;
     this.#levels[place] = levelDb;
     this.#floors[place] = floorDb;
     if (levelDb > floorDb + speechAboveFloorDb) this.#mean.learn(this.#cepstra[place]!);
@@ -117,6 +120,11 @@ export class FrontEnd {
     }
     const levelDb = this.#levels[now % framesKept]!;
     const floorDb = this.#floors[now % framesKept]!;
-    return { features: this.#features, levelDb, floorDb, isQuiet: levelDb < floorDb + quietAboveFloorDb };
+    return {
+      features: this.#features,
+      levelDb,
+      floorDb,
+      isQuiet: this.#speechDb[now % framesKept]! < quietDb,
+    };
   }
 }

@@ -19,6 +19,9 @@ const costs = {
   elseQuietFrame: 3,
 };
 
+/** How much better silence fits a quiet frame than any speech, at least. */
+const quietSilenceGain = 1.5;
+
 interface BestHub {
   readonly place: number;
   readonly within: 'silence' | 'noise' | 'somethingElse';
@@ -95,11 +98,11 @@ export class LineHubs {
     return this.#record[hub]!;
   }
 
-  /** One frame in the hubs. On quiet frames silence fits at least as well as any speech. */
+  /** One frame in the hubs. On quiet frames silence fits better than any speech. */
   advance(scores: SenoneScores, gain: number, isQuiet: boolean, frame: number): void {
     const scoreOf = (senone: number) => scores.of(senone);
     const silent = Math.max(...this.#silenceSenones.map(scoreOf)) - gain;
-    const silenceGain = isQuiet ? Math.max(0, silent) : silent;
+    const silenceGain = isQuiet ? Math.max(quietSilenceGain, silent) : silent;
     const noiseGain = Math.max(...this.#noiseSenones.map(scoreOf)) - gain;
     const elseGain = -costs.elseFrame - (isQuiet ? costs.elseQuietFrame : 0);
     this.#frame = frame;

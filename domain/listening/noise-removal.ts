@@ -1,63 +1,70 @@
-// Spectral noise removal as in sphinxbase (fe_noise.c), with its constants: the noise of each band is the lower envelope
-// of its smoothed power, and each band is turned down by how much of it is noise.
+// Removes steady noise from mel energies. The noise of each band is the lowest level of the last seconds; a Wiener filter
+// with decision-directed estimates turns each band down by how much of it is noise (Ephraim and Malah, 1984).
 import { bandCount } from './mel-bands.ts';
 
-const powerMemory = 0.7;
-const envelopeRise = 0.995;
-const envelopeFall = 0.5;
-const maskingDecay = 0.85;
-const maskedShare = 0.2;
-const maxGain = 20;
-const smoothedBands = 4;
+/** How much of the estimate comes from the frame before. */
+const memory = 0.8;
+const lowestGain = 0.03;
+/** Bands on either side whose gains are averaged. */
+const smoothedBands = 1;
+const levelMemory = 0.85;
+const settlingFrames = 5;
+const blockFrames = 50;
+const blocks = 6;
+/** The lowest of many smoothed levels lies below the mean level of the noise. */
+const bias = 1.6;
+const leastEnergy = 1e-3;
 
 export class NoiseRemoval {
-  readonly #power = new Float64Array(bandCount);
-  readonly #noise = new Float64Array(bandCount);
-  readonly #floor = new Float64Array(bandCount);
-  readonly #peak = new Float64Array(bandCount);
+  /** Of the last frame: how far its bands rise above the noise, in decibels, on average over the bands. */
+  speechDb = 0;
+  readonly #level = new Float64Array(bandCount);
+  readonly #lowest = Array.from({ length: blocks }, () => new Float64Array(bandCount).fill(Infinity));
+  readonly #speech = new Float64Array(bandCount);
   readonly #gain = new Float64Array(bandCount);
-  #hasBegun = false;
+  #frames = 0;
 
-  /** Changes the mel energies of one frame (power, samples in units of 16-bit steps) in place. */
+  /** Changes the energies of one frame (power, samples in units of 16-bit steps) in place. */
   clean(energies: Float64Array): void {
-    if (!this.#hasBegun) this.#begin(energies);
-    for (let band = 0; band < bandCount; band++) this.#gain[band] = this.#gainOf(band, energies[band]!);
-    const [gain, cleaned] = [this.#gain, energies];
+    this.#followNoise(energies);
+    let decibels = 0;
+    for (let band = 0; band < bandCount; band++) {
+      const noise = this.#noiseIn(band);
+      const energy = energies[band]! + leastEnergy;
+      decibels += Math.max(0, 10 * Math.log10(energy / noise));
+      const ratio = memory * (this.#speech[band]! / noise) + (1 - memory) * Math.max(0, energy / noise - 1);
+      const gain = ratio / (1 + ratio);
+      this.#speech[band] = gain * gain * energy;
+      this.#gain[band] = Math.max(lowestGain, gain);
+    }
+    this.speechDb = decibels / bandCount;
+    this.#apply(energies);
+  }
+
+  #followNoise(energies: Float64Array): void {
+    const lowest = this.#lowest[Math.floor(this.#frames / blockFrames) % blocks]!;
+    if (this.#frames % blockFrames === 0) lowest.fill(Infinity);
+    const share = this.#frames === 0 ? 1 : 1 - levelMemory;
+    for (let band = 0; band < bandCount; band++) {
+      this.#level[band]! += (energies[band]! + leastEnergy - this.#level[band]!) * share;
+      if (this.#frames >= settlingFrames) lowest[band] = Math.min(lowest[band]!, this.#level[band]!);
+    }
+    this.#frames++;
+  }
+
+  #noiseIn(band: number): number {
+    let lowest = Infinity;
+    for (const block of this.#lowest) lowest = Math.min(lowest, block[band]!);
+    return lowest === Infinity ? this.#level[band]! : bias * lowest;
+  }
+
+  #apply(energies: Float64Array): void {
     for (let band = 0; band < bandCount; band++) {
       const from = Math.max(0, band - smoothedBands);
       const to = Math.min(bandCount - 1, band + smoothedBands);
       let sum = 0;
-      for (let other = from; other <= to; other++) sum += gain[other]!;
-      cleaned[band] = (cleaned[band]! * sum) / (to - from + 1);
+      for (let other = from; other <= to; other++) sum += this.#gain[other]!;
+      energies[band]! *= sum / (to - from + 1);
     }
   }
-
-  #begin(energies: Float64Array): void {
-    this.#hasBegun = true;
-    for (let band = 0; band < bandCount; band++) {
-      this.#power[band] = energies[band]!;
-      this.#noise[band] = energies[band]! / maxGain;
-      this.#floor[band] = energies[band]! / maxGain;
-    }
-  }
-
-  #gainOf(band: number, energy: number): number {
-    const power = powerMemory * this.#power[band]! + (1 - powerMemory) * energy;
-    this.#power[band] = power;
-    this.#noise[band] = lowerEnvelope(this.#noise[band]!, power);
-    const unmasked = Math.max(1, power - this.#noise[band]!);
-    this.#floor[band] = lowerEnvelope(this.#floor[band]!, unmasked);
-    const peak = this.#peak[band]! * maskingDecay;
-    const signal = Math.max(
-      unmasked < maskingDecay * peak ? peak * maskedShare : unmasked,
-      this.#floor[band]!,
-    );
-    this.#peak[band] = Math.max(peak, unmasked);
-    return signal < maxGain * power ? Math.max(signal / power, 1 / maxGain) : maxGain;
-  }
-}
-
-function lowerEnvelope(envelope: number, value: number): number {
-  const memory = value >= envelope ? envelopeRise : envelopeFall;
-  return memory * envelope + (1 - memory) * value;
 }

@@ -14,7 +14,7 @@ const maxGarbageShare = 0.3;
 /** How many of the last words an actor may replace by other ones. */
 const maxReplacedWords = 3;
 const maxReplacedShare = 1 / 3;
-const replacedLengthShare = 0.8;
+const replacedLengthShare = 0.6;
 const framesPerPhone = 8;
 
 /** Whether the line has come to its end, by the best path up to now. */

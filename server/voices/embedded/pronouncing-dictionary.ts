@@ -5,17 +5,19 @@ import { createRequire } from 'node:module';
 export interface PronouncingDictionary {
   /** Sounds by flite's names, vowels with stress (`ax0`, `ow1`); null for an unknown word. */
   find(word: string): readonly string[] | null;
+  /** Every way to say it, the usual one first; empty for an unknown word. */
+  findAll(word: string): readonly (readonly string[])[];
 }
 
 const ENTRY = /^ {2}"([^"(]+)(?:\(\d+\))?": "([^"]+)"/;
 
 export function loadDictionary(): PronouncingDictionary {
   const text = readFileSync(createRequire(import.meta.url).resolve('cmu-pronouncing-dictionary'));
-  return { find: (word) => search(text, word) };
+  return { find: (word) => search(text, word)[0] ?? null, findAll: (word) => search(text, word) };
 }
 
 /** Lines are sorted by word (five of 126,046 are not, and are not found), so this is a binary search. */
-function search(text: Buffer, word: string): readonly string[] | null {
+function search(text: Buffer, word: string): readonly (readonly string[])[] {
   let low = text.indexOf('\n  "') + 1;
   let high = text.length;
   while (low < high) {
@@ -25,8 +27,14 @@ function search(text: Buffer, word: string): readonly string[] | null {
     if (!entry || entry.word >= word) high = Math.min(start, high - 1);
     else low = end + 1;
   }
-  const found = entryAt(text, low, lineEnd(text, low));
-  return found?.word === word ? found.sounds.split(' ').map(fliteName) : null;
+  const found: string[][] = [];
+  for (;;) {
+    const end = lineEnd(text, low);
+    const entry = entryAt(text, low, end);
+    if (entry?.word !== word) return found;
+    found.push(entry.sounds.split(' ').map(fliteName));
+    low = end + 1;
+  }
 }
 
 function entryAt(text: Buffer, start: number, end: number) {

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readAcousticModel } from '#domain/listening/acoustic-model.ts';
+import { Ear } from '#domain/listening/ear.ts';
+import { rateHz } from '#domain/listening/front-end.ts';
+import { lineMarks } from '#domain/listening/line-marks.ts';
+import { wordsToHear } from '#domain/listening/words-to-hear.ts';
+import { acousticModelFiles } from '../../scripts/listening-model.ts';
+import { loadFlite } from '../voices/embedded/flite.ts';
+import { loadDictionary } from '../voices/embedded/pronouncing-dictionary.ts';
+import { Pronouncer } from './pronounce.ts';
+
+const model = readAcousticModel(acousticModelFiles());
+const flite = loadFlite();
+const pronouncer = new Pronouncer(loadDictionary(), flite);
+
+const opening = 'I never wanted any of this, and you know it.';
+const ending = 'You promised me the house by the river.';
+const line = `${opening} ${ending}`;
+
+/** Speech of a synthetic actor in a quiet room; numbers are seconds in which only the room is heard. */
+function sound(...parts: readonly (string | number)[]): Float32Array {
+  const pieces = parts.map((part) => (typeof part === 'number' ? new Float32Array(part * rateHz) : said(part)));
+  const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  let seed = 1;
+  return whole.map((sample) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+    return sample + (seed / 2 ** 32 - 0.5) * 0.002;
+  });
+}
+
+const said = (text: string) =>
+  flite({ speaker: 'rms', text, pitchHz: 110, stretch: 1, lexicon: new Map() }).samples;
+
+/** What the ear tells of a line, and the second at which the turn was over. */
+function listen(text: string, samples: Float32Array, pieces: Iterable<number> = [320]) {
+  const ear = new Ear(model, null);
+  const words = pronouncer.pronounce(wordsToHear(text, []));
+  ear.listenFor(words);
+  const places: number[] = [];
+  let overAt: number | null = null;
+  const lengths = [...pieces];
+  for (let at = 0, turn = 0; at < samples.length; turn++) {
+    const piece = samples.subarray(at, at + lengths[turn % lengths.length]!);
+    at += piece.length;
+    ear.hear(piece, (frame) => {
+      places.push(frame.following!.place);
+      if (frame.isTurnOver) overAt ??= places.length / 100;
+    });
+  }
+  return { overAt, places, words: words.length, heard: ear.heard, marks: lineMarks(words.length, ear.heard) };
+}
+
+const secondsOf = (samples: Float32Array) => samples.length / rateHz;
+
+it('waits through a pause within the line and answers soon after its last word', () => {
+  const samples = sound(0.5, opening, 2.5, ending, 2);
+  const { overAt, marks } = listen(line, samples);
+  const endsAt = secondsOf(samples) - 2;
+  expect(overAt).toBeGreaterThan(endsAt - 0.5);
+  expect(overAt).toBeLessThan(endsAt + 0.5);
+  expect(new Set(marks.words)).toEqual(new Set(['said']));
+});
+
+it('never answers a line whose end does not come', () => {
+  expect(listen(line, sound(0.5, opening, 6)).overAt).toBeNull();
+});
+
+it('never answers another line', () => {
+  const other = 'My sister bought a yellow bicycle for her birthday yesterday.';
+  expect(listen(line, sound(0.5, other, 5)).overAt).toBeNull();
+});
+
+it('stays at its place in silence and noise', () => {
+  expect(new Set(listen(line, sound(8)).places)).toEqual(new Set([0]));
+  const { places } = listen(line, sound(0.5, opening, 5));
+  expect(new Set(places.slice(-450)).size).toBe(1);
+});
+
+it('marks a word that was left out, and tells of words that were added', () => {
+  const shortened = listen(line, sound(0.5, opening, 0.3, 'You the house by the river.', 2));
+  const missed = shortened.marks.words.flatMap((outcome, word) => (outcome === 'said' ? [] : [word]));
+  expect(missed).toEqual([11, 12]);
+  const longer = listen(line, sound(0.5, opening, 0.3, 'Honestly, I mean it.', 0.3, ending, 2));
+  expect(longer.marks.added).toContain(9);
+});
+
+it('hears the same however the sound is cut into pieces', () => {
+  const samples = sound(0.4, 'You promised me the house.', 1);
+  const whole = listen('You promised me the house.', samples, [samples.length]);
+  expect(whole.overAt).not.toBeNull();
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 5 }), (pieces) => {
+      expect(listen('You promised me the house.', samples, pieces)).toEqual(whole);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+it('hears words that are in no dictionary, numbers, and abbreviations', () => {
+  const spoken = sound(0.5, 'doctor quickeneth paid one hundred five pounds in helstone', 2);
+  const { overAt, marks } = listen('Dr. Quickeneth paid £105 in Helstone.', spoken);
+  expect(overAt).not.toBeNull();
+  expect(marks.words).toEqual(['said', 'said', 'said', 'said', 'said', 'said']);
+});
