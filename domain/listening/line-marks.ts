@@ -8,7 +8,7 @@ export interface LineMarks {
   readonly added: readonly number[];
 }
 
-export type WordOutcome = 'said' | 'changed' | 'missed';
+type WordOutcome = 'said' | 'changed' | 'missed';
 
 /** Something shorter than this is a breath or a slip of the tongue. */
 const shortestAddedFrames = 12;

@@ -14,7 +14,8 @@ const maxGarbageShare = 0.3;
 /** How many of the last words an actor may replace by other ones. */
 const maxReplacedWords = 3;
 const maxReplacedShare = 1 / 3;
-const replacedLengthShare = 0.6;
+/** How long the other words are, as a share of the words they replace. */
+const replacedLength = { min: 0.8, max: 2 };
 const framesPerPhone = 8;
 
 /** Whether the line has come to its end, by the best path up to now. */
@@ -44,7 +45,8 @@ function silenceNeeded(line: LineNetwork, heard: readonly Heard[]): number {
 function isOtherEnding(line: LineNetwork, left: number, junkFrames: number): boolean {
   if (left > maxReplacedWords || left > line.wordCount * maxReplacedShare) return false;
   const phones = line.phonesOf.slice(-left).reduce((sum, count) => sum + count, 0);
-  return junkFrames >= replacedLengthShare * framesPerPhone * phones;
+  const share = junkFrames / (framesPerPhone * phones);
+  return share >= replacedLength.min && share <= replacedLength.max;
 }
 
 const framesOf = (heard: readonly Heard[]) => heard.reduce((sum, { from, to }) => sum + to - from, 0);

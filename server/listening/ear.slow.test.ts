@@ -20,7 +20,9 @@ const line = `${opening} ${ending}`;
 
 /** Speech of a synthetic actor in a quiet room; numbers are seconds in which only the room is heard. */
 function sound(...parts: readonly (string | number)[]): Float32Array {
-  const pieces = parts.map((part) => (typeof part === 'number' ? new Float32Array(part * rateHz) : said(part)));
+  const pieces = parts.map((part) =>
+    typeof part === 'number' ? new Float32Array(part * rateHz) : said(part),
+  );
   const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {
@@ -68,7 +70,7 @@ it('waits through a pause within the line and answers soon after its last word',
 });
 
 it('never answers a line whose end does not come', () => {
-  expect(listen(line, sound(0.5, opening, 6)).overAt).toBeNull();
+  expect(listen(line, sound(0.5, opening, 5)).overAt).toBeNull();
 });
 
 it('never answers another line', () => {
@@ -77,17 +79,19 @@ it('never answers another line', () => {
 });
 
 it('stays at its place in silence and noise', () => {
-  expect(new Set(listen(line, sound(8)).places)).toEqual(new Set([0]));
+  expect(new Set(listen(line, sound(5)).places)).toEqual(new Set([0]));
   const { places } = listen(line, sound(0.5, opening, 5));
   expect(new Set(places.slice(-450)).size).toBe(1);
 });
 
-it('marks a word that was left out, and tells of words that were added', () => {
-  const shortened = listen(line, sound(0.5, opening, 0.3, 'You the house by the river.', 2));
-  const missed = shortened.marks.words.flatMap((outcome, word) => (outcome === 'said' ? [] : [word]));
-  expect(missed).toEqual([11, 12]);
-  const longer = listen(line, sound(0.5, opening, 0.3, 'Honestly, I mean it.', 0.3, ending, 2));
-  expect(longer.marks.added).toContain(9);
+it('marks words that were left out', () => {
+  const { marks } = listen(ending, sound(0.4, 'You the house by the river.', 1.5));
+  expect(marks.words.flatMap((outcome, word) => (outcome === 'said' ? [] : [word]))).toEqual([1, 2]);
+});
+
+it('tells where something was added', () => {
+  const { marks } = listen(ending, sound(0.4, 'Look, listen to me, Margaret.', 0.5, ending, 1.5));
+  expect(marks.added).toEqual([-1]);
 });
 
 it('hears the same however the sound is cut into pieces', () => {
@@ -98,7 +102,7 @@ it('hears the same however the sound is cut into pieces', () => {
     fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 5 }), (pieces) => {
       expect(listen('You promised me the house.', samples, pieces)).toEqual(whole);
     }),
-    { numRuns: 5 },
+    { numRuns: 3 },
   );
 });
 
