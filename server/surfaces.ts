@@ -39,7 +39,14 @@ export const surfaces = {
     'send-account-email.ts',
     'suspend.ts',
   ],
-  voices: ['open-speech.ts', 'speak-line.ts', 'speech.tables.ts'],
+  voices: [
+    'embedded/flite.ts',
+    'embedded/pronouncing-dictionary.ts',
+    'open-speech.ts',
+    'speak-line.ts',
+    'speech.tables.ts',
+  ],
+  listening: [],
   scripts: ['count-upload.ts', 'received-upload.ts', 'source-from-files.ts'],
   scenes: [
     'count-new-scene.ts',

@@ -6,8 +6,8 @@ import { rateHz } from '#domain/listening/front-end.ts';
 import { lineMarks } from '#domain/listening/line-marks.ts';
 import { wordsToHear } from '#domain/listening/words-to-hear.ts';
 import { acousticModelFiles } from '../../scripts/listening-model.ts';
-import { loadFlite } from '../voices/embedded/flite.ts';
-import { loadDictionary } from '../voices/embedded/pronouncing-dictionary.ts';
+import { loadFlite } from '#server/voices/embedded/flite.ts';
+import { loadDictionary } from '#server/voices/embedded/pronouncing-dictionary.ts';
 import { Pronouncer } from './pronounce.ts';
 
 const model = readAcousticModel(acousticModelFiles());

@@ -2,8 +2,8 @@
 // variants, and for words that it lacks from the synthesizer's rules from letters to sounds.
 import type { ListeningWord } from '#domain/listening/line-network.ts';
 import type { WordToHear } from '#domain/listening/words-to-hear.ts';
-import type { Flite } from '../voices/embedded/flite.ts';
-import type { PronouncingDictionary } from '../voices/embedded/pronouncing-dictionary.ts';
+import type { Flite } from '#server/voices/embedded/flite.ts';
+import type { PronouncingDictionary } from '#server/voices/embedded/pronouncing-dictionary.ts';
 
 type Phones = readonly string[];
 
