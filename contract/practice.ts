@@ -1,7 +1,7 @@
 // Practice sessions on the wire: docs/product/practice.md#practice-sessions. A session's id is made by the client and its end
 // is final, so that each call can be sent again, by a closing tab or after being offline, and change nothing twice.
 import { z } from 'zod';
-import { countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practice/timing.ts';
+import { answerLimits, countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practice/timing.ts';
 import { runModes } from '#domain/practice/run-modes.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
@@ -19,6 +19,8 @@ const practiceSettings = z.object({
   initialCountdownSeconds: z.number().int().min(countdownLimits.min).max(countdownLimits.max),
   interLineDelaySeconds: measured().min(pauseLimits.min).max(pauseLimits.max),
   leavesTimeForMyLines: z.boolean(),
+  waitsForMe: z.boolean().default(false),
+  answerAfterSeconds: z.number().min(answerLimits.min).max(answerLimits.max).default(0),
   pace: z.number().min(paceLimits.min).max(paceLimits.max),
   speed: z.number().min(speeds[0]).max(speeds.at(-1)!).default(1),
   way: z.enum(runModes).default('scene'),

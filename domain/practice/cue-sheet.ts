@@ -32,6 +32,8 @@ export interface CueSheet {
   readonly speed: number;
   /** After its last step it starts again, until it is stopped. */
   readonly loops: boolean;
+  /** From the end of the actor's turn to the partner's answer; null if turns end by the clock. */
+  readonly answerAfterSeconds: number | null;
   readonly steps: readonly Step[];
 }
 
@@ -57,6 +59,7 @@ export function cueSheet(scene: Pick<Scene, 'lines'>, part: string | null, timin
     countdownSeconds: timing.initialCountdownSeconds,
     speed: timing.speed,
     loops: false,
+    answerAfterSeconds: timing.waitsForMe ? timing.answerAfterSeconds : null,
     steps,
   };
 }
@@ -79,7 +82,7 @@ export function previewSheet(sheet: CueSheet, timing: Timing): CueSheet {
     .filter((step) => step.by === 'partner')
     .slice(0, 3)
     .map((step) => ({ ...step, pauseAfterSeconds: timing.interLineDelaySeconds }));
-  return { countdownSeconds: 0, speed: sheet.speed, loops: false, steps };
+  return { ...sheet, countdownSeconds: 0, loops: false, steps };
 }
 
 /** Whether the text has words to speak; `(nods)` and `[beat]` have none. */

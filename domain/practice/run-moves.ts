@@ -1,10 +1,13 @@
 // The moves of a run. Each partner line is cued when the previous line begins, for the exact moment it is due, so no
 // pause depends on how punctual timers are.
-import { nextPartnerStep, type CueSheet } from './cue-sheet.ts';
+import { nextPartnerStep, type CueSheet, type MyStep } from './cue-sheet.ts';
 import type { Phase, Run } from './run-state.ts';
 
 export type Effect =
-  /** Play this step's line at `at`, or as soon afterward as it is available. Replaces any line cued before. */
+  /**
+   * Play this step's line at `at`, or as soon afterward as it is available. Replaces any line cued before. A line at
+   * infinity follows a turn that has no end yet: it is only made ready.
+   */
   | { readonly do: 'play'; readonly cue: number; readonly step: number; readonly at: number }
   | { readonly do: 'silence' }
   | { readonly do: 'session-began' }
@@ -105,7 +108,7 @@ function enter(run: Run, step: number, at: number): Moved {
   }
   const phase: Phase =
     entered.by === 'me'
-      ? { name: 'my-turn', startedAt: at, endsAt: at + entered.turnSeconds }
+      ? { name: 'my-turn', startedAt: at, endsAt: at + turnSecondsOf(run.sheet, entered) }
       : { name: 'cueing' };
   const moved = { ...run, step, phase, hasBegun: true, runningSince: run.runningSince ?? at };
   return { run: moved, effects: run.hasBegun ? [] : [{ do: 'session-began' }] };
@@ -115,5 +118,8 @@ function dueAt(sheet: CueSheet, from: number, target: number, moment: number): n
   const { steps } = sheet;
   const between =
     target < from ? [...steps.slice(from), ...steps.slice(0, target)] : steps.slice(from, target);
-  return between.reduce((at, step) => (step.by === 'me' ? at + step.turnSeconds : at), moment);
+  return between.reduce((at, step) => (step.by === 'me' ? at + turnSecondsOf(sheet, step) : at), moment);
 }
+
+const turnSecondsOf = (sheet: CueSheet, step: MyStep) =>
+  sheet.answerAfterSeconds === null ? step.turnSeconds : Infinity;

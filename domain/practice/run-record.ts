@@ -66,8 +66,8 @@ export function nextRecord(record: RunRecord, event: RecordEvent): RunRecord {
 
 function moved(record: RunRecord, run: Run, at: number): RunRecord {
   const before = record.run;
-  const { turn } = record;
-  let next: RunRecord = { ...record, run };
+  const turn = record.turn && withEnd(record.turn, run.phase, at);
+  let next: RunRecord = { ...record, run, turn };
   if (turn && !isTurn(run.phase, turn)) next = leaveTurn(next, turn, run, at);
   next = withPassedOver(next, before, run, turn);
   const isTurnOpen = next.turn !== null;
@@ -77,6 +77,12 @@ function moved(record: RunRecord, run: Run, at: number): RunRecord {
 }
 
 const isTurn = (phase: Phase, turn: Turn) => phase.name === 'my-turn' && phase.startedAt === turn.startedAt;
+
+/** A turn that had no end gets one when the actor says that it is over. */
+function withEnd(turn: Turn, phase: Phase, at: number): Turn {
+  if (phase.name !== 'my-turn' || !isTurn(phase, turn) || phase.endsAt === turn.endsAt) return turn;
+  return { ...turn, endsAt: phase.endsAt, overAt: turn.endsAt === Infinity ? at : turn.overAt };
+}
 
 function enterTurn(
   record: RunRecord,
@@ -97,6 +103,7 @@ function enterTurn(
     round: run.round,
     startedAt,
     endsAt,
+    overAt: null,
     isCued,
     isListenedTo: record.isListening,
     isNoisy,
@@ -115,7 +122,7 @@ function leaveTurn(record: RunRecord, turn: Turn, run: Run, at: number): RunReco
   const said = withLine(
     closed,
     turn.step,
-    measured(turn, run, { saidUntil: hasRunOut ? null : at, isSounding }),
+    measured(turn, run, { saidUntil: turn.overAt ?? (hasRunOut ? null : at), isSounding }),
   );
   const { firstSoundAt } = turn;
   const mayGoOn = isSounding && canBeHeard(turn) && isAlone(run, turn.index);

@@ -9,6 +9,7 @@ export type Phase =
   | { readonly name: 'speaking'; readonly startedAt: number; readonly endsAt: number }
   /** The pause between two lines of the partner. */
   | { readonly name: 'between'; readonly endsAt: number }
+  /** It ends at infinity while the partner waits for the actor. */
   | { readonly name: 'my-turn'; readonly startedAt: number; readonly endsAt: number }
   /** The partner's line failed; it is shown for a moment. */
   | { readonly name: 'skipping'; readonly endsAt: number }
@@ -71,9 +72,12 @@ export function elapsedSeconds(run: Run, now: number): number {
   return run.settledSeconds + (run.runningSince === null ? 0 : Math.max(0, now - run.runningSince));
 }
 
+/** Whether the partner waits until the actor says that their turn is over. */
+export const isWaitingForMe = ({ phase }: Run) => phase.name === 'my-turn' && phase.endsAt === Infinity;
+
 /** When the run next needs a clock tick; null if only the player or the actor can change it. */
 export function nextWakeAt(run: Run): number | null {
-  return 'endsAt' in run.phase ? run.phase.endsAt : null;
+  return 'endsAt' in run.phase && run.phase.endsAt !== Infinity ? run.phase.endsAt : null;
 }
 
 /** Progress of the run in its scene, 0 to 1. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cueSheet } from './cue-sheet.ts';
-import { isActive, readyRun } from './run-state.ts';
+import { isActive, isWaitingForMe, readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
 import { defaultTiming } from './timing.ts';
 
@@ -10,9 +10,13 @@ const timing = fc.record({
   initialCountdownSeconds: fc.constantFrom(0, 1, 3),
   interLineDelaySeconds: fc.constantFrom(0, 0.3, 1.5),
   leavesTimeForMyLines: fc.boolean(),
+  waitsForMe: fc.boolean(),
+  answerAfterSeconds: fc.constantFrom(0, 0.5, 2),
 });
 const order = fc.oneof(
-  fc.record({ tell: fc.constantFrom('start', 'pause', 'resume', 'next', 'previous', 'stop', 'reset') }),
+  fc.record({
+    tell: fc.constantFrom('start', 'pause', 'resume', 'turn-over', 'next', 'previous', 'stop', 'reset'),
+  }),
   fc.record({ wait: fc.double({ min: 0, max: 6, noNaN: true }) }),
   fc.record({ speed: fc.constantFrom(0.75, 1, 2), loops: fc.boolean() }),
   fc.record({ jump: fc.integer({ min: -1, max: 9 }) }),
@@ -52,7 +56,10 @@ it('never plays two lines at once, leaves the sheet, or loses a session, whateve
         if (speed !== undefined) rehearsal.sheet(sheetAt(speed, loops), rehearsal.run.step);
         const { sheet } = rehearsal.run;
         if (tell) rehearsal.tell(tell);
+        const { run: before } = rehearsal;
         if (wait !== undefined) rehearsal.wait(wait);
+        const hasMovedOnItsOwn = wait !== undefined && isWaitingForMe(before) && rehearsal.run !== before;
+        expect(hasMovedOnItsOwn).toBe(false);
         if (jump !== undefined) rehearsal.jump(jump);
         const { run, heard, now } = rehearsal;
         const overlap = heard.find((line, i) =>
@@ -71,7 +78,7 @@ it('never plays two lines at once, leaves the sheet, or loses a session, whateve
   );
 });
 
-it('always reaches its end if left alone', () => {
+it('always reaches its end if left alone, unless it waits for the actor', () => {
   fc.assert(
     fc.property(rehearsals, (given) => {
       const sheet = cueSheet({ lines: linesFrom(...given.lines) }, 'ME', {
@@ -83,7 +90,9 @@ it('always reaches its end if left alone', () => {
         if (tell) rehearsal.tell(tell);
         if (wait !== undefined) rehearsal.wait(wait);
       }
-      rehearsal.tell('resume').wait(300);
+      rehearsal.tell('resume');
+      for (let turn = 0; turn < 10; turn++) rehearsal.wait(100).tell('turn-over');
+      rehearsal.wait(300);
       expect(isActive(rehearsal.run)).toBe(false);
     }),
   );

@@ -15,13 +15,13 @@ import {
   type Moved,
 } from './run-moves.ts';
 import { takeSheet } from './run-sheet.ts';
-import { isActive, isPlaying, readyRun, type Run } from './run-state.ts';
+import { isActive, isPlaying, isWaitingForMe, readyRun, type Run } from './run-state.ts';
 import { failedLineSeconds, restartWaitSeconds, startLeadSeconds } from './timing.ts';
 
 /** `now` is the audio clock's moment in seconds. */
 export type RunEvent =
   | {
-      readonly type: 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset';
+      readonly type: 'start' | 'pause' | 'resume' | 'turn-over' | 'next' | 'previous' | 'stop' | 'reset';
       readonly now: number;
     }
   | { readonly type: 'clock'; readonly now: number }
@@ -65,6 +65,8 @@ function moveFor(run: Run, event: RunEvent): Moved {
       return pause(run, event.now);
     case 'resume':
       return resume(run, event.now);
+    case 'turn-over':
+      return turnOver(run, event.now);
     case 'next':
       return moveTo(run, stepAfter(run), event.now);
     case 'previous':
@@ -132,10 +134,10 @@ function pause(run: Run, now: number): Moved {
   return silenced(unmoved(paused));
 }
 
-/** The partner's next line after the current one; or a line not heard yet; or the rest of the scene. */
+/** The partner's next line after the current one; or a line not heard or waited for yet; or the rest of the scene. */
 function resumeStep(run: Run): number {
   const isUnheard = run.phase.name === 'countdown' || run.phase.name === 'cueing';
-  if (isUnheard) return run.step;
+  if (isUnheard || isWaitingForMe(run)) return run.step;
   const rest = run.phase.name === 'my-turn' ? run.step : Math.min(run.step + 1, run.sheet.steps.length - 1);
   return nextPartnerStep(run.sheet, run.step) ?? rest;
 }
@@ -143,6 +145,22 @@ function resumeStep(run: Run): number {
 function resume(run: Run, now: number): Moved {
   if (run.phase.name !== 'paused') return unmoved(run);
   return goTo(run, run.phase.resumeStep, now + restartWaitSeconds);
+}
+
+/** The actor's line is said; a turn that ends sooner by the clock does so. */
+function turnOver(run: Run, now: number): Moved {
+  if (run.phase.name !== 'my-turn') return unmoved(run);
+  const endsAt = now + beatSeconds(run);
+  if (endsAt >= run.phase.endsAt) return unmoved(run);
+  const ending: Run = { ...run, phase: { ...run.phase, endsAt } };
+  return andThen(cueFrom(ending, run.step + 1, endsAt), (moved) => advance(moved, now));
+}
+
+/** No beat before a line that interrupts, or before another line of the actor. */
+function beatSeconds({ sheet, step }: Run): number {
+  const [here, next] = [sheet.steps[step], sheet.steps[step + 1]];
+  const isCutOff = /(?:[—–]|--)["'”’)\]]*\s*$/.test(here?.line.text ?? '');
+  return isCutOff || next?.by === 'me' ? 0 : (sheet.answerAfterSeconds ?? 0);
 }
 
 /** In a session the next line of the partner (docs/product/practice.md#the-run), then what is left; outside of one the next line. */

@@ -10,6 +10,8 @@ export interface Turn {
   readonly round: number;
   readonly startedAt: number;
   readonly endsAt: number;
+  /** When the actor said that it is over; null if it ends by the clock, or isn't over. */
+  readonly overAt: number | null;
   readonly isCued: boolean;
   /** A microphone has listened since the turn began. */
   readonly isListenedTo: boolean;
@@ -26,7 +28,7 @@ export const unmeasured: Measured = { tookSeconds: null, wasListenedFor: false, 
 export const sameMoment = 0.05;
 
 interface Ending {
-  /** When Next was pressed; null if the time ran out. */
+  /** When the actor went on; null if the time ran out. */
   readonly saidUntil: number | null;
   readonly isSounding: boolean;
 }

@@ -50,7 +50,7 @@ export class Rehearsal {
     this.#cannotSpeak = cannotSpeak;
   }
 
-  tell(type: 'start' | 'pause' | 'resume' | 'next' | 'previous' | 'stop' | 'reset'): this {
+  tell(type: 'start' | 'pause' | 'resume' | 'turn-over' | 'next' | 'previous' | 'stop' | 'reset'): this {
     return this.#take(nextRun(this.run, { type, now: this.now }));
   }
 
@@ -103,7 +103,7 @@ export class Rehearsal {
     this.run = moved.run;
     for (const effect of moved.effects) {
       this.effects.push(effect);
-      if (effect.do === 'play') this.#pending = effect;
+      if (effect.do === 'play') this.#pending = effect.at === Infinity ? null : effect;
       if (effect.do === 'silence') this.#silence();
     }
     return this;

@@ -7,6 +7,10 @@ export interface Timing {
   readonly interLineDelaySeconds: number;
   /** If off, only the pause between lines applies, however long the actor's lines are. */
   readonly leavesTimeForMyLines: boolean;
+  /** The actor's turns end when the actor says so, instead of by the clock. */
+  readonly waitsForMe: boolean;
+  /** While the partner waits for the actor: from the end of the actor's turn to the answer. */
+  readonly answerAfterSeconds: number;
   /** Multiplies the estimated durations of the actor's lines; 2 leaves twice the time. */
   readonly pace: number;
   /** How fast the scene runs, for both: 2 halves speech and the actor's time, but not pauses. */
@@ -19,12 +23,15 @@ export const countdownLimits = { min: 0, max: 30 } as const;
 export const pauseLimits = { min: 0, max: 600, step: 0.1 } as const;
 export const paceLimits = { min: 0.5, max: 3, step: 0.1 } as const;
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const answerLimits = { min: 0, max: 2, step: 0.1 } as const;
 export const lineDelayLimits = { min: 0, max: 600, step: 0.5 } as const;
 
 export const defaultTiming: Timing = {
   initialCountdownSeconds: 3,
   interLineDelaySeconds: 1.5,
   leavesTimeForMyLines: true,
+  waitsForMe: false,
+  answerAfterSeconds: 0,
   pace: 1,
   speed: 1,
   lineDelays: {},

@@ -19,7 +19,7 @@ export const everywhereKeys: KeyList = {
 export const practiceKeys: KeyList = {
   title: 'Practice session',
   keys: [
-    { key: 'Space', does: 'Play or pause' },
+    { key: 'Space', does: 'Play or pause; if your partner waits for you: my line is done' },
     { key: 'Esc', does: 'Stop' },
     { key: '←', does: 'Previous line' },
     { key: '→', does: 'Next line' },

@@ -26,7 +26,7 @@ export interface ReadAloud {
 export interface LinePlayer {
   /**
    * Replaces the line cued before, if that has not started. `ask` is called again if it failed before `at`; `instead`
-   * plays the line if it can't be loaded, null if nothing can.
+   * plays the line if it can't be loaded, null if nothing can. At infinity nothing is played.
    */
   cue(
     cue: number,
@@ -70,6 +70,8 @@ export function linePlayer(
   return {
     cue(cue, at, ask, instead = () => null) {
       givePending();
+      givePending = () => {};
+      if (at === Infinity) return;
       let isGivenUp = false;
       let cancel = () => {};
       givePending = () => {

@@ -6,6 +6,7 @@ const preferenceKeys = [
   'trial_scene_hidden',
   'microphone',
   'times_pick_ups',
+  'turn_end',
   'living_reads',
   'source_shown',
   'practice_view',

@@ -13,7 +13,7 @@ import type { Character, Scene } from '#domain/scene/scene.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { lineDelays } from '../device/line-delays.ts';
 import { partsPlayed } from '../device/parts-played.ts';
-import { isLivingRead } from '../device/practice-options.ts';
+import { isLivingRead, turnEnd } from '../device/practice-options.ts';
 
 /** A living read: the seed of its delivery, and whether the next run keeps it. */
 export interface Living {
@@ -44,6 +44,7 @@ export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDela
       initialCountdownSeconds: countdownFrom(scene.timedInitialCountdownSeconds),
       interLineDelaySeconds: isOwn ? scenesPause : pauseSeconds,
       lineDelays: lineDelays.of(scene.lines),
+      ...turnEnd.read(),
     },
     options: { ...defaultRunOptions, seed: newSeed() },
     living: isLivingRead.read() ? { seed: newSeed(), isKept: false } : null,

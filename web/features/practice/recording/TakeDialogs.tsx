@@ -1,7 +1,7 @@
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
+import { LazyMicrophoneCheck } from '../microphone/LazyMicrophoneCheck.tsx';
 import { usePractice, useTakeControl } from '../session/use-practice.ts';
 
 /** What the first press of Record may open: the upgrade, or the microphone check. */
@@ -25,7 +25,7 @@ export function TakeDialogs() {
           </>
         }
       >
-        <MicrophoneCheck />
+        <LazyMicrophoneCheck />
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { runModes, type RunMode } from '#domain/practice/run-modes.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { numbersOf } from '../plan/line-numbers.ts';
 import { modeText } from '../plan/run-option-text.ts';
@@ -12,7 +13,8 @@ export function RunControls() {
   const options = usePractice(({ plan }) => plan.options);
   const numbers = usePractice((state) => state.numbers);
   const canChange = !usePractice(isSessionOn);
-  const { changeOptions } = usePracticeActions();
+  const waitsForMe = usePractice(({ plan }) => plan.timing.waitsForMe);
+  const { changeOptions, changeTiming } = usePracticeActions();
   const marked = numbersOf(options.section, numbers);
   return (
     <section className="grid gap-4">
@@ -31,6 +33,12 @@ export function RunControls() {
           onChange={canChange ? (seed) => changeOptions({ ...options, seed }) : undefined}
         />
       )}
+      <SwitchField
+        label="Wait for me"
+        hint="Your partner answers when you say that your line is done."
+        checked={waitsForMe}
+        onCheckedChange={(isOn) => changeTiming({ waitsForMe: isOn })}
+      />
       {marked ? (
         <div className="grid gap-2">
           <p className="flex items-center gap-2">

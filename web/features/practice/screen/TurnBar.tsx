@@ -1,11 +1,39 @@
 import { useEffect, useRef } from 'react';
-import { usePractice, useStaged } from '../session/use-practice.ts';
+import { isActive, isWaitingForMe } from '#domain/practice/run-state.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
+
+/** What ends the actor's turn: the time that is left, or a button while the partner waits. */
+export function TurnBar() {
+  const waits = usePractice(
+    ({ run }) => isWaitingForMe(run) || (run.sheet.answerAfterSeconds !== null && isActive(run)),
+  );
+  return waits ? <TurnButton /> : <TimeLeft />;
+}
+
+/** Always of the same height, so that nothing jumps. */
+function TurnButton() {
+  const isWaiting = usePractice(({ run }) => isWaitingForMe(run));
+  const { command } = usePracticeActions();
+  return (
+    <div className="shrink-0 bg-surface px-4 pt-2 print:hidden">
+      <Button
+        variant={isWaiting ? 'primary' : 'quiet'}
+        className="h-14 w-full text-lg low:h-11"
+        disabled={!isWaiting}
+        onClick={() => command('turn-over')}
+      >
+        {isWaiting ? 'My line is done' : 'Listen for your cue'}
+      </Button>
+    </div>
+  );
+}
 
 /**
  * The time left for the actor's line; its height is constant, so that nothing jumps. It is drawn from the clock every
  * frame instead of animated, so that it is right after any pause.
  */
-export function TurnBar() {
+function TimeLeft() {
   const { clock } = useStaged();
   const bar = useRef<HTMLSpanElement>(null);
   const turn = usePractice(({ run }) => (run.phase.name === 'my-turn' ? run.phase : null));

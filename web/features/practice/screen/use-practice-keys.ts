@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nextConcealment } from '#domain/practice/conceal.ts';
-import { currentStep } from '#domain/practice/run-state.ts';
+import { currentStep, isWaitingForMe } from '#domain/practice/run-state.ts';
 import { isKeyTaken } from '#web/ui/behavior/keyboard.ts';
 import { usePractice, usePracticeActions, useTakeControl } from '../session/use-practice.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 interface KeyActions {
+  /** Null unless the partner waits for the actor. */
+  readonly endTurn: (() => void) | null;
   playOrPause(): void;
   stop(): void;
   previous(): void;
@@ -18,6 +20,9 @@ interface KeyActions {
   showKeys(): void;
 }
 
+/** While the partner waits: the keys, and what pedals send. */
+const endsTurn = new Set([' ', 'enter', 'arrowright', 'arrowdown', 'pagedown']);
+
 /** The keys of the practice screen; if single keys are turned off, only Escape. */
 export function usePracticeKeys(): void {
   const { command, playOrPause, changeView, prompt, showDialog, toggleBookmark } = usePracticeActions();
@@ -25,7 +30,9 @@ export function usePracticeKeys(): void {
   const { concealment, usesKeys } = usePractice(({ view }) => view);
   const current = usePractice(({ run }) => currentStep(run)?.line);
   const { toggle: fullScreen } = useFullScreen();
+  const isWaiting = usePractice(({ run }) => isWaitingForMe(run));
   const actions: KeyActions = {
+    endTurn: isWaiting ? () => command('turn-over') : null,
     playOrPause,
     stop: () => command('stop'),
     previous: () => command('previous'),
@@ -63,7 +70,9 @@ export function usePracticeKeys(): void {
 function actionFor(event: KeyboardEvent, actions: KeyActions, usesKeys: boolean): (() => void) | null {
   if (event.key === 'Escape') return actions.stop;
   if (!usesKeys) return null;
-  switch (event.key.toLowerCase()) {
+  const key = event.key.toLowerCase();
+  if (actions.endTurn && endsTurn.has(key)) return actions.endTurn;
+  switch (key) {
     case ' ':
       return actions.playOrPause;
     case 'arrowleft':

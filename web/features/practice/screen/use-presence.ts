@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isActive, isPlaying } from '#domain/practice/run-state.ts';
+import { isActive, isPlaying, isWaitingForMe } from '#domain/practice/run-state.ts';
 import { takeMediaKeys, type MediaKey, type MediaKeys } from '#web/platform/audio/media-keys.ts';
 import { whenOutputGoes } from '#web/platform/audio/output-devices.ts';
 import { keepAwake } from '#web/platform/audio/wake-lock.ts';
@@ -27,7 +27,12 @@ export function usePresence(): void {
   const title = usePractice(({ scene }) => scene.title);
   const vibrates = usePractice(({ view }) => view.vibrates);
   const { command, playOrPause } = usePracticeActions();
-  const press = useEffectEvent((key: MediaKey) => (key === 'play' ? playOrPause() : command(commands[key])));
+  const press = useEffectEvent((key: MediaKey) => {
+    if (key === 'play') return playOrPause();
+    // A headset's button sends "pause" while the scene plays.
+    const endsTurn = isWaitingForMe(run) && (key === 'pause' || key === 'nexttrack');
+    return command(endsTurn ? 'turn-over' : commands[key]);
+  });
   const [active, playing] = [isActive(run), isPlaying(run)];
   const keys = useRef<MediaKeys | null>(null);
 

@@ -27,7 +27,13 @@ export function SpokenText({ text, children }: { text: string; children: ReactNo
 export function ReadingPlace() {
   const { clock } = useStaged();
   const turn = usePractice(({ run }) => (run.phase.name === 'my-turn' ? run.phase : null));
-  return turn && <MovingPlace clock={clock} startedAt={turn.startedAt} endsAt={turn.endsAt} />;
+  const estimate = usePractice(({ run }) => {
+    const step = currentStep(run);
+    return step?.by === 'me' ? step.turnSeconds : 0;
+  });
+  if (!turn) return null;
+  const { startedAt, endsAt } = turn;
+  return <MovingPlace clock={clock} startedAt={startedAt} endsAt={Math.min(endsAt, startedAt + estimate)} />;
 }
 
 interface MovingPlaceProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { timesPickUps } from '../device/practice-options.ts';
-import { MicrophoneCheck } from '../microphone/MicrophoneCheck.tsx';
+import { LazyMicrophoneCheck } from '../microphone/LazyMicrophoneCheck.tsx';
 
 /** Off until the actor turns it on: the microphone is never used without being asked for. */
 export function PickUpOption() {
@@ -17,7 +17,7 @@ export function PickUpOption() {
           setOn(checked);
         }}
       />
-      {isOn && <MicrophoneCheck />}
+      {isOn && <LazyMicrophoneCheck />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
+import { turnEnd } from '../device/practice-options.ts';
 import { sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import type { Stage } from '../stage/use-stage.ts';
@@ -60,7 +61,10 @@ export function TimerSettings(props: TimerSettingsProps) {
             <ModeChoice options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
             <TimingFields
               timing={plan.timing}
-              onChange={(timing) => onPlan({ ...plan, timing })}
+              onChange={(timing) => {
+                turnEnd.write(timing);
+                onPlan({ ...plan, timing });
+              }}
               learned={
                 Object.keys(learnedSeconds).length > 0
                   ? { isUsed: plan.usesLearned, use: (usesLearned) => onPlan({ ...plan, usesLearned }) }

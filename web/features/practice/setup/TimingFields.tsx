@@ -1,4 +1,5 @@
 import {
+  answerLimits,
   countdownFrom,
   countdownLimits,
   paceLimits,
@@ -21,6 +22,7 @@ interface TimingFieldsProps {
 
 export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
   const change = (part: Partial<Timing>) => onChange({ ...timing, ...part });
+  const isTimed = timing.leavesTimeForMyLines && !timing.waitsForMe;
   return (
     <section className="grid gap-6">
       <h2 className="text-xl font-bold">Timing</h2>
@@ -41,12 +43,28 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
         />
       </div>
       <SwitchField
-        label="Leave time for my lines"
-        hint="After your cue, your partner also waits as long as your lines take. If off, only the pause applies."
-        checked={timing.leavesTimeForMyLines}
-        onCheckedChange={(leavesTimeForMyLines) => change({ leavesTimeForMyLines })}
+        label="Wait for me"
+        hint="Your partner waits until you tap, press Space, or use your headset or a pedal, however long you take."
+        checked={timing.waitsForMe}
+        onCheckedChange={(waitsForMe) => change({ waitsForMe })}
       />
-      {timing.leavesTimeForMyLines && learned && (
+      {timing.waitsForMe ? (
+        <SliderField
+          label="Beat before the answer"
+          {...answerLimits}
+          value={timing.answerAfterSeconds}
+          onValueChange={(answerAfterSeconds) => change({ answerAfterSeconds })}
+          format={beatInWords}
+        />
+      ) : (
+        <SwitchField
+          label="Leave time for my lines"
+          hint="After your cue, your partner also waits as long as your lines take. If off, only the pause applies."
+          checked={timing.leavesTimeForMyLines}
+          onCheckedChange={(leavesTimeForMyLines) => change({ leavesTimeForMyLines })}
+        />
+      )}
+      {isTimed && learned && (
         <SwitchField
           label="Use the time I took last time"
           hint="Each line gets the time you needed for it. Lines you haven’t said yet are estimated."
@@ -54,7 +72,7 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
           onCheckedChange={learned.use}
         />
       )}
-      {timing.leavesTimeForMyLines && (
+      {isTimed && (
         <SliderField
           label="My pace"
           {...paceLimits}
@@ -75,6 +93,8 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
     </section>
   );
 }
+
+const beatInWords = (seconds: number) => (seconds === 0 ? 'none' : `${seconds.toFixed(1)} s`);
 
 function paceInWords(pace: number): string {
   if (pace === 1) return 'as estimated';

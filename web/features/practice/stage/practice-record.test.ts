@@ -15,7 +15,7 @@ import { recordOnStage } from './record-on-stage.ts';
 
 const twoSteps = cueSheet({ lines: linesFrom('A: One', 'A: Two') }, 'ME', defaultTiming).steps;
 const runOf = (completedLines: number): Run => ({
-  ...readyRun({ countdownSeconds: 0, speed: 1, loops: false, steps: twoSteps }),
+  ...readyRun({ countdownSeconds: 0, speed: 1, loops: false, answerAfterSeconds: null, steps: twoSteps }),
   phase: { name: 'cueing' },
   completed: new Set(Array(completedLines).keys()),
 });
@@ -148,6 +148,7 @@ const runOfMine = (said: number): Run => ({
     countdownSeconds: 0,
     speed: 1,
     loops: false,
+    answerAfterSeconds: null,
     steps: linesFrom(...Array<string>(20).fill('ME: Once more')).map((line) => ({
       by: 'me',
       line,
