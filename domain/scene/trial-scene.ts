@@ -19,8 +19,7 @@ const mara: Character = {
 const theo: Character = {
   id: '7f1c0000-c0ff-4ee0-8000-000000000003',
   name: 'THEO',
-  description:
-    'PrerenderedShell orders her coffee every week, under her name. Never expected her to answer to it.',
+  description: 'Still orders her coffee every week, under her name. Never expected her to answer to it.',
   color: '#281f9d',
 };
 

@@ -92,10 +92,10 @@ test.each([
 
 test('a file refused again at Retry stays, with the newer reason', async () => {
   const { outbox, sync } = await aDevice();
-  for (const error of ['Over the limit.', 'PrerenderedShell over the limit.'])
+  for (const error of ['Over the limit.', 'Still over the limit.'])
     answers.mockResolvedValueOnce(json(413, { error, code: 'file.too_large', requestId: '1' }));
   await sync.pass();
   await sync.retry(stored.id);
-  expect(outbox.list()).toMatchObject([{ failure: 'PrerenderedShell over the limit.' }]);
+  expect(outbox.list()).toMatchObject([{ failure: 'Still over the limit.' }]);
   expect(storedFiles.get('scene')).toEqual([file]);
 });
