@@ -1,5 +1,5 @@
 import { MessageSquareOff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
@@ -17,11 +17,14 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lineDelays } from './device/line-delays.ts';
 import { characterOf, planFor, sheetFor, type PracticePlan } from './plan/practice-plan.ts';
 import { useLearnedSeconds } from './queries/practice.ts';
-import { PracticeSession } from './screen/PracticeSession.tsx';
 import { ScenePicker } from './setup/ScenePicker.tsx';
 import { TimerSettings } from './setup/TimerSettings.tsx';
 import type { StagedRun } from './stage/stage-run.ts';
 import { useStage } from './stage/use-stage.ts';
+
+const loadSession = async () => ({ default: (await import('./screen/PracticeSession.tsx')).PracticeSession });
+/** Loaded while the actor chooses a part and a tempo. */
+const PracticeSession = lazy(loadSession);
 
 /** Timed practice (docs/product/practice.md). The chosen scene is in the URL. */
 export function PracticeTimedPage() {
@@ -68,6 +71,7 @@ function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow 
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const learnedSeconds = useLearnedByOrder(scene, plan.part);
   const character = characterOf(scene, plan.part);
+  useEffect(() => void loadSession().catch(() => {}), []);
 
   function replan(next: PracticePlan, order: number) {
     lineDelays.keep(scene.lines, next.timing.lineDelays);
@@ -76,14 +80,16 @@ function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow 
   }
   if (staged && character) {
     return (
-      <PracticeSession
-        scene={scene}
-        character={character}
-        staged={staged}
-        stage={stage}
-        plan={plan}
-        onReplan={replan}
-      />
+      <Suspense>
+        <PracticeSession
+          scene={scene}
+          character={character}
+          staged={staged}
+          stage={stage}
+          plan={plan}
+          onReplan={replan}
+        />
+      </Suspense>
     );
   }
   return (
