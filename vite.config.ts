@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { packModel } from './domain/listening/packed-model.ts';
+import { acousticModelFiles } from './scripts/listening-model.ts';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 // light-dark() must stay native: a nested data-theme changes part of the page, which its polyfill can't do.
@@ -14,6 +16,28 @@ const landingAtRoot: Plugin = {
       if (/^\/(\?|$)/.test(request.url ?? '')) request.url = '/landing.html';
       next();
     });
+  },
+};
+
+const modelName = 'virtual:listening-model';
+
+/** The acoustic model of hands-free practice, as one file that is loaded when the mode is opened. */
+const listeningModel: Plugin = {
+  name: 'listening-model',
+  configureServer({ middlewares }) {
+    middlewares.use('/listening-model.bin', (_request, response) =>
+      response.end(packModel(acousticModelFiles())),
+    );
+  },
+  resolveId: (id) => (id === modelName ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== `\0${modelName}`) return;
+    const source = packModel(acousticModelFiles());
+    const address =
+      this.meta.watchMode || this.environment.mode === 'dev'
+        ? '"/listening-model.bin"'
+        : `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: 'listening-model.bin', source })}`;
+    return `export const address = ${address};\nexport const byteLength = ${source.byteLength};`;
   },
 };
 
@@ -101,7 +125,7 @@ const signedIn = [
 export default defineConfig({
   root: 'web/app',
   publicDir: '../public',
-  plugins: [react(), tailwindcss(), landingAtRoot, filesNeeded],
+  plugins: [react(), tailwindcss(), landingAtRoot, listeningModel, filesNeeded],
   // The XML reader uses a stream if there is one; a browser has none.
   resolve: { alias: [{ find: /^stream$/, replacement: 'data:text/javascript,' }] },
   build: {

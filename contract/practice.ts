@@ -2,7 +2,7 @@
 // is final, so that each call can be sent again, by a closing tab or after being offline, and change nothing twice.
 import { z } from 'zod';
 import { answerLimits, countdownLimits, paceLimits, pauseLimits, speeds } from '#domain/practice/timing.ts';
-import { runModes } from '#domain/practice/run-modes.ts';
+import { runModes } from '#domain/practice/run-options.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
 import { sceneId, trusted } from '#domain/id-schemas.ts';
@@ -68,6 +68,21 @@ const newSession = z.object({
 export type NewPracticeSession = z.output<typeof newSession>;
 
 const seconds = measured().min(0).max(86_400);
+const place = z.number().int().min(-1).max(20_000);
+const wordsSaid = z.object({
+  /** Where each word begins in the line's text, like all that follow. */
+  missed: z.array(place).max(500).readonly(),
+  changed: z.array(place).max(500).readonly(),
+  /** Where the word before what was added begins; -1 before the first word. */
+  added: z.array(place).max(500).readonly(),
+  pauses: z
+    .array(z.object({ after: place, seconds: measured().min(0).max(86_400) }))
+    .max(500)
+    .readonly(),
+  isReliable: z.boolean(),
+  isCorrected: z.boolean(),
+});
+
 const lineResult = z
   .object({
     lineId: z.uuid(),
@@ -79,6 +94,8 @@ const lineResult = z
     pickUpSeconds: measured().min(-86_400).max(86_400).nullable(),
     askedPauseSeconds: seconds,
     wasPrompted: z.boolean(),
+    /** Null if no ear followed the words. */
+    words: wordsSaid.nullable().default(null),
   })
   .refine(({ wasListenedFor, pickUpSeconds }) => wasListenedFor || pickUpSeconds === null, {
     path: ['pickUpSeconds'],
@@ -132,6 +149,15 @@ export const endPracticeSession = endpoint({
   response: practiceSession,
 });
 export type PracticeEnd = z.output<NonNullable<(typeof endPracticeSession)['body']>>;
+
+export const correctLine = endpoint({
+  method: 'PUT',
+  path: '/api/practice/sessions/:sessionId/lines/:lineId/corrected',
+  summary: 'Say that I said a line right, whatever was heard',
+  auth: 'user',
+  problems: ['practice.session_not_found'],
+  params: sessionParams.extend({ lineId: z.uuid() }),
+});
 
 export const listPracticeSessions = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ const madeOf = [
   'scripts/prerender-pages.ts',
   'scripts/build-service-worker.ts',
   'scripts/compress-build.ts',
+  'scripts/listening-model.ts',
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',

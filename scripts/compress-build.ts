@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthwhile = /\.(js|mjs|css|svg|json|wasm)$/;
+const worthwhile = /\.(js|mjs|css|svg|json|wasm|bin)$/;
 /**
  * Brotli's last two levels take ten times as long and save a fifteenth: used only for what every first page loads.
  */

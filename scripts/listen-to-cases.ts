@@ -44,7 +44,7 @@ export function answerTo({ id, actor, text, audio }: ListeningCase, folder: stri
     .map((word, index) => ({ ...word, ...pronounced[index]! }))
     .filter((word) => word.pronunciations.length > 0);
   const ear = new Ear(model, hearings.get(actor) ?? null);
-  if (heardOf.length > 0) ear.listenFor(heardOf);
+  if (heardOf.length > 0) ear.listenFor({ words: heardOf });
   const decidedAt = heardOf.length > 0 ? decide(ear, samplesIn(resolve(folder, audio))) : null;
   hearings.set(actor, ear.hearing);
   const marks = lineMarks(heardOf.length, ear.heard);

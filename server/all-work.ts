@@ -24,7 +24,12 @@ import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
 import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
-import { sendWaitlistEmail, waitlistConfirmation } from './waitlist/send-waitlist-email.ts';
+import {
+  sendWaitlistEmail,
+  tellWaitlist,
+  untoldEntries,
+  waitlistNews,
+} from './waitlist/send-waitlist-email.ts';
 import { work } from './platform/jobs/job-kind.ts';
 import type { Work } from './platform/jobs/job-kind.ts';
 
@@ -45,7 +50,8 @@ export const allWork: readonly Work[] = [
   work(oldMessages, forgetMessages),
   work(samplesSweep, sweepSamples),
   work(dueNotifications, sendNotifications),
-  work(waitlistConfirmation, sendWaitlistEmail),
+  work(waitlistNews, sendWaitlistEmail),
+  work(untoldEntries, tellWaitlist),
   work(sceneDecision, sendCommunityEmail),
   work(recordingsSweep, sweepRecordings),
   work(sourceFilesSweep, sweepSourceFiles),

@@ -22,6 +22,7 @@ import { answerBadAddress, answerProblems } from './platform/http/problems.ts';
 import { protect } from './http/protections.ts';
 import { endQuietConnections } from './http/quiet-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { serveListening } from './listening/listening.routes.ts';
 import { serveMailbox } from './http/mailbox.routes.ts';
 import { recordRequestMetrics } from './platform/metrics/record-request-metrics.ts';
 import { serveMonitor } from './monitor/monitor.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBookmarks(app, services);
   await serveRecordings(app, services);
   serveNotifications(app, services);
+  serveListening(app, services);
   serveWaitlist(app, services);
   serveStatus(app, services);
   serveFeatureFlags(app, services);

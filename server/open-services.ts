@@ -28,6 +28,7 @@ import { tracedSpeech } from './voices/traced-speech.ts';
 import { openSpeechPool } from './monitor/scaling/speech-pool.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './platform/config/secrets.ts';
+import { Pronunciations } from './listening/pronunciations.ts';
 import type { Services } from './platform/services.ts';
 import { openSpeech } from './voices/open-speech.ts';
 import { openFeatureFlags } from './feature-flags/feature-flags.ts';
@@ -81,6 +82,8 @@ export async function openServices(
     const speech = tracedSpeech(measuredSpeech(speechHere, metrics), tracing);
     closers.push(() => speech.close());
     const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, metrics, speech });
+    const pronunciations = overrides.pronunciations ?? new Pronunciations();
+    closers.push(() => pronunciations.close());
     const productEvents = openProductEvents({ db, clock, background });
     closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));
     closers.push(() => speechPool.close());
@@ -100,6 +103,7 @@ export async function openServices(
       background,
       jobs,
       speechPool,
+      pronunciations,
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs, openSessions }),
       openSessions,

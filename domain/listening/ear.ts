@@ -8,8 +8,12 @@ import type { Heard } from './heard-history.ts';
 import { LineFollower } from './line-follower.ts';
 import type { Following } from './line-follower.ts';
 import type { ListeningWord } from './line-network.ts';
+import { RecentFrames } from './recent-frames.ts';
 import { SenoneScores } from './senone-scores.ts';
+import { SpokenCommands } from './spoken-commands.ts';
+import type { CommandWord } from './spoken-commands.ts';
 import { isTurnOver } from './turn-end.ts';
+import type { TurnEndOptions } from './turn-end.ts';
 
 /** What the ear tells of each 10 ms of sound. */
 export interface EarFrame {
@@ -20,13 +24,30 @@ export interface EarFrame {
   readonly following: Following | null;
   /** The actor's turn is over: true for one frame of a line. */
   readonly isTurnOver: boolean;
+  /** A word that was said alone and is not of the line, such as "line". */
+  readonly command: string | null;
+}
+
+/** What to listen for. */
+export interface LineToHear extends TurnEndOptions {
+  /** At least one. */
+  readonly words: readonly ListeningWord[];
+  readonly commands?: readonly CommandWord[];
+}
+
+interface LineInEar extends LineToHear {
+  readonly follower: LineFollower;
+  readonly anySpeech: AnySpeech;
+  readonly commandsHeard: SpokenCommands | null;
+  isOver: boolean;
 }
 
 export class Ear {
   readonly #model: AcousticModel;
   readonly #front: FrontEnd;
   readonly #scores: SenoneScores;
-  #line: { readonly follower: LineFollower; readonly anySpeech: AnySpeech; isOver: boolean } | null = null;
+  readonly #recent = new RecentFrames();
+  #line: LineInEar | null = null;
 
   /** `hearing`: what was learned of the same actor and device before. */
   constructor(model: AcousticModel, hearing: Hearing | null) {
@@ -44,10 +65,21 @@ export class Ear {
     return this.#line?.follower.heard() ?? [];
   }
 
-  /** Follows this line from now on, instead of another one. A line has at least one word. */
-  listenFor(words: readonly ListeningWord[]): void {
-    const follower = new LineFollower(this.#model, words);
-    this.#line = { follower, anySpeech: new AnySpeech(this.#model), isOver: false };
+  /**
+   * Follows this line from now on, instead of another one. `framesBack`: how many of the frames heard before belong to it,
+   * for an actor who comes in early.
+   */
+  listenFor(line: LineToHear, framesBack = 0): void {
+    const commands = line.commands ?? [];
+    const following: LineInEar = {
+      ...line,
+      follower: new LineFollower(this.#model, line.words),
+      anySpeech: new AnySpeech(this.#model),
+      commandsHeard: commands.length > 0 ? new SpokenCommands(this.#model, commands) : null,
+      isOver: false,
+    };
+    this.#line = following;
+    this.#recent.last(framesBack, (frame) => this.#follow(following, frame));
   }
 
   /** Follows no line, and learns only how loud the room is. */
@@ -62,13 +94,18 @@ export class Ear {
 
   #hearFrame(frame: Frame): EarFrame {
     const { levelDb, floorDb } = frame;
-    const line = this.#line;
-    if (!line) return { levelDb, floorDb, following: null, isTurnOver: false };
+    this.#recent.add(frame);
+    if (!this.#line) return { levelDb, floorDb, following: null, isTurnOver: false, command: null };
+    return { levelDb, floorDb, ...this.#follow(this.#line, frame) };
+  }
+
+  #follow(line: LineInEar, frame: Frame): Pick<EarFrame, 'following' | 'isTurnOver' | 'command'> {
     this.#scores.hear(frame.features);
     const gain = line.anySpeech.hear(this.#scores);
     const following = line.follower.hear(this.#scores, gain, frame.isQuiet);
-    const isOver = !line.isOver && isTurnOver(line.follower, following);
+    const isOver = !line.isOver && isTurnOver(line.follower, following, line);
     line.isOver ||= isOver;
-    return { levelDb, floorDb, following, isTurnOver: isOver };
+    const command = line.commandsHeard?.hear(this.#scores, gain, frame.isQuiet, following.place) ?? null;
+    return { following, isTurnOver: isOver, command };
   }
 }

@@ -6,10 +6,13 @@ export interface LineMarks {
   readonly words: readonly WordOutcome[];
   /** Positions of the words after which something else was said; -1: before the first one. */
   readonly added: readonly number[];
+  /** Silences of half a second and more, each after the word at a position. */
+  readonly pauses: readonly { readonly after: number; readonly seconds: number }[];
 }
 
 type WordOutcome = 'said' | 'changed' | 'missed';
 
+const shortestPauseFrames = 50;
 /** Something shorter than this is a breath or a slip of the tongue. */
 const shortestAddedFrames = 12;
 
@@ -31,5 +34,13 @@ export function lineMarks(wordCount: number, heard: readonly Heard[]): LineMarks
     if (missing >= 0) words[missing] = 'changed';
     else if (to - from >= shortestAddedFrames && added.at(-1) !== before) added.push(before);
   });
-  return { words, added };
+  return { words, added, pauses: pausesIn(heard) };
+}
+
+function pausesIn(heard: readonly Heard[]): LineMarks['pauses'] {
+  return heard.flatMap(({ word, to }, index) => {
+    const next = heard[index + 1];
+    const frames = next ? next.from - to : 0;
+    return word !== null && frames >= shortestPauseFrames ? [{ after: word, seconds: frames / 100 }] : [];
+  });
 }

@@ -11,29 +11,59 @@ const lowestFit = -6;
 const shortestWordFrames = 3;
 const maxJunkFrames = 25;
 const maxGarbageShare = 0.3;
-/** How many of the last words an actor may replace by other ones. */
-const maxReplacedWords = 3;
-const maxReplacedShare = 1 / 3;
+/** How closely the actor keeps to the text. */
+export const strictnesses = ['word-perfect', 'performance', 'sense'] as const;
+export type Strictness = (typeof strictnesses)[number];
+
+interface Rules {
+  /** The share of the words that must have been heard. */
+  readonly saidShare: number;
+  /** How many of the last words an actor may replace by other ones. */
+  readonly maxReplacedWords: number;
+  readonly maxReplacedShare: number;
+}
+
+const rulesOf: Readonly<Record<Strictness, Rules>> = {
+  'word-perfect': { saidShare: 0.9, maxReplacedWords: 0, maxReplacedShare: 0 },
+  performance: { saidShare: 1 / 2, maxReplacedWords: 3, maxReplacedShare: 1 / 3 },
+  sense: { saidShare: 1 / 4, maxReplacedWords: 8, maxReplacedShare: 2 / 3 },
+};
 /** How long the other words are, as a share of the words they replace. */
 const replacedLength = { min: 0.8, max: 2 };
 const framesPerPhone = 8;
 
-/** Whether the line has come to its end, by the best path up to now. */
-export function isTurnOver(follower: LineFollower, following: Following): boolean {
-  if (following.within !== 'silence' || following.silentFrames < silenceFrames.clear) return false;
-  return following.silentFrames >= silenceNeeded(follower.network, follower.heard());
+export interface TurnEndOptions {
+  /** The line breaks off: the partner comes in at its last word. */
+  readonly isCutOff?: boolean | undefined;
+  readonly strictness?: Strictness | undefined;
 }
 
-function silenceNeeded(line: LineNetwork, heard: readonly Heard[]): number {
+/** After the last word of a line that breaks off, the partner waits for no silence. */
+const cutOffFrames = 3;
+
+/** Whether the line has come to its end, by the best path up to now. */
+export function isTurnOver(
+  follower: LineFollower,
+  following: Following,
+  options: TurnEndOptions = {},
+): boolean {
+  const { isCutOff = false, strictness = 'performance' } = options;
+  if (following.within !== 'silence') return false;
+  if (following.silentFrames < (isCutOff ? cutOffFrames : silenceFrames.clear)) return false;
+  const needed = silenceNeeded(follower.network, follower.heard(), rulesOf[strictness]);
+  return following.silentFrames >= (isCutOff && needed === silenceFrames.clear ? cutOffFrames : needed);
+}
+
+function silenceNeeded(line: LineNetwork, heard: readonly Heard[], rules: Rules): number {
   const lastWord = heard.findLast(({ word }) => word !== null);
   if (!lastWord) return Infinity;
   const after = heard.slice(heard.lastIndexOf(lastWord) + 1);
   const junkFrames = framesOf(after);
   const said = new Set(heard.flatMap(({ word }) => word ?? []));
-  const isLineSaid = said.size * 2 >= line.wordCount;
+  const isLineSaid = said.size >= rules.saidShare * line.wordCount;
   const left = line.wordCount - 1 - lastWord.word!;
   if (left > 0)
-    return isLineSaid && isOtherEnding(line, left, junkFrames) ? silenceFrames.otherEnding : Infinity;
+    return isLineSaid && isOtherEnding(line, left, junkFrames, rules) ? silenceFrames.otherEnding : Infinity;
   const lastThree = [1, 2, 3].filter((back) => said.has(line.wordCount - back)).length;
   if (!isLineSaid || lastThree < Math.min(2, line.wordCount) || junkFrames > maxJunkFrames) return Infinity;
   const garbage = framesOf(heard.filter(({ word }) => word === null));
@@ -42,8 +72,8 @@ function silenceNeeded(line: LineNetwork, heard: readonly Heard[]): number {
   return isClear ? silenceFrames.clear : silenceFrames.doubtful;
 }
 
-function isOtherEnding(line: LineNetwork, left: number, junkFrames: number): boolean {
-  if (left > maxReplacedWords || left > line.wordCount * maxReplacedShare) return false;
+function isOtherEnding(line: LineNetwork, left: number, junkFrames: number, rules: Rules): boolean {
+  if (left > rules.maxReplacedWords || left > line.wordCount * rules.maxReplacedShare) return false;
   const phones = line.phonesOf.slice(-left).reduce((sum, count) => sum + count, 0);
   const share = junkFrames / (framesPerPhone * phones);
   return share >= replacedLength.min && share <= replacedLength.max;

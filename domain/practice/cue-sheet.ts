@@ -76,6 +76,9 @@ function secondsOf(step: Step, speed: number): number {
   return (estimatedDurationSeconds * isHeard) / speed + step.pauseAfterSeconds;
 }
 
+/** Whether the line ends in a dash: the next one interrupts it. */
+export const breaksOff = ({ text }: Pick<Line, 'text'>) => /(?:[—–]|--)["'”’)\]]*\s*$/.test(text);
+
 /** The partner's first three lines, one after another. */
 export function previewSheet(sheet: CueSheet, timing: Timing): CueSheet {
   const steps = sheet.steps

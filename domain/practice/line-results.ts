@@ -1,5 +1,7 @@
 // The results of a run for each of the actor's lines. What was not measured is null, never guessed.
 
+import { mistakesIn, type WordsSaid } from './words-said.ts';
+
 export interface LineResult {
   readonly lineId: string;
   /** The line's order in the scene. */
@@ -20,6 +22,8 @@ export interface LineResult {
   /** Seconds of the requested pause between the cue and the line; 0 if another line of the actor comes before it. */
   readonly askedPauseSeconds: number;
   readonly wasPrompted: boolean;
+  /** Null if no ear followed the words. */
+  readonly words: WordsSaid | null;
 }
 
 /** A pick-up later than this after the requested pause is a hesitation. */
@@ -35,9 +39,14 @@ export function lateSeconds(result: Pick<LineResult, 'pickUpSeconds' | 'askedPau
   return result.pickUpSeconds === null ? null : Math.max(0, result.pickUpSeconds - result.askedPauseSeconds);
 }
 
-/** Whether the actor asked for the line, did not pick it up, or picked it up late. */
+/** Whether the actor asked for the line, did not pick it up, picked it up late, or said other words. */
 export function isHesitation(result: LineResult): boolean {
   const late = lateSeconds(result);
   const wasMissed = result.wasListenedFor && late === null;
-  return result.wasPrompted || wasMissed || (late !== null && late > hesitationSeconds);
+  return (
+    result.wasPrompted ||
+    wasMissed ||
+    mistakesIn(result.words) > 0 ||
+    (late !== null && late > hesitationSeconds)
+  );
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { shuffled } from './shuffled.ts';
 import { linesFrom } from './testing.ts';
 import { defaultTiming } from './timing.ts';
-import { markSection, cueSheetFor, defaultRunOptions, type RunOptions, type Section } from './run-modes.ts';
+import { cueSheetFor } from './run-modes.ts';
+import { markSection, defaultRunOptions, type RunOptions, type Section } from './run-options.ts';
 
 const lines = linesFrom(
   'ME: Zero',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cueSheet } from './cue-sheet.ts';
+import { isHesitation } from './line-results.ts';
 import { emptyRecord, lineResults, nextRecord, type RecordEvent } from './run-record.ts';
 import { readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
@@ -71,6 +72,7 @@ it('without a microphone and without Next only records that the line was said', 
       wasListenedFor: false,
       pickUpSeconds: null,
       wasPrompted: false,
+      words: null,
     },
   ]);
 });
@@ -211,4 +213,34 @@ it('never has more than my lines, or impossible times, whatever happens', () => 
 it('times my last line to its end, even if the scene ends before that is known', () => {
   const rehearsed = new Recorded(['TOM: One two', 'ME: Three four'], [[3.5, 5.8]]).until(7);
   expect(rehearsed.results).toMatchObject([{ tookSeconds: close(2.3), pickUpSeconds: close(1.35) }]);
+});
+
+describe('the words that an ear followed', () => {
+  const words = {
+    missed: [6],
+    changed: [],
+    added: [],
+    pauses: [],
+    isReliable: true,
+    isCorrected: false,
+  };
+
+  it('belong to the line that was said, though they are known a moment later', () => {
+    const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).until(6);
+    expect(recorded.record.followedLineId).toBe('line-1');
+    recorded.send({ type: 'words-said', words });
+    expect(recorded.results[0]!.words).toEqual(words);
+    expect(recorded.record.followedLineId).toBeNull();
+  });
+
+  it('are forgotten if the line was left before its end', () => {
+    const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).tell('pause');
+    expect(recorded.send({ type: 'words-said', words }).results).toEqual([]);
+  });
+
+  it('count as right if the actor says so', () => {
+    const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).until(6);
+    recorded.send({ type: 'words-said', words }).send({ type: 'corrected', lineId: 'line-1' });
+    expect(isHesitation({ ...recorded.results[0]!, wasListenedFor: false })).toBe(false);
+  });
 });

@@ -13,6 +13,7 @@ import {
   type Measured,
   type Turn,
 } from './said-line.ts';
+import type { WordsSaid } from './words-said.ts';
 
 export type RecordEvent =
   /** The run after any change, and when it was observed. */
@@ -20,7 +21,13 @@ export type RecordEvent =
   /** The actor asked for the line with this order. */
   | { readonly type: 'prompted'; readonly order: number }
   | { readonly type: 'listening-began' | 'listening-ended' }
-  | { readonly type: 'sound-began' | 'sound-ended'; readonly at: number };
+  | { readonly type: 'sound-began' | 'sound-ended'; readonly at: number }
+  /** The words of the line of the current turn are being followed. */
+  | { readonly type: 'words-followed' }
+  /** The words of the line that was followed; null if nothing is known of them. */
+  | { readonly type: 'words-said'; readonly words: WordsSaid | null }
+  /** The actor says that they said a line right. */
+  | { readonly type: 'corrected'; readonly lineId: string };
 
 export interface RunRecord {
   /** By line id, in the order they were first said. */
@@ -33,6 +40,8 @@ export interface RunRecord {
   /** When the current sound began. */
   readonly soundSince: number | null;
   readonly prompted: ReadonlySet<number>;
+  /** The line whose words are followed; after its turn it takes a moment to know them. */
+  readonly followedLineId: string | null;
 }
 
 export const emptyRecord: RunRecord = {
@@ -43,6 +52,7 @@ export const emptyRecord: RunRecord = {
   isListening: false,
   soundSince: null,
   prompted: new Set(),
+  followedLineId: null,
 };
 
 export const lineResults = (record: RunRecord): LineResult[] => [...record.results.values()];
@@ -61,7 +71,32 @@ export function nextRecord(record: RunRecord, event: RecordEvent): RunRecord {
       return soundBegan(record, event.at);
     case 'sound-ended':
       return soundEnded(record, event.at);
+    case 'words-followed':
+      return { ...record, followedLineId: record.turn?.step.line.id ?? null };
+    case 'words-said':
+      return wordsHeard(record, event.words);
+    case 'corrected':
+      return corrected(record, event.lineId);
   }
+}
+
+function wordsHeard(record: RunRecord, words: WordsSaid | null): RunRecord {
+  const { followedLineId, turn } = record;
+  // A line that was left before its end has no result.
+  const isSaid = followedLineId !== null && turn?.step.line.id !== followedLineId;
+  const known = { ...record, followedLineId: null };
+  return isSaid && words ? withResult(known, followedLineId, { words }) : known;
+}
+
+function corrected(record: RunRecord, lineId: string): RunRecord {
+  const words = record.results.get(lineId)?.words;
+  return words ? withResult(record, lineId, { words: { ...words, isCorrected: true } }) : record;
+}
+
+function withResult(record: RunRecord, lineId: string, known: Partial<LineResult>): RunRecord {
+  const result = record.results.get(lineId);
+  if (!result) return record;
+  return { ...record, results: new Map(record.results).set(lineId, { ...result, ...known }) };
 }
 
 function moved(record: RunRecord, run: Run, at: number): RunRecord {
@@ -175,8 +210,7 @@ function soundEnded(record: RunRecord, at: number): RunRecord {
   const quiet: RunRecord = { ...record, soundSince: null, overrun: null, turn };
   const result = overrun && record.results.get(overrun.lineId);
   if (!result) return quiet;
-  const ended = { ...result, tookSeconds: Math.max(0, at - overrun.firstSoundAt) };
-  return { ...quiet, results: new Map(record.results).set(result.lineId, ended) };
+  return withResult(quiet, result.lineId, { tookSeconds: Math.max(0, at - overrun.firstSoundAt) });
 }
 
 /** The end of a sound is only known some time later, possibly in the next turn. */

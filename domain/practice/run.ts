@@ -1,7 +1,13 @@
 // The run: a pure state machine over one cue sheet (docs/product/practice.md#the-run). Clock, player, and actor send it
 // events, and it returns what to do. An event that is not allowed at the moment changes nothing, and it never plays two
 // lines at once.
-import { countPartnerSteps, nextPartnerStep, previousPartnerStep, type CueSheet } from './cue-sheet.ts';
+import {
+  breaksOff,
+  countPartnerSteps,
+  nextPartnerStep,
+  previousPartnerStep,
+  type CueSheet,
+} from './cue-sheet.ts';
 import {
   advance,
   cueFrom,
@@ -21,7 +27,16 @@ import { failedLineSeconds, restartWaitSeconds, startLeadSeconds } from './timin
 /** `now` is the audio clock's moment in seconds. */
 export type RunEvent =
   | {
-      readonly type: 'start' | 'pause' | 'resume' | 'turn-over' | 'next' | 'previous' | 'stop' | 'reset';
+      readonly type:
+        | 'start'
+        | 'pause'
+        | 'resume'
+        | 'turn-over'
+        | 'cut-in'
+        | 'next'
+        | 'previous'
+        | 'stop'
+        | 'reset';
       readonly now: number;
     }
   | { readonly type: 'clock'; readonly now: number }
@@ -67,6 +82,8 @@ function moveFor(run: Run, event: RunEvent): Moved {
       return resume(run, event.now);
     case 'turn-over':
       return turnOver(run, event.now);
+    case 'cut-in':
+      return cutIn(run, event.now);
     case 'next':
       return moveTo(run, stepAfter(run), event.now);
     case 'previous':
@@ -156,11 +173,17 @@ function turnOver(run: Run, now: number): Moved {
   return andThen(cueFrom(ending, run.step + 1, endsAt), (moved) => advance(moved, now));
 }
 
+/** The actor speaks over the partner, whose line ends at once if the actor's is next. */
+function cutIn(run: Run, now: number): Moved {
+  const isNext = run.sheet.steps[run.step + 1]?.by === 'me';
+  if (run.phase.name !== 'speaking' || !isNext || now < run.phase.startedAt) return unmoved(run);
+  return silenced(over(run, { type: 'over', now, startedAt: run.phase.startedAt }));
+}
+
 /** No beat before a line that interrupts, or before another line of the actor. */
 function beatSeconds({ sheet, step }: Run): number {
   const [here, next] = [sheet.steps[step], sheet.steps[step + 1]];
-  const isCutOff = /(?:[—–]|--)["'”’)\]]*\s*$/.test(here?.line.text ?? '');
-  return isCutOff || next?.by === 'me' ? 0 : (sheet.answerAfterSeconds ?? 0);
+  return (here && breaksOff(here.line)) || next?.by === 'me' ? 0 : (sheet.answerAfterSeconds ?? 0);
 }
 
 /** In a session the next line of the partner (docs/product/practice.md#the-run), then what is left; outside of one the next line. */

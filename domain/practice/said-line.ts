@@ -54,6 +54,7 @@ export function saidLine(
     order: line.order,
     allottedSeconds: turnSeconds - pauseBeforeSeconds,
     askedPauseSeconds: pauseBeforeSeconds,
+    words: null,
     ...result,
   };
 }

@@ -50,7 +50,19 @@ export class Rehearsal {
     this.#cannotSpeak = cannotSpeak;
   }
 
-  tell(type: 'start' | 'pause' | 'resume' | 'turn-over' | 'next' | 'previous' | 'stop' | 'reset'): this {
+  tell(
+    type:
+      | 'start'
+      | 'pause'
+      | 'resume'
+      | 'turn-over'
+      | 'cut-in'
+      | 'cut-in'
+      | 'next'
+      | 'previous'
+      | 'stop'
+      | 'reset',
+  ): this {
     return this.#take(nextRun(this.run, { type, now: this.now }));
   }
 

@@ -60,3 +60,11 @@ it('pauses in a turn and waits in it again', () => {
   rehearsal.tell('resume').wait(60);
   expect([phaseOf(rehearsal), rehearsal.run.step]).toEqual(['my-turn', 0]);
 });
+
+it('falls silent when the actor speaks over the end of a cue, and only then', () => {
+  const lines = linesFrom('A: One two three', 'B: Four five six', 'ME: Seven', 'A: Eight');
+  const early = begun(waiting, lines).wait(0.5).tell('cut-in');
+  expect([phaseOf(early), early.run.step]).toEqual(['speaking', 0]);
+  const late = begun(waiting, lines).wait(4).tell('cut-in');
+  expect([phaseOf(late), late.run.step]).toEqual(['my-turn', 2]);
+});

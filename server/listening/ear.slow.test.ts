@@ -39,12 +39,18 @@ function sound(...parts: readonly (string | number)[]): Float32Array {
 const said = (text: string) =>
   flite({ speaker: 'rms', text, pitchHz: 110, stretch: 1, lexicon: new Map() }).samples;
 
+const commands = ['line', 'again', 'back'].map((command) => ({
+  command,
+  ...pronouncer.pronounce([{ ways: [command] }])[0]!,
+}));
+
 /** What the ear tells of a line, and the second at which the turn was over. */
 function listen(text: string, samples: Float32Array, pieces: Iterable<number> = [320]) {
   const ear = new Ear(model, null);
   const words = pronouncer.pronounce(wordsToHear(text, []));
-  ear.listenFor(words);
+  ear.listenFor({ words, commands });
   const places: number[] = [];
+  const asked: string[] = [];
   let overAt: number | null = null;
   const lengths = [...pieces];
   for (let at = 0, turn = 0; at < samples.length; turn++) {
@@ -52,10 +58,18 @@ function listen(text: string, samples: Float32Array, pieces: Iterable<number> = 
     at += piece.length;
     ear.hear(piece, (frame) => {
       places.push(frame.following!.place);
+      if (frame.command) asked.push(frame.command);
       if (frame.isTurnOver) overAt ??= places.length / 100;
     });
   }
-  return { overAt, places, words: words.length, heard: ear.heard, marks: lineMarks(words.length, ear.heard) };
+  return {
+    overAt,
+    places,
+    asked,
+    words: words.length,
+    heard: ear.heard,
+    marks: lineMarks(words.length, ear.heard),
+  };
 }
 
 const secondsOf = (samples: Float32Array) => samples.length / rateHz;
@@ -111,4 +125,45 @@ it('hears words that are in no dictionary, numbers, and abbreviations', () => {
   const { overAt, marks } = listen('Dr. Quickeneth paid £105 in Helstone.', spoken);
   expect(overAt).not.toBeNull();
   expect(marks.words).toEqual(['said', 'said', 'said', 'said', 'said', 'said']);
+});
+
+it('hears a word that asks for something, and stays where the actor is', () => {
+  const { asked, marks, overAt } = listen(line, sound(0.5, opening, 1.5, 'Line!', 2, ending, 1.5));
+  expect(asked).toEqual(['line']);
+  expect(new Set(marks.words)).toEqual(new Set(['said']));
+  expect(overAt).not.toBeNull();
+});
+
+it.each(['Go back again.', 'Again and again.', 'I gave him that line.'])(
+  'takes “%s” for no such word',
+  (text) => {
+    expect(listen(line, sound(0.5, text, 1)).asked).toEqual([]);
+    expect(listen(text, sound(0.5, text, 1)).asked).toEqual([]);
+  },
+);
+
+it('hears the words said before it was told what to listen for', () => {
+  const samples = sound(0.5, ending, 1);
+  const ear = new Ear(model, null);
+  const words = pronouncer.pronounce(wordsToHear(ending, []));
+  const early = 1.2 * rateHz;
+  ear.hear(samples.subarray(0, early), () => {});
+  ear.listenFor({ words }, 100);
+  ear.hear(samples.subarray(early), () => {});
+  expect(lineMarks(words.length, ear.heard).words).toEqual(words.map(() => 'said'));
+});
+
+it('lets the partner interrupt at the last word of a line that breaks off', () => {
+  const samples = sound(0.5, ending, 1);
+  const over = [false, true].map((isCutOff) => {
+    const ear = new Ear(model, null);
+    ear.listenFor({ words: pronouncer.pronounce(wordsToHear(ending, [])), isCutOff });
+    let [frames, at] = [0, Infinity];
+    ear.hear(samples, (frame) => {
+      frames++;
+      if (frame.isTurnOver) at = frames / 100;
+    });
+    return at;
+  });
+  expect(over[1]).toBeLessThan(over[0]! - 0.1);
 });

@@ -23,7 +23,7 @@ export class Pronouncer {
   }
 
   /** Words in the order given; one that has no sound has no pronunciations. */
-  pronounce(words: readonly WordToHear[]): readonly ListeningWord[] {
+  pronounce(words: readonly Pick<WordToHear, 'ways'>[]): readonly ListeningWord[] {
     const unknown = words
       .flatMap(({ ways }) => ways.flatMap((way) => way.split(' ')))
       .filter((word) => !this.#isKnown(word));

@@ -35,6 +35,7 @@ const resultOf = (given: Partial<LineResult> = {}): LineResult => ({
   pickUpSeconds: 2,
   askedPauseSeconds: 1.5,
   wasPrompted: false,
+  words: null,
   ...given,
 });
 
@@ -213,4 +214,39 @@ it('stores a limited number of sessions per day, and says so', async () => {
   expect([last.length, refused.length]).toEqual([1, 2]);
   expect(refused[0]!.problem.error).toContain('200 practice sessions today');
   expect((await end(ella, last[0]!.body.id, [])).status).toBe(200);
+});
+
+describe('the words of a line', () => {
+  const words = {
+    missed: [4],
+    changed: [],
+    added: [-1],
+    pauses: [{ after: 9, seconds: 1.5 }],
+    isReliable: true,
+    isCorrected: false,
+  };
+  const stored = async (sessionId: string) => {
+    const { rows } = await server.services.pool.query<{ words: unknown }>(
+      'select words from practice_line_results where session_id = $1',
+      [sessionId],
+    );
+    return rows.map((row) => row.words);
+  };
+  const correct = (person: Person, sessionId: string, lineId = first) =>
+    server.as(person).call(contract.correctLine, { params: { sessionId, lineId } });
+
+  it('are stored, and corrected by the actor', async () => {
+    const session = await started(people.dov);
+    await reach(people.dov, session, [resultOf({ words })]);
+    expect(await stored(session)).toEqual([words]);
+    expect((await correct(people.dov, session)).status).toBe(204);
+    expect(await stored(session)).toEqual([{ ...words, isCorrected: true }]);
+  });
+
+  it('are corrected by nobody else', async () => {
+    const session = await started(people.dov);
+    await reach(people.dov, session, [resultOf({ words })]);
+    expect((await correct(people.edie, session)).problem.code).toBe('practice.session_not_found');
+    expect(await stored(session)).toEqual([words]);
+  });
 });

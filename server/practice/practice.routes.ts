@@ -3,6 +3,7 @@ import * as analytics from '#contract/analytics.ts';
 import * as contract from '#contract/practice.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { correctLine } from './correct-line.ts';
 import { endSession } from './end-session.ts';
 import { exportAnalytics } from './export-analytics.ts';
 import { getAnalytics } from './get-analytics.ts';
@@ -21,6 +22,9 @@ export function servePractice(app: FastifyInstance, services: Services): void {
   );
   serve(app, services, contract.endPracticeSession, ({ caller, params, body }) =>
     endSession(services, caller.userId, params.sessionId, body),
+  );
+  serve(app, services, contract.correctLine, ({ caller, params }) =>
+    correctLine(services, caller.userId, params),
   );
   serve(app, services, contract.listPracticeSessions, ({ caller, fromReplica }) =>
     fromReplica((reading) => listSessions(reading, caller.userId)),

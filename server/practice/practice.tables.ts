@@ -1,5 +1,6 @@
 // docs/product/practice.md#practice-sessions
 import type { SceneId } from '#domain/ids.ts';
+import type { WordsSaid } from '#domain/practice/words-said.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -60,6 +61,8 @@ export const practiceLineResults = pgTable(
     /** Negative for an early entry. */
     pickUpSeconds: real(),
     wasPrompted: boolean().notNull(),
+    /** Null if no ear followed the words. */
+    words: pg.jsonb().$type<WordsSaid>(),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.lineId] }),

@@ -3,16 +3,16 @@ import { listEmailTemplate } from '#server/platform/mail/email.ts';
 export const waitlistEmail = listEmailTemplate({
   name: 'waitlist',
   list: 'waitlist',
-  why: 'This address was put on the list for Auto Mode. If that was not you, or you changed your mind:',
+  why: 'This address was put on the list for Auto Mode. If that was not you, ignore this email; there won’t be another.',
   contents: () => ({
-    subject: 'You’re on the list for Auto Mode',
+    subject: 'Auto Mode is here',
     paragraphs: [
       'Hello,',
-      'Auto Mode will run a scene hands-free: your partner hears when you have finished a line and continues. We’ll ' +
-        'write to this address once, when it is live.',
-      'Until then, timed practice plays the other parts at your pace:',
+      'You asked us to tell you when you can run a scene hands-free. Now you can: your partner hears when you have ' +
+        'finished a line, waits through your pauses, and continues with the next. It listens on your device, and ' +
+        'your voice is never sent anywhere.',
     ],
-    action: { label: 'Try timed practice', path: '/app/practice-timed' },
+    action: { label: 'Run a scene hands-free', path: '/app/practice' },
   }),
   samples: [{}],
 });

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
-import { waitlistConfirmation } from './send-waitlist-email.ts';
+import { waitlistNews } from './send-waitlist-email.ts';
 import { addToWaitlist } from './waitlist.store.ts';
 
 const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
@@ -15,7 +15,7 @@ const fromOnePlace = { max: 10, windowSeconds: 60 * 60 };
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'featureFlags'>;
 
 /**
- * Stores the address and confirms it by email. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
+ * Stores the address and sends its one email. Throws `waitlist.email`, `waitlist.too_many`, `waitlist.already`,
  * `waitlist.closed`, and `waitlist.failed` for unexpected errors.
  */
 export async function joinWaitlist(
@@ -36,7 +36,7 @@ export async function joinWaitlist(
       const userId = caller?.userId ?? null;
       const entryId = await addToWaitlist(tx, { feature, email: normalEmail(email), userId });
       if (!entryId) throw problem('waitlist.already');
-      await services.jobs.send(tx, waitlistConfirmation, { entryId });
+      await services.jobs.send(tx, waitlistNews, { entryId });
     });
   } catch (error) {
     throw error instanceof Problem ? error : problem('waitlist.failed', undefined, error);

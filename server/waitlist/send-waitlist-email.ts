@@ -4,20 +4,40 @@ import { renderListEmail } from '#server/platform/mail/email.ts';
 import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
 import { waitlistEmail } from './emails.ts';
-import { findAddress } from './waitlist.store.ts';
+import { findUntold, findUntoldAddress, markTold } from './waitlist.store.ts';
 
 const data = z.object({ entryId: z.uuid() });
 
-export const waitlistConfirmation = { name: 'waitlist.letter', data } satisfies JobKind<z.infer<typeof data>>;
+export const waitlistNews = { name: 'waitlist.letter', data } satisfies JobKind<z.infer<typeof data>>;
 
-/** Confirms an entry, unless it was removed in the meantime. */
+/** Tells an entry that the mode is here, once, and unless it was removed in the meantime. */
 export async function sendWaitlistEmail(
-  services: Pick<Services, 'db' | 'mail' | 'config' | 'secrets'>,
+  services: Pick<Services, 'clock' | 'db' | 'mail' | 'config' | 'secrets'>,
   { entryId }: z.infer<typeof data>,
 ): Promise<void> {
-  const { db, mail, config } = services;
-  const to = await findAddress(db, entryId);
+  const { clock, db, mail, config } = services;
+  const to = await findUntoldAddress(db, entryId);
   if (!to) return;
   const link = unsubscribeLink(services, 'waitlist', entryId);
   await mail.send(renderListEmail(waitlistEmail, { to, origin: config.publicUrl, link }, {}));
+  await markTold(db, entryId, clock.now());
+}
+
+export const untoldEntries = {
+  name: 'waitlist.untold',
+  data: z.object({}),
+  isOneAtATime: true,
+  every: '*/10 * * * *',
+} satisfies JobKind;
+
+const entriesAtOnce = 500;
+
+/** Everyone who joined before the mode was there is told once, unless it is off. */
+export async function tellWaitlist({
+  db,
+  jobs,
+  featureFlags,
+}: Pick<Services, 'db' | 'jobs' | 'featureFlags'>): Promise<void> {
+  if (!(await featureFlags.read()).flags.handsFree) return;
+  for (const entryId of await findUntold(db, entriesAtOnce)) await jobs.send(db, waitlistNews, { entryId });
 }

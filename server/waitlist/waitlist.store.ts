@@ -2,7 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { waitlistEntries } from './waitlist.tables.ts';
 
-const { eq } = orm;
+const { and, eq, isNull } = orm;
 
 /** The new entry's id; null if the address is on the list. */
 export async function addToWaitlist(
@@ -17,13 +17,28 @@ export async function addToWaitlist(
   return row?.id ?? null;
 }
 
-/** Null if the entry was removed. */
-export async function findAddress(db: Queryable, entryId: string): Promise<string | null> {
+/** Null if the entry was removed or has had its email. */
+export async function findUntoldAddress(db: Queryable, entryId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: waitlistEntries.email })
     .from(waitlistEntries)
-    .where(eq(waitlistEntries.id, entryId));
+    .where(and(eq(waitlistEntries.id, entryId), isNull(waitlistEntries.toldAt)));
   return row?.email ?? null;
+}
+
+/** Entries without their email, oldest first. */
+export async function findUntold(db: Queryable, count: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(isNull(waitlistEntries.toldAt))
+    .orderBy(waitlistEntries.createdAt)
+    .limit(count);
+  return rows.map(({ id }) => id);
+}
+
+export async function markTold(db: Queryable, entryId: string, at: Date): Promise<void> {
+  await db.update(waitlistEntries).set({ toldAt: at }).where(eq(waitlistEntries.id, entryId));
 }
 
 export async function deleteEntry(db: Queryable, entryId: string): Promise<void> {

@@ -15,6 +15,8 @@ export const waitlistEntries = pgTable(
     /** The user who was signed in, if any: the entry is deleted with the account. */
     userId: ownerId(),
     createdAt: moment().notNull().defaultNow(),
+    /** When its one email was sent. */
+    toldAt: moment(),
   },
   (table) => [
     uniqueIndex('waitlist_entries_address').on(table.feature, table.email),

@@ -4,6 +4,7 @@ import { joinWaitlist } from '#contract/waitlist.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { signUpPerson } from '#server/testing/people.ts';
+import { tellWaitlist } from './send-waitlist-email.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
@@ -27,7 +28,7 @@ const entries = async (email: string) =>
 const tokenIn = ({ headers }: Email) =>
   new URL(headers!['List-Unsubscribe']!.slice(1, -1)).searchParams.get('token')!;
 
-it('stores an address once, in any letter case, and confirms it by email', async () => {
+it('stores an address once, in any letter case, and sends it one email', async () => {
   expect((await join('Flo@Example.com')).status).toBe(204);
   for (const again of ['flo@example.com', ' FLO@EXAMPLE.COM ']) {
     const { status, problem } = await join(again);
@@ -37,9 +38,7 @@ it('stores an address once, in any letter case, and confirms it by email', async
     { feature: 'practice_session_auto', user_id: null },
   ]);
   await doWaitingJobs(server.services);
-  expect(emailsTo('flo@example.com').map(({ subject }) => subject)).toEqual([
-    'You’re on the list for Auto Mode',
-  ]);
+  expect(emailsTo('flo@example.com').map(({ subject }) => subject)).toEqual(['Auto Mode is here']);
 });
 
 it('stores one entry for an address sent many times at once', async () => {
@@ -95,4 +94,15 @@ it('has its own sentence if the list cannot be written', async () => {
   const { status, problem } = await join('late@example.com');
   await server.services.pool.query('alter table put_aside rename to waitlist_entries');
   expect([status, problem.error]).toEqual([500, 'Something went wrong. Please try again.']);
+});
+
+it('tells everyone who joined before the mode was there, once', async () => {
+  await server.services.pool.query(
+    "insert into waitlist_entries (feature, email) values ('practice_session_auto', 'early@example.com')",
+  );
+  for (let hour = 0; hour < 2; hour++) {
+    await tellWaitlist(server.services);
+    await doWaitingJobs(server.services);
+  }
+  expect(emailsTo('early@example.com')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
+import { correctLineAction } from '#web/features/practice/offline/correct-line-action.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
 import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
 import { saveSourceFilesAction } from '#web/features/scenes/offline/save-source-files-action.ts';
@@ -10,6 +11,7 @@ export const offlineActions = [
   saveSceneAction,
   saveSourceFilesAction,
   saveSessionAction,
+  correctLineAction,
   saveBookmarkAction,
   saveRecordingAction,
   updatePreferencesAction,

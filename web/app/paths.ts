@@ -36,6 +36,7 @@ export const paths = {
   scene: {
     edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
     practice: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
+    practiceAuto: (sceneId: SceneId) => `/app/practice?scene=${within(sceneId)}`,
     /** The script editor, opened with this scene. */
     reopen: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}`,
     /** The script editor, asking for a new draft of this scene's script. */

@@ -15,7 +15,13 @@ import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lineDelays } from './device/line-delays.ts';
-import { characterOf, planFor, sheetFor, type PracticePlan } from './plan/practice-plan.ts';
+import {
+  characterOf,
+  planFor,
+  sheetFor,
+  type PracticeMode,
+  type PracticePlan,
+} from './plan/practice-plan.ts';
 import { useLearnedSeconds } from './queries/practice.ts';
 import { ScenePicker } from './setup/ScenePicker.tsx';
 import { TimerSettings } from './setup/TimerSettings.tsx';
@@ -26,14 +32,19 @@ const loadSession = async () => ({ default: (await import('./screen/PracticeSess
 /** Loaded while the actor chooses a part and a tempo. */
 const PracticeSession = lazy(loadSession);
 
-/** Timed practice (docs/product/practice.md). The chosen scene is in the URL. */
+/** Timed practice (docs/product/practice.md). */
 export function PracticeTimedPage() {
-  const [search] = useSearchParams();
-  const sceneId = asId<SceneId>(search.get('scene'));
-  return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} /> : <ScenePicker />;
+  return <PracticeInMode mode="timed" />;
 }
 
-function ChosenScene({ sceneId }: { sceneId: SceneId }) {
+/** The chosen scene is in the URL. */
+export function PracticeInMode({ mode }: { mode: PracticeMode }) {
+  const [search] = useSearchParams();
+  const sceneId = asId<SceneId>(search.get('scene'));
+  return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} mode={mode} /> : <ScenePicker mode={mode} />;
+}
+
+function ChosenScene({ sceneId, mode }: { sceneId: SceneId; mode: PracticeMode }) {
   const { data: scene, error, isError, refetch } = useScene(sceneId);
   const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
@@ -62,12 +73,18 @@ function ChosenScene({ sceneId }: { sceneId: SceneId }) {
       </EmptyState>
     );
   }
-  return <SceneOnStage scene={scene} voice={voice} />;
+  return <SceneOnStage scene={scene} voice={voice} mode={mode} />;
 }
 
-function SceneOnStage({ scene, voice }: { scene: Scene; voice: VoiceSettingsNow }) {
+interface SceneOnStageProps {
+  scene: Scene;
+  voice: VoiceSettingsNow;
+  mode: PracticeMode;
+}
+
+function SceneOnStage({ scene, voice, mode }: SceneOnStageProps) {
   const stage = useStage(scene);
-  const [plan, setPlan] = useState(() => planFor(scene, usualPause(voice.settings, voice.entitlement)));
+  const [plan, setPlan] = useState(() => planFor(scene, usualPause(voice.settings, voice.entitlement), mode));
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const learnedSeconds = useLearnedByOrder(scene, plan.part);
   const character = characterOf(scene, plan.part);

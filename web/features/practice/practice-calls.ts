@@ -19,6 +19,8 @@ export const practiceCalls = {
       keepalive: isSmall(reached),
       signal: timeout(),
     }),
+  correct: (line: { readonly sessionId: string; readonly lineId: string }) =>
+    call(contract.correctLine, { params: line, signal: timeout() }),
   end: (sessionId: string, end: PracticeEnd) =>
     call(contract.endPracticeSession, {
       params: { sessionId },

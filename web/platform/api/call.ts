@@ -6,6 +6,7 @@ import { isSuspicious } from '#contract/suspicious.ts';
 import { access } from './access.ts';
 import { ApiError, Offline } from './api-error.ts';
 import { connection } from './connection.ts';
+import { countSent } from './sent-bytes.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
 type Maybe = Schema | undefined;
@@ -76,10 +77,12 @@ async function send(
   try {
     const first = body === undefined && takeFirstAnswer(method, url, token);
     if (first) return await first;
+    const content = form ?? bytes ?? (body === undefined ? null : JSON.stringify(body));
+    countSent(content);
     return await fetch(url, {
       method,
       headers,
-      body: form ?? bytes ?? (body === undefined ? null : JSON.stringify(body)),
+      body: content,
       signal: signal ?? null,
       keepalive: keepalive ?? false,
       credentials: 'same-origin',

@@ -1,5 +1,6 @@
 // Bytes at a signed address, of this server or of its bucket; nothing but the address identifies the caller.
 import { ApiError, Offline } from './api-error.ts';
+import { countSent } from './sent-bytes.ts';
 
 /** Longer than a chunk takes on a slow connection; a request without progress is aborted. */
 const timeoutMs = 90_000;
@@ -7,6 +8,7 @@ const timeoutMs = 90_000;
 /** False if the address has expired. Throws ApiError, Offline. */
 export async function putBytes(address: string, bytes: Blob, signal?: AbortSignal): Promise<boolean> {
   const headers = { 'content-type': 'application/octet-stream' };
+  countSent(bytes);
   const response = await answered(address, { method: 'PUT', body: bytes, headers }, signal);
   if (!response.ok && response.status !== 403) throw failed();
   return response.ok;

@@ -6,6 +6,7 @@ export type AudioOutput = Pick<
   AudioContext,
   | 'audioWorklet'
   | 'currentTime'
+  | 'sampleRate'
   | 'state'
   | 'destination'
   | 'createBufferSource'

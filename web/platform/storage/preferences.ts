@@ -7,6 +7,8 @@ const preferenceKeys = [
   'microphone',
   'times_pick_ups',
   'turn_end',
+  'hands_free',
+  'hearing',
   'living_reads',
   'source_shown',
   'practice_view',

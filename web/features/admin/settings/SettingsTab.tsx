@@ -17,7 +17,7 @@ const switches: readonly { name: FeatureFlagName; label: string; hint: string }[
   {
     name: 'handsFree',
     label: 'Hands-free practice',
-    hint: 'Practice Session (Auto) is in the menu. If off, its page is closed and its waitlist accepts no addresses.',
+    hint: 'Practice Session (Auto) is in the menu. If off, its page is closed, its waitlist accepts no addresses, and nobody on it is told that the mode is here.',
   },
   {
     name: 'communityPublishing',

@@ -1,5 +1,5 @@
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
-import type { Section } from '#domain/practice/run-modes.ts';
+import type { Section } from '#domain/practice/run-options.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
 /** By line order: the number an actor gives a line, counting spoken lines from 1. */

@@ -1,3 +1,4 @@
+import type { NewPracticeSession } from '#contract/practice.ts';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import { livingSheet } from '#domain/practice/living-sheet.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
@@ -8,7 +9,8 @@ import {
   withLearned,
   type Timing,
 } from '#domain/practice/timing.ts';
-import { cueSheetFor, defaultRunOptions, type RunOptions } from '#domain/practice/run-modes.ts';
+import { cueSheetFor } from '#domain/practice/run-modes.ts';
+import { defaultRunOptions, type RunOptions } from '#domain/practice/run-options.ts';
 import type { Character, Scene } from '#domain/scene/scene.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { lineDelays } from '../device/line-delays.ts';
@@ -21,8 +23,12 @@ export interface Living {
   readonly isKept: boolean;
 }
 
+/** Timed: by the clock, or by a tap. Auto: the partner hears when the actor's line is over. */
+export type PracticeMode = NewPracticeSession['mode'];
+
 /** What the actor chooses before the first line. */
 export interface PracticePlan {
+  readonly mode: PracticeMode;
   readonly part: string | null;
   readonly timing: Timing;
   readonly options: RunOptions;
@@ -34,10 +40,15 @@ export interface PracticePlan {
 }
 
 /** `pauseSeconds`: for a scene without its own pause. */
-export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDelaySeconds): PracticePlan {
+export function planFor(
+  scene: Scene,
+  pauseSeconds = defaultTiming.interLineDelaySeconds,
+  mode: PracticeMode = 'timed',
+): PracticePlan {
   const scenesPause = pauseFrom(scene.timedInterLineDelaySeconds);
   const isOwn = scene.hasOwnTiming || scenesPause !== defaultTiming.interLineDelaySeconds;
   return {
+    mode,
     part: characterToPlay(scene),
     timing: {
       ...defaultTiming,
@@ -45,6 +56,7 @@ export function planFor(scene: Scene, pauseSeconds = defaultTiming.interLineDela
       interLineDelaySeconds: isOwn ? scenesPause : pauseSeconds,
       lineDelays: lineDelays.of(scene.lines),
       ...turnEnd.read(),
+      ...(mode === 'auto' && { waitsForMe: true }),
     },
     options: { ...defaultRunOptions, seed: newSeed() },
     living: isLivingRead.read() ? { seed: newSeed(), isKept: false } : null,

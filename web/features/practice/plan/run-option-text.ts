@@ -1,4 +1,4 @@
-import type { RunMode } from '#domain/practice/run-modes.ts';
+import type { RunMode } from '#domain/practice/run-options.ts';
 
 export const modeText: Readonly<Record<RunMode, { readonly name: string; readonly about: string }>> = {
   scene: { name: 'The scene', about: 'Your partner speaks everyone else’s lines.' },

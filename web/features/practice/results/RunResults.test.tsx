@@ -15,7 +15,7 @@ const mine = scene.lines.filter(({ characterId }) => characterId === mara);
 
 beforeEach(() => {
   recordOnStage.report({ type: 'listening-ended' });
-  recordOnStage.begin();
+  recordOnStage.begin('session');
 });
 afterEach(cleanup);
 

@@ -1,4 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
+import { mistakesIn, type WordsSaid } from '#domain/practice/words-said.ts';
+import { counted } from '#web/ui/text/counted.ts';
+import { correctLine } from './correct-line.ts';
+import { MarkedWords } from './MarkedWords.tsx';
 import { isHesitation, type LineResult } from '#domain/practice/line-results.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
@@ -26,13 +30,19 @@ export function RunResults({ scene }: { scene: Scene }) {
         Your progress
       </TextLink>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Line by line" width="wide">
-        <LineByLine scene={scene} results={results} />
+        <LineByLine scene={scene} results={results} onCorrect={(lineId) => void correctLine(scene, lineId)} />
       </Dialog>
     </div>
   );
 }
 
-function LineByLine({ scene, results }: { scene: Scene; results: readonly LineResult[] }) {
+interface LineByLineProps {
+  scene: Scene;
+  results: readonly LineResult[];
+  onCorrect: (lineId: string) => void;
+}
+
+function LineByLine({ scene, results, onCorrect }: LineByLineProps) {
   const textOf = new Map(scene.lines.map(({ id, text }) => [id, text]));
   return (
     <ol className="mt-2 divide-y divide-line border-y border-line">
@@ -40,10 +50,17 @@ function LineByLine({ scene, results }: { scene: Scene; results: readonly LineRe
         .toSorted((a, b) => a.order - b.order)
         .map((result) => (
           <li key={result.lineId} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">
-            <p className="line-clamp-2 font-script wrap-anywhere">{textOf.get(result.lineId)}</p>
-            <p className={isHesitation(result) ? 'font-semibold' : 'text-ink-soft'}>
-              {howItWent(result) || 'said'}
-            </p>
+            <MarkedWords text={textOf.get(result.lineId) ?? ''} said={result.words} />
+            <div className="grid content-start justify-items-start gap-1 sm:justify-items-end">
+              <p className={isHesitation(result) ? 'font-semibold' : 'text-ink-soft'}>
+                {howItWent(result) || 'said'}
+              </p>
+              {mistakesIn(result.words) > 0 && (
+                <Button variant="quiet" size="small" onClick={() => onCorrect(result.lineId)}>
+                  That was right
+                </Button>
+              )}
+            </div>
           </li>
         ))}
     </ol>
@@ -54,18 +71,35 @@ const secondsText = (seconds: number) => `${seconds.toFixed(1).replace('-', '−
 
 /** How a line went; empty if it is only known to be said. */
 function howItWent(result: LineResult): string {
-  const { pickUpSeconds, wasListenedFor, tookSeconds, wasPrompted } = result;
+  const { pickUpSeconds, wasListenedFor, tookSeconds, wasPrompted, words } = result;
+  const pauses = words?.pauses.length ?? 0;
   return [
+    ...wordsInWords(words),
     pickUpSeconds !== null &&
       (pickUpSeconds < 0
         ? `early by ${secondsText(-pickUpSeconds)}`
         : `picked up after ${secondsText(pickUpSeconds)}`),
     wasListenedFor && pickUpSeconds === null && 'no pick-up',
     tookSeconds !== null && `took ${secondsText(tookSeconds)}`,
+    pauses > 0 && (pauses === 1 ? 'one pause kept' : `${pauses} pauses kept`),
     wasPrompted && 'prompted',
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+function wordsInWords(words: WordsSaid | null): readonly string[] {
+  if (!words) return [];
+  if (words.isCorrected) return ['right, you said'];
+  if (!words.isReliable) return ['too loud around you to tell the words'];
+  if (mistakesIn(words) === 0) return ['word for word'];
+  const count = ([places, what]: readonly [readonly number[], string]) =>
+    places.length > 0 ? [`${counted(places.length, 'word')} ${what}`] : [];
+  const kinds = [
+    [words.missed, 'missed'],
+    [words.changed, 'changed'],
+  ] as const;
+  return [...kinds.flatMap(count), ...(words.added.length > 0 ? ['something added'] : [])];
 }
 
 /** The run in a sentence; null if nothing was measured or prompted. */

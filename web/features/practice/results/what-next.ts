@@ -1,5 +1,5 @@
 import { nextConcealment, type Concealment } from '#domain/practice/conceal.ts';
-import type { RunMode } from '#domain/practice/run-modes.ts';
+import type { RunMode } from '#domain/practice/run-options.ts';
 
 export type WhatNext =
   | { readonly name: string; readonly mode: RunMode }

@@ -1,5 +1,5 @@
 import { Repeat } from 'lucide-react';
-import { runModes, type RunMode } from '#domain/practice/run-modes.ts';
+import { runModes, type RunMode } from '#domain/practice/run-options.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -13,6 +13,7 @@ export function RunControls() {
   const options = usePractice(({ plan }) => plan.options);
   const numbers = usePractice((state) => state.numbers);
   const canChange = !usePractice(isSessionOn);
+  const isAuto = usePractice(({ plan }) => plan.mode === 'auto');
   const waitsForMe = usePractice(({ plan }) => plan.timing.waitsForMe);
   const { changeOptions, changeTiming } = usePracticeActions();
   const marked = numbersOf(options.section, numbers);
@@ -33,12 +34,14 @@ export function RunControls() {
           onChange={canChange ? (seed) => changeOptions({ ...options, seed }) : undefined}
         />
       )}
-      <SwitchField
-        label="Wait for me"
-        hint="Your partner answers when you say that your line is done."
-        checked={waitsForMe}
-        onCheckedChange={(isOn) => changeTiming({ waitsForMe: isOn })}
-      />
+      {!isAuto && (
+        <SwitchField
+          label="Wait for me"
+          hint="Your partner answers when you say that your line is done."
+          checked={waitsForMe}
+          onCheckedChange={(isOn) => changeTiming({ waitsForMe: isOn })}
+        />
+      )}
       {marked ? (
         <div className="grid gap-2">
           <p className="flex items-center gap-2">

@@ -12,6 +12,7 @@ import { useFullScreen } from './use-full-screen.ts';
 
 export function SessionHeader() {
   const scene = usePractice((state) => state.scene);
+  const isAuto = usePractice(({ plan }) => plan.mode === 'auto');
   const { showDialog } = usePracticeActions();
   const fullScreen = useFullScreen();
   const about = [capitalized(scene.genre), counted(scene.characters.length, 'character')].filter(Boolean);
@@ -34,7 +35,7 @@ export function SessionHeader() {
           {about.join(' · ')}
         </p>
       </div>
-      <Badge className="hidden md:inline-flex print:hidden">Timed Mode</Badge>
+      <Badge className="hidden md:inline-flex print:hidden">{isAuto ? 'Auto Mode' : 'Timed Mode'}</Badge>
       <span className="hidden sm:block">
         <ThemeToggle />
       </span>

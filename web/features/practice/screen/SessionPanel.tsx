@@ -1,4 +1,6 @@
 import { useIsWide } from '#web/ui/behavior/use-is-wide.ts';
+import { HearingPanel } from '../hands-free/HearingPanel.tsx';
+import { usePractice } from '../session/use-practice.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import { RunControls } from './RunControls.tsx';
 import { SessionInfo } from './SessionInfo.tsx';
@@ -6,9 +8,11 @@ import { ViewControls } from './ViewControls.tsx';
 
 /** Whom the actor plays, how the scene is run, what of it is seen, and its bookmarks. */
 export function SessionPanel() {
+  const isAuto = usePractice(({ plan }) => plan.mode === 'auto');
   return (
     <div className="grid content-start gap-8">
       <SessionInfo />
+      {isAuto && <HearingPanel />}
       <RunControls />
       <ViewControls />
       <BookmarkList />

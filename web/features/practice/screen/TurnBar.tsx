@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isActive, isWaitingForMe } from '#domain/practice/run-state.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { HearingStatus } from '../hands-free/HearingStatus.tsx';
+import { useHearing } from '../hands-free/hearing-now.ts';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 
 /** What ends the actor's turn: the time that is left, or a button while the partner waits. */
@@ -14,16 +16,22 @@ export function TurnBar() {
 /** Always of the same height, so that nothing jumps. */
 function TurnButton() {
   const isWaiting = usePractice(({ run }) => isWaitingForMe(run));
+  const isHeard = useHearing(({ state }) => state === 'listening');
   const { command } = usePracticeActions();
   return (
     <div className="shrink-0 bg-surface px-4 pt-2 print:hidden">
+      <HearingStatus />
       <Button
-        variant={isWaiting ? 'primary' : 'quiet'}
+        variant={isWaiting && !isHeard ? 'primary' : 'quiet'}
         className="h-14 w-full text-lg low:h-11"
         disabled={!isWaiting}
         onClick={() => command('turn-over')}
       >
-        {isWaiting ? 'My line is done' : 'Listen for your cue'}
+        {!isWaiting
+          ? 'Listen for your cue'
+          : isHeard
+            ? 'Listening – or tap when you’re done'
+            : 'My line is done'}
       </Button>
     </div>
   );

@@ -2,16 +2,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { currentStep } from '#domain/practice/run-state.ts';
 import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
+import { HeardWords } from '../hands-free/HeardWords.tsx';
+import { useHearing } from '../hands-free/hearing-now.ts';
 import { usePractice, useStaged } from '../session/use-practice.ts';
 import { HighlightedWords } from './HighlightedWords.tsx';
 
-/** The current line's words, highlighted as the partner speaks them; `children` before and after that. */
+/** The current line's words, highlighted as they are spoken; `children` before and after that. */
 export function SpokenText({ text, children }: { text: string; children: ReactNode }) {
   const run = usePractice((state) => state.run);
   const { clock, sounding } = useStaged();
   const { phase } = run;
   const step = currentStep(run);
   const sound = sounding();
+  const isFollowed = useHearing((now) => now.line?.lineId === step?.line.id);
+  if (phase.name === 'my-turn' && isFollowed) return <HeardWords text={text} />;
   if (phase.name !== 'speaking' || step?.by !== 'partner' || !sound) return children;
   return (
     <HighlightedWords

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { currentStep, isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
 import { withLineDelay, type Timing } from '#domain/practice/timing.ts';
-import { markSection, type RunOptions } from '#domain/practice/run-modes.ts';
+import { markSection, type RunOptions } from '#domain/practice/run-options.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { announce } from '#web/ui/feedback/announce.ts';

@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { runModes, type RunOptions, type RunMode } from '#domain/practice/run-modes.ts';
+import { runModes, type RunOptions, type RunMode } from '#domain/practice/run-options.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { RadioRow } from '#web/ui/form/RadioRow.tsx';
 import { newSeed } from '../plan/practice-plan.ts';

@@ -18,11 +18,17 @@ import { counted } from '#web/ui/text/counted.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { PracticeMode } from '../plan/practice-plan.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 
 const builtInScene = trialSceneOn('2026-01-01');
 
-export function ScenePicker() {
+const titleOf: Readonly<Record<PracticeMode, string>> = {
+  timed: 'Timed practice',
+  auto: 'Practice Session (Auto)',
+};
+
+export function ScenePicker({ mode }: { mode: PracticeMode }) {
   const {
     data: listed,
     isPending,
@@ -40,10 +46,11 @@ export function ScenePicker() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
-        title="Timed practice"
+        title={titleOf[mode]}
         description={
           <>
-            Choose a scene. Your partner speaks everyone else’s lines. Find more scenes in the{' '}
+            Choose a scene. Your partner speaks everyone else’s lines
+            {mode === 'auto' && ' and hears when you have finished yours'}. Find more scenes in the{' '}
             <TextLink to={paths.community()}>community library</TextLink>.
           </>
         }
@@ -71,7 +78,7 @@ export function ScenePicker() {
       {data && data.length > 0 && (
         <ul className="border-t border-line">
           {data.map((scene) => (
-            <SceneRow key={scene.id} scene={scene} />
+            <SceneRow key={scene.id} scene={scene} mode={mode} />
           ))}
         </ul>
       )}
@@ -84,7 +91,7 @@ export function ScenePicker() {
   );
 }
 
-function SceneRow({ scene }: { scene: SceneSummary }) {
+function SceneRow({ scene, mode }: { scene: SceneSummary; mode: PracticeMode }) {
   const { author, lineCount } = scene;
   const about = [
     counted(lineCount, 'line'),
@@ -94,7 +101,7 @@ function SceneRow({ scene }: { scene: SceneSummary }) {
   return (
     <li className="border-b border-line">
       <Link
-        to={paths.scene.practice(scene.id)}
+        to={mode === 'auto' ? paths.scene.practiceAuto(scene.id) : paths.scene.practice(scene.id)}
         className="-mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-hover"
       >
         <span className="min-w-0 grow">

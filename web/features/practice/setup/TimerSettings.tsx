@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
@@ -13,6 +14,7 @@ import { turnEnd } from '../device/practice-options.ts';
 import { sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import type { Stage } from '../stage/use-stage.ts';
+import { LazyHandsFree } from '../hands-free/LazyHandsFree.tsx';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { LivingReadOption } from './LivingReadOption.tsx';
 import { PartnersVoices } from './PartnersVoices.tsx';
@@ -44,14 +46,26 @@ export function TimerSettings(props: TimerSettingsProps) {
   const newestSheet = () => (plan === deferredPlan ? deferredSheet : sheetFor(scene, plan, learnedSeconds));
   // The characters are rendered first, and the rest in the next frame, in space reserved for it.
   const isWhole = useStaggeredMount(1);
+  const changeTiming = useEventCallback((timing: Timing) => {
+    turnEnd.write(
+      plan.mode === 'auto' ? { ...turnEnd.read(), answerAfterSeconds: timing.answerAfterSeconds } : timing,
+    );
+    onPlan({ ...plan, timing });
+  });
   const choosePart = useEventCallback((part: string) => onPlan({ ...plan, part }));
 
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title={scene.title}
-        above={<TextLink to={paths.practiceTimed()}>Choose another scene</TextLink>}
-        description={[scene.author, 'Timed Mode'].filter(Boolean).join(' · ')}
+        above={
+          <TextLink to={plan.mode === 'auto' ? paths.autoPractice() : paths.practiceTimed()}>
+            Choose another scene
+          </TextLink>
+        }
+        description={[scene.author, plan.mode === 'auto' ? 'Auto Mode' : 'Timed Mode']
+          .filter(Boolean)
+          .join(' · ')}
       />
       <DeviceTakes phases={['cut-off']} />
       <div className="grid gap-10">
@@ -59,19 +73,20 @@ export function TimerSettings(props: TimerSettingsProps) {
         {isWhole ? (
           <>
             <ModeChoice options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
-            <TimingFields
-              timing={plan.timing}
-              onChange={(timing) => {
-                turnEnd.write(timing);
-                onPlan({ ...plan, timing });
-              }}
-              learned={
-                Object.keys(learnedSeconds).length > 0
-                  ? { isUsed: plan.usesLearned, use: (usesLearned) => onPlan({ ...plan, usesLearned }) }
-                  : null
-              }
-            />
-            {maySave && scene.isOwn && (
+            {plan.mode === 'auto' ? (
+              <LazyHandsFree scene={scene} plan={plan} onTiming={changeTiming} />
+            ) : (
+              <TimingFields
+                timing={plan.timing}
+                onChange={changeTiming}
+                learned={
+                  Object.keys(learnedSeconds).length > 0
+                    ? { isUsed: plan.usesLearned, use: (usesLearned) => onPlan({ ...plan, usesLearned }) }
+                    : null
+                }
+              />
+            )}
+            {plan.mode === 'timed' && maySave && scene.isOwn && (
               <CheckboxField
                 label="Save countdown and pause to this scene"
                 checked={plan.savesToScene}
@@ -79,7 +94,7 @@ export function TimerSettings(props: TimerSettingsProps) {
               />
             )}
             <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
-            <PickUpOption />
+            {plan.mode === 'timed' && <PickUpOption />}
             {deferredSheet && (
               <PartnersVoices
                 scene={scene}

@@ -94,7 +94,7 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
   );
 }
 
-const beatInWords = (seconds: number) => (seconds === 0 ? 'none' : `${seconds.toFixed(1)} s`);
+export const beatInWords = (seconds: number) => (seconds === 0 ? 'none' : `${seconds.toFixed(1)} s`);
 
 function paceInWords(pace: number): string {
   if (pace === 1) return 'as estimated';

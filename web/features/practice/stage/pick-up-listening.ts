@@ -1,4 +1,5 @@
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import type { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { microphoneChoice, timesPickUps } from '../device/practice-options.ts';
 import { listenToRun, type HeardEvent, type RunListening } from './listening-run.ts';
@@ -34,6 +35,21 @@ const stateAfter: Readonly<Record<HeardEvent['type'], ListeningState>> = {
 export async function listenForPickUps(staged: StagedRun): Promise<RunListening | null> {
   const hasLinesOfMine = staged.run().sheet.steps.some((step) => step.by === 'me');
   if (!timesPickUps.read() || !hasLinesOfMine) return null;
+  const onProblem = (problem: MicrophoneProblem) =>
+    toast.warning(`${problem.message} Practice continues without it.`);
+  return listenToSounds(staged, { onProblem });
+}
+
+interface SoundListener {
+  readonly onSound?: () => void;
+  readonly onProblem: (problem: MicrophoneProblem) => void;
+}
+
+/** Reports when the actor makes a sound; settles when the microphone is open or has failed to open. */
+export async function listenToSounds(
+  staged: StagedRun,
+  { onSound, onProblem }: SoundListener,
+): Promise<RunListening> {
   const listening = listenToRun({
     staged,
     output: await unlockAudio(),
@@ -41,8 +57,9 @@ export async function listenForPickUps(staged: StagedRun): Promise<RunListening 
     onEvent(event) {
       listeningState.write(stateAfter[event.type]);
       recordOnStage.report(event);
+      if (event.type === 'sound-began') onSound?.();
     },
-    onProblem: (problem) => toast.warning(`${problem.message} Practice continues without it.`),
+    onProblem,
   });
   await listening.open();
   return listening;

@@ -45,7 +45,12 @@ async function recording() {
       .map(({ data }) => data);
   const onSent = vi.fn();
   const onWarning = vi.fn();
-  const session = { sceneId: asId<SceneId>('scene'), characterId: 'mara', settings: {} as never };
+  const session = {
+    sceneId: asId<SceneId>('scene'),
+    characterId: 'mara',
+    mode: 'timed' as const,
+    settings: {} as never,
+  };
   const record = practiceRecord({
     calls,
     keep: (session) => void outbox.put(newAction(saveSessionAction, session)),

@@ -18,7 +18,7 @@ interface RecordParts {
   readonly keep: (session: NewAction<SessionEnd>) => void;
   readonly perform: (session: NewAction<SessionEnd>) => Promise<Outcome>;
   readonly userId: UserId;
-  readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'settings'>;
+  readonly session: Pick<NewPracticeSession, 'sceneId' | 'characterId' | 'mode' | 'settings'>;
   /** Audio clock time, in seconds. */
   readonly now: () => number;
   readonly elapsed: (run: Run) => number;
@@ -98,12 +98,11 @@ export function practiceRecord({
       const started: NewPracticeSession = {
         ...session,
         id: crypto.randomUUID(),
-        mode: 'timed',
         totalLines: run.sheet.steps.length,
         startTime: new Date().toISOString(),
       };
       current = { started, reportedLines: 0, stored: new Map() };
-      recordOnStage.begin();
+      recordOnStage.begin(started.id);
       onBegan?.(started);
       keepAsOf(null, current, true);
       calls.start(started).catch((error: unknown) => {

@@ -12,6 +12,7 @@ import {
 const listeners = new Set<() => void>();
 let record: RunRecord = emptyRecord;
 let results: readonly LineResult[] = [];
+let sessionId: string | null = null;
 let waiting: ((results: readonly LineResult[]) => void) | null = null;
 
 function take(next: RunRecord): void {
@@ -21,8 +22,10 @@ function take(next: RunRecord): void {
     results = lineResults(next);
     for (const listener of listeners) listener();
   }
-  if (!next.overrun) settle();
+  if (isSettled(next)) settle();
 }
+
+const isSettled = ({ overrun, followedLineId }: RunRecord) => !overrun && followedLineId === null;
 
 function settle(): void {
   waiting?.(results);
@@ -31,18 +34,22 @@ function settle(): void {
 
 export const recordOnStage = {
   /** A run begins; whether the microphone is listening carries over. */
-  begin(): void {
+  begin(id: string): void {
     settle();
+    sessionId = id;
     take({ ...emptyRecord, isListening: record.isListening, soundSince: record.soundSince });
   },
+  /** The session whose results these are. */
+  sessionId: (): string | null => sessionId,
   report: (event: RecordEvent): void => take(nextRecord(record, event)),
   results: (): readonly LineResult[] => results,
   /** Results that only saying the line again can change. */
-  settled: (): readonly LineResult[] => results.filter(({ lineId }) => lineId !== record.overrun?.lineId),
-  /** Calls back with the results once the end of the last word is known or can't be known anymore. */
+  settled: (): readonly LineResult[] =>
+    results.filter(({ lineId }) => lineId !== record.overrun?.lineId && lineId !== record.followedLineId),
+  /** Calls back with the results once the last words are known or can't be known anymore. */
   whenSettled(callback: (results: readonly LineResult[]) => void): void {
     waiting = callback;
-    if (!record.overrun) settle();
+    if (isSettled(record)) settle();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -13,7 +13,16 @@ import { soundsAtSpeed } from '#web/platform/audio/sounds-at-speed.ts';
 import type { SpeechQueue } from '#web/platform/audio/speech-queue.ts';
 import { stretchInWorker, type Stretch } from '#web/platform/audio/stretch/stretch-in-worker.ts';
 
-export type Command = 'start' | 'pause' | 'resume' | 'turn-over' | 'next' | 'previous' | 'stop' | 'reset';
+export type Command =
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'turn-over'
+  | 'cut-in'
+  | 'next'
+  | 'previous'
+  | 'stop'
+  | 'reset';
 
 export interface StagedRun {
   readonly clock: AudioClock;

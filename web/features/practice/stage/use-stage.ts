@@ -21,7 +21,7 @@ import { outbox } from '#web/platform/outbox/outbox.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { saveSessionAction } from '../offline/save-session-action.ts';
-import { planFor, type PracticePlan } from '../plan/practice-plan.ts';
+import { planFor, type PracticeMode, type PracticePlan } from '../plan/practice-plan.ts';
 import { practiceCalls } from '../practice-calls.ts';
 import type { RunListening } from './listening-run.ts';
 import { oneEngine } from './one-engine.ts';
@@ -87,6 +87,15 @@ export function useStage(scene: Scene) {
     [scene, close],
   );
 
+  /** Loaded when it is first used. */
+  const listenHandsFree = useCallback(
+    async (staged: StagedRun) => {
+      const { startHandsFree } = await import('../hands-free/hands-free-run.ts');
+      return startHandsFree({ staged, scene, output: await unlockAudio() });
+    },
+    [scene],
+  );
+
   const preview = useCallback(
     async (sheet: CueSheet, cast: HeardCast) => {
       const staged = await put(sheet, cast, () => {});
@@ -108,6 +117,7 @@ export function useStage(scene: Scene) {
         session: {
           sceneId: scene.id,
           characterId: plan.part,
+          mode: plan.mode,
           // Read when a session begins, because the plan may have changed since the last one.
           get settings() {
             return settings.current;
@@ -125,10 +135,10 @@ export function useStage(scene: Scene) {
       const staged = await put(sheet, cast, (effect, run) => {
         if (effect.do === 'session-began') record.began(run);
         if (effect.do === 'session-ended') record.ended(run);
-        announceEnd(effect);
+        announceEnd(effect, plan.mode);
       });
       staged.subscribe(() => record.moved(staged.run()));
-      const heard = await listenForPickUps(staged);
+      const heard = plan.mode === 'auto' ? await listenHandsFree(staged) : await listenForPickUps(staged);
       if (playing.current !== staged) heard?.close();
       else {
         listening.current = heard;
@@ -136,7 +146,7 @@ export function useStage(scene: Scene) {
       }
       return staged;
     },
-    [put, scene.id],
+    [put, scene.id, listenHandsFree],
   );
 
   /** Applies another plan to the run on stage, from the line of this order. */
@@ -169,10 +179,10 @@ const settingsOf = ({ timing, options, living }: PracticePlan): PracticeSettings
 const keptOnDevice =
   'This session is not saved yet. It is kept on this device and will be sent when you are back online.';
 
-function announceEnd(effect: Effect) {
+function announceEnd(effect: Effect, mode: PracticeMode) {
   if (effect.do === 'no-partner-lines') toast.error(browserSentence('practice.no_partner_lines'));
   if (effect.do === 'session-ended' && effect.outcome === 'completed')
-    toast.success('Timed practice session completed!');
+    toast.success(mode === 'auto' ? 'Practice session completed!' : 'Timed practice session completed!');
 }
 
 export type Stage = ReturnType<typeof useStage>;

@@ -1,0 +1,41 @@
+// Which words of a line an actor said, as the ear of hands-free practice heard them. Words are named by where they begin
+// in the line's text.
+import type { LineMarks } from '../listening/line-marks.ts';
+import type { WordToHear } from '../listening/words-to-hear.ts';
+
+export interface WordsSaid {
+  readonly missed: readonly number[];
+  readonly changed: readonly number[];
+  /** Where the word before what was added begins; -1 before the first word. */
+  readonly added: readonly number[];
+  /** Pauses within the line, each after a word. */
+  readonly pauses: readonly { readonly after: number; readonly seconds: number }[];
+  /** False if the room was too loud to tell single words. */
+  readonly isReliable: boolean;
+  /** The actor said that it was right, whatever was heard. */
+  readonly isCorrected: boolean;
+}
+
+export function wordsSaid(
+  words: readonly Pick<WordToHear, 'from'>[],
+  marks: LineMarks,
+  isReliable: boolean,
+): WordsSaid {
+  const fromOf = (word: number) => words[word]?.from ?? -1;
+  const wordsWith = (wanted: LineMarks['words'][number]) =>
+    marks.words.flatMap((outcome, word) => (outcome === wanted ? [fromOf(word)] : []));
+  return {
+    missed: wordsWith('missed'),
+    changed: wordsWith('changed'),
+    added: marks.added.map(fromOf),
+    pauses: marks.pauses.map(({ after, seconds }) => ({ after: fromOf(after), seconds })),
+    isReliable,
+    isCorrected: false,
+  };
+}
+
+/** How many words were not as written; 0 if that can't be told, or the actor said that it was right. */
+export function mistakesIn(said: WordsSaid | null): number {
+  if (!said || !said.isReliable || said.isCorrected) return 0;
+  return said.missed.length + said.changed.length + said.added.length;
+}

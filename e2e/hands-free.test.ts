@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { loadFlite } from '#server/voices/embedded/flite.ts';
+import { newActor } from './actor.ts';
+import { launchBrowser } from './browser.ts';
+import { listenTo, soundsHeard } from './hearing.ts';
+
+const { address } = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const mara = trialSceneOn('2026-01-01').characters[1]!;
+const lines = trialSceneOn('2026-01-01').lines.filter(({ characterId }) => characterId === mara.id);
+const flite = loadFlite();
+
+/** A microphone in a quiet room, and an actor who says what they are told to. */
+async function withVoice(page: Page): Promise<(text: string) => Promise<number>> {
+  await page.addInitScript(() => {
+    let output: AudioContext;
+    let room: MediaStreamAudioDestinationNode;
+    globalThis.AudioContext = new Proxy(AudioContext, {
+      construct: (Context, options: [AudioContextOptions]) => (output = new Context(...options)),
+    });
+    navigator.mediaDevices.getUserMedia = async () => {
+      room = output.createMediaStreamDestination();
+      const hiss = output.createBuffer(1, output.sampleRate * 2, output.sampleRate);
+      hiss.getChannelData(0).forEach((_, i, samples) => (samples[i] = (Math.random() - 0.5) * 0.002));
+      const source = new AudioBufferSourceNode(output, { buffer: hiss, loop: true });
+      source.connect(room);
+      source.start();
+      Object.assign(globalThis, { track: room.stream.getAudioTracks()[0] });
+      return room.stream;
+    };
+    Object.assign(globalThis, {
+      say(samples: number[]) {
+        const buffer = output.createBuffer(1, samples.length, 16_000);
+        buffer.copyToChannel(Float32Array.from(samples), 0);
+        const voice = new AudioBufferSourceNode(output, { buffer });
+        voice.connect(room);
+        voice.start();
+        return performance.now() / 1000 + buffer.duration;
+      },
+    });
+  });
+  return async (text) => {
+    const { samples } = flite({ speaker: 'rms', text, pitchHz: 110, stretch: 1, lexicon: new Map() });
+    const end = samples.findLastIndex((sample) => Math.abs(sample) > 0.02) + 1;
+    return page.evaluate(
+      (sound) => (globalThis as unknown as { say: (samples: number[]) => number }).say(sound),
+      [...samples.subarray(0, end)],
+    );
+  };
+}
+
+async function begin(page: Page) {
+  await page.addInitScript(() =>
+    localStorage.setItem('microphone', JSON.stringify({ device: null, wearsHeadphones: true })),
+  );
+  await page.goto('/app/practice?scene=default-trial-scene');
+  await page.getByRole('radio', { name: /MARA/ }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+}
+
+/** Seconds after the actor's last word at which the partner is heard; Infinity if it isn't. */
+async function answered(page: Page, saidUntil: number): Promise<number> {
+  const next = async () => (await soundsHeard(page)).find(({ from }) => from > saidUntil)?.from;
+  const isOver = page.getByText('That’s the scene.').isVisible();
+  await expect.poll(async () => (await next()) !== undefined || isOver, { timeout: 10_000 }).toBeTruthy();
+  return ((await next()) ?? Infinity) - saidUntil;
+}
+
+const listening = (page: Page) => page.getByRole('button', { name: /^Listening/ });
+
+test('hands-free from the first cue to the last: the partner answers my words', async () => {
+  const { page, context } = await newActor(browser, address);
+  await listenTo(context);
+  const say = await withVoice(page);
+  await begin(page);
+  const answeredAfter: number[] = [];
+  for (const { text } of lines) {
+    await listening(page).waitFor({ timeout: 60_000 });
+    const saidUntil = await say(text.replaceAll(/[^\w',.?! ]/g, ' '));
+    await listening(page).waitFor({ state: 'hidden', timeout: 30_000 });
+    answeredAfter.push(await answered(page, saidUntil));
+  }
+  await page.getByText('That’s the scene.').waitFor({ timeout: 60_000 });
+  // The last line has no answer.
+  expect(Math.max(...answeredAfter.slice(0, -1))).toBeLessThan(0.7);
+  await page.getByRole('button', { name: 'Line by line' }).click();
+  await page
+    .getByText(/picked up after/)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/missed|changed|no pick-up/).count()).toBe(0);
+  await context.close();
+});
+
+test('a pause is waited through, and "line" shows the next words', async () => {
+  const { page, context } = await newActor(browser, address);
+  const say = await withVoice(page);
+  await begin(page);
+  await listening(page).waitFor({ timeout: 60_000 });
+  await say('I haven’t ordered yet');
+  await page.getByRole('button', { name: 'Line?' }).waitFor({ timeout: 20_000 });
+  await say('Line!');
+  await page.getByRole('status').filter({ hasText: /^Theo/ }).waitFor();
+  await listening(page).waitFor();
+  await say('Theo?');
+  await listening(page).waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('without the microphone the actor goes on by tap, and is told why', async () => {
+  const { page, context } = await newActor(browser, address);
+  await withVoice(page);
+  await begin(page);
+  await listening(page).waitFor({ timeout: 60_000 });
+  await page.evaluate(() => {
+    const { track } = globalThis as unknown as { track: MediaStreamTrack };
+    track.stop();
+    track.dispatchEvent(new Event('ended'));
+  });
+  await page.getByText('The microphone was unplugged or switched off. Tap or press Space').waitFor();
+  const done = page.getByRole('button', { name: 'My line is done' });
+  await page.keyboard.press(' ');
+  await done.waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('a refused microphone stops nothing', async () => {
+  const { page, context } = await newActor(browser, address);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await begin(page);
+  await page.getByText('The microphone is blocked for this site').waitFor();
+  await page.getByRole('button', { name: 'My line is done' }).waitFor();
+  await context.close();
+});

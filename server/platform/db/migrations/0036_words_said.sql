@@ -1,0 +1,1 @@
+ALTER TABLE "practice_line_results" ADD COLUMN "words" jsonb;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Strictness } from '#domain/listening/turn-end.ts';
+import { countdownFrom, countdownLimits, answerLimits, type Timing } from '#domain/practice/timing.ts';
+import { NumberField } from '#web/ui/form/NumberField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SliderField } from '#web/ui/form/SliderField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { beatInWords } from '../setup/TimingFields.tsx';
+import { handsFreeOptions, promptDelays, type HandsFreeOptions } from './hands-free-options.ts';
+
+const strictnessText: Readonly<Record<Strictness, { readonly name: string; readonly about: string }>> = {
+  'word-perfect': {
+    name: 'Word-perfect',
+    about: 'Your partner answers once nearly every word was said.',
+  },
+  performance: {
+    name: 'Performance',
+    about: 'Your partner answers after your last words. A few words may differ.',
+  },
+  sense: { name: 'Sense', about: 'Your partner answers even if you end the line in your own words.' },
+};
+const never = 'never';
+
+interface HandsFreeSettingsProps {
+  timing: Timing;
+  onTiming: (timing: Timing) => void;
+}
+
+/** How the partner listens and when it answers; kept on this device. */
+export function HandsFreeSettings({ timing, onTiming }: HandsFreeSettingsProps) {
+  const [options, setOptions] = useState(handsFreeOptions.read);
+  const change = (part: Partial<HandsFreeOptions>) => {
+    const next = { ...options, ...part };
+    handsFreeOptions.write(next);
+    setOptions(next);
+  };
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-xl font-bold">Listening</h2>
+      <SelectField
+        label="Your partner answers"
+        hint={strictnessText[options.strictness].about}
+        value={options.strictness}
+        options={Object.entries(strictnessText).map(([value, { name }]) => ({ value, label: name }))}
+        onChange={({ target }) => change({ strictness: target.value as Strictness })}
+      />
+      <SliderField
+        label="Beat before the answer"
+        {...answerLimits}
+        value={timing.answerAfterSeconds}
+        onValueChange={(answerAfterSeconds) => onTiming({ ...timing, answerAfterSeconds })}
+        format={beatInWords}
+      />
+      <SelectField
+        label="Offer the line"
+        hint="If you are silent in your line for so long. Saying “line”, the L key or a tap shows your next words at any time."
+        value={options.promptAfterSeconds === null ? never : String(options.promptAfterSeconds)}
+        options={[
+          ...promptDelays.map((seconds) => ({ value: String(seconds), label: `after ${seconds} seconds` })),
+          { value: never, label: 'never' },
+        ]}
+        onChange={({ target }) =>
+          change({ promptAfterSeconds: target.value === never ? null : Number(target.value) })
+        }
+      />
+      <SwitchField
+        label="Let me interrupt"
+        hint="With headphones, your partner falls silent when you speak over the end of your cue."
+        checked={options.canInterrupt}
+        onCheckedChange={(canInterrupt) => change({ canInterrupt })}
+      />
+      <SwitchField
+        label="Listen for “again” and “back”"
+        hint="Said alone, “again” repeats your cue, and “back” returns to the cue before it."
+        checked={options.hearsMoves}
+        onCheckedChange={(hearsMoves) => change({ hearsMoves })}
+      />
+      <NumberField
+        label="Countdown before scene"
+        unit="seconds"
+        {...countdownLimits}
+        value={timing.initialCountdownSeconds}
+        onValueChange={(typed) => onTiming({ ...timing, initialCountdownSeconds: countdownFrom(typed) })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { strictnesses, type Strictness } from '#domain/listening/turn-end.ts';
+import type { Hearing } from '#domain/listening/front-end.ts';
+import { preference } from '#web/platform/storage/preferences.ts';
+
+/** How the partner listens on this device. */
+export interface HandsFreeOptions {
+  readonly strictness: Strictness;
+  /** Seconds of silence after which a prompt is offered; null: never. */
+  readonly promptAfterSeconds: number | null;
+  /** The partner falls silent if the actor speaks over them; with headphones only. */
+  readonly canInterrupt: boolean;
+  /** "Again" and "back", said alone, move in the scene. */
+  readonly hearsMoves: boolean;
+}
+
+export const promptDelays = [3, 5, 8, 12] as const;
+
+const initialOptions: HandsFreeOptions = {
+  strictness: 'performance',
+  promptAfterSeconds: 5,
+  canInterrupt: false,
+  hearsMoves: false,
+};
+
+export const handsFreeOptions = preference('hands_free', isOptions, initialOptions);
+
+function isOptions(value: unknown): value is HandsFreeOptions {
+  const { strictness, promptAfterSeconds, canInterrupt, hearsMoves } = (value ??
+    {}) as Partial<HandsFreeOptions>;
+  return (
+    strictnesses.some((known) => known === strictness) &&
+    (promptAfterSeconds === null || promptDelays.some((known) => known === promptAfterSeconds)) &&
+    typeof canInterrupt === 'boolean' &&
+    typeof hearsMoves === 'boolean'
+  );
+}
+
+/** What the ear has learned of the actor's voice, by microphone. */
+type KnownVoices = Readonly<Record<string, Hearing>>;
+const maxKnown = 8;
+
+const known = preference<KnownVoices>('hearing', isKnownVoices, {});
+
+export const knownVoices = {
+  of: (microphone: string): Hearing | null => known.read()[microphone] ?? null,
+  keep(microphone: string, hearing: Hearing): void {
+    const { [microphone]: _, ...others } = known.read();
+    known.write(Object.fromEntries([[microphone, hearing], ...Object.entries(others)].slice(0, maxKnown)));
+  },
+};
+
+function isKnownVoices(value: unknown): value is KnownVoices {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value as Record<string, Partial<Hearing> | null>).every(
+    (hearing) =>
+      typeof hearing?.floorDb === 'number' &&
+      Array.isArray(hearing.cepstralMean) &&
+      hearing.cepstralMean.length === 13 &&
+      hearing.cepstralMean.every((number) => Number.isFinite(number)),
+  );
+}

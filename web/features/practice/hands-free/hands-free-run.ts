@@ -1,0 +1,225 @@
+// Hands-free practice: the ear follows each of the actor's lines, and the run continues when it is over. Whatever fails,
+// the run goes on, and the actor ends each line with a tap.
+import { isEnglish } from '#domain/listening/is-english.ts';
+import { doubtfulSignalDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
+import { breaksOff, type MyStep } from '#domain/practice/cue-sheet.ts';
+import { currentStep } from '#domain/practice/run-state.ts';
+import { wordsSaid } from '#domain/practice/words-said.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import { onMicrophonesChange } from '#web/platform/audio/microphone-devices.ts';
+import { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
+import type { LineToFollow } from '#web/platform/listening/ear-messages.ts';
+import type { OpenEar } from '#web/platform/listening/open-ear.ts';
+import { microphoneChoice } from '../device/practice-options.ts';
+import type { RunListening } from '../stage/listening-run.ts';
+import { listenToSounds } from '../stage/pick-up-listening.ts';
+import { recordOnStage } from '../stage/record-on-stage.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import { handsFreeOptions } from './hands-free-options.ts';
+import { hearingNow } from './hearing-now.ts';
+import { soundingLines, soundsOfWords, type SoundingLine } from './line-sounds.ts';
+import { openHearing } from './open-hearing.ts';
+
+const tapInstead = 'Tap or press Space after each line.';
+const anotherLanguage = `Your partner understands English only. ${tapInstead}`;
+const notLoaded = `Listening could not be started. ${tapInstead}`;
+const tooLoud = `Your voice hardly stands out from the room. Move closer to the microphone, or wear headphones in a quieter place. ${tapInstead}`;
+/** A voice must rise so far above the level at which it is too quiet before it is trusted again. */
+const recoveryDb = 2;
+/** With headphones the microphone hears nobody else, so an early entry counts. */
+const earlySeconds = 1;
+const wordlessSeconds = { min: 1, max: 5 };
+const checkMs = 250;
+const soundAboveFloorDb = 9;
+
+interface Turn {
+  /** Distinguishes it from every other turn of the run. */
+  readonly key: string;
+  /** Null for a line without words. */
+  readonly followed: number | null;
+}
+
+interface HandsFreeParts {
+  readonly staged: StagedRun;
+  readonly scene: Scene;
+  readonly output: AudioOutput;
+}
+
+/** Resolves when the ear hears, or the actor knows that they have to tap. */
+export async function startHandsFree({ staged, scene, output }: HandsFreeParts): Promise<RunListening> {
+  const options = handsFreeOptions.read();
+  const { wearsHeadphones } = microphoneChoice.read();
+  const mine = staged.run().sheet.steps.flatMap((step) => (step.by === 'me' ? [step.line] : []));
+  const linesByTurn = new Map<number, SoundingLine>();
+  let lines: ReadonlyMap<string, SoundingLine> = new Map();
+  let commands: LineToFollow['commands'] = [];
+  let ear: OpenEar | null = null;
+  let sounds: RunListening | null = null;
+  let turn: Turn | null = null;
+  let turns = 0;
+  let lastProgressAt = 0;
+  let isOver = false;
+  let isOpening = false;
+  let wordless: ReturnType<typeof setTimeout> | undefined;
+
+  const tap = (reason: string) => hearingNow.change({ state: 'tap', reason, line: null });
+
+  async function open(): Promise<void> {
+    if (ear || isOver || isOpening) return;
+    isOpening = true;
+    try {
+      if (lines.size === 0) await learnSounds();
+      const opened = await openHearing({
+        output,
+        choice: microphoneChoice.read(),
+        onReport: takeReport,
+        onLost: (problem) => {
+          ear = null;
+          recordOnStage.report({ type: 'words-said', words: null });
+          tap(`${problem.message} ${tapInstead}`);
+        },
+      });
+      if (isOver) opened.close();
+      else {
+        ear = opened;
+        follow();
+      }
+    } catch (error) {
+      if (!isOver) tap(error instanceof MicrophoneProblem ? `${error.message} ${tapInstead}` : notLoaded);
+    } finally {
+      isOpening = false;
+    }
+  }
+
+  async function learnSounds() {
+    const named = ['line', ...(options.hearsMoves ? ['again', 'back'] : [])];
+    const [known, words] = await Promise.all([soundingLines(scene, mine), soundsOfWords(named)]);
+    lines = known;
+    commands = named.map((command, index) => ({ command, ...words[index]! }));
+  }
+
+  function takeReport(report: Parameters<Parameters<typeof openHearing>[0]['onReport']>[0]) {
+    if (report.type === 'line-heard') {
+      const line = linesByTurn.get(report.turn);
+      linesByTurn.delete(report.turn);
+      const { signalDb } = hearingNow.read();
+      const isReliable = signalDb !== null && signalDb >= doubtfulSignalDb;
+      const words = line ? wordsSaid(line.words, report.marks, isReliable) : null;
+      return recordOnStage.report({ type: 'words-said', words });
+    }
+    if (report.turn !== turn?.followed) return;
+    if (report.type === 'place') {
+      lastProgressAt = performance.now();
+      return hearingNow.change({ said: new Set(report.said), place: report.place, offersPrompt: false });
+    }
+    if (report.type === 'command') return obey(report.command);
+    if (hearingNow.read().state === 'listening') staged.send('turn-over');
+  }
+
+  function obey(command: string) {
+    lastProgressAt = performance.now();
+    if (command === 'line') hearingNow.change({ promptsAsked: hearingNow.read().promptsAsked + 1 });
+    else staged.send('previous');
+    if (command === 'back') staged.send('previous');
+  }
+
+  /** Follows the run: its turns, and whether it goes on after a break in which the microphone was lost. */
+  function follow() {
+    const run = staged.run();
+    const step = currentStep(run);
+    const isMine = run.phase.name === 'my-turn' && step?.by === 'me';
+    const key = isMine ? `${run.round}:${run.step}` : null;
+    if (!ear && isMine && turn === null && hearingNow.read().state === 'tap') void open();
+    if (key === (turn?.key ?? null)) {
+      if (isMine && turn?.followed === null && ear) begin(step, key!);
+      return;
+    }
+    end();
+    if (isMine) begin(step, key!);
+  }
+
+  function begin(step: MyStep, key: string) {
+    lastProgressAt = performance.now();
+    const line = lines.get(step.line.id);
+    if (line && line.words.length === 0) return beginWithoutWords(step, key);
+    if (!ear || !line) return void (turn = { key, followed: null });
+    turns += 1;
+    turn = { key, followed: turns };
+    linesByTurn.set(turns, line);
+    ear.follow({
+      turn: turns,
+      words: line.sounds,
+      isCutOff: breaksOff(step.line),
+      strictness: options.strictness,
+      commands: commands.filter(({ command }) => !saysWord(step.line.text, command)),
+      secondsBack: wearsHeadphones ? earlySeconds : 0,
+    });
+    recordOnStage.report({ type: 'words-followed' });
+    return hearingNow.change({
+      line: { lineId: step.line.id, words: line.words },
+      said: new Set(),
+      place: 0,
+      offersPrompt: false,
+    });
+  }
+
+  /** "…" or "(beat)": the partner waits as long as it is written to last. */
+  function beginWithoutWords(step: MyStep, key: string) {
+    turn = { key, followed: null };
+    const { min, max } = wordlessSeconds;
+    const seconds = Math.min(max, Math.max(min, step.turnSeconds - step.pauseBeforeSeconds));
+    wordless = setTimeout(() => staged.send('turn-over'), seconds * 1000);
+  }
+
+  function end() {
+    clearTimeout(wordless);
+    if (turn?.followed !== null && turn) ear?.rest();
+    turn = null;
+    hearingNow.change({ line: null, said: new Set(), place: 0, offersPrompt: false });
+  }
+
+  /** Looks after what takes no event: silence in a line, and a voice that is too quiet. */
+  function check() {
+    const { state, signalDb, levelDb, floorDb, offersPrompt } = hearingNow.read();
+    if (levelDb > floorDb + soundAboveFloorDb) lastProgressAt = performance.now();
+    const isSilent = performance.now() - lastProgressAt > (options.promptAfterSeconds ?? Infinity) * 1000;
+    if (turn?.followed && isSilent && !offersPrompt) hearingNow.change({ offersPrompt: true });
+    if (!ear || signalDb === null) return;
+    if (state === 'listening' && signalDb < poorSignalDb)
+      hearingNow.change({ state: 'tap', reason: tooLoud });
+    if (state === 'tap' && signalDb > poorSignalDb + recoveryDb)
+      hearingNow.change({ state: 'listening', reason: null });
+  }
+
+  function interrupt() {
+    if (options.canInterrupt && wearsHeadphones) staged.send('cut-in');
+  }
+
+  function close() {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(checking);
+    clearTimeout(wordless);
+    stopWatching();
+    unsubscribe();
+    sounds?.close();
+    ear?.close();
+    recordOnStage.report({ type: 'words-said', words: null });
+    hearingNow.leave(close);
+  }
+
+  hearingNow.take(close);
+  const unsubscribe = staged.subscribe(follow);
+  const checking = setInterval(check, checkMs);
+  const stopWatching = onMicrophonesChange(() => void open());
+  if (!isEnglish(mine)) tap(anotherLanguage);
+  else {
+    await open();
+    if (!isOver) sounds = await listenToSounds(staged, { onSound: interrupt, onProblem: () => {} });
+  }
+  return { open, close };
+}
+
+/** A word of the line is no command while the line is said. */
+const saysWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);

@@ -1,0 +1,69 @@
+// What the ear hears now, for the screen: updated many times a second, so each component picks what it shows.
+import { createStore } from 'zustand/vanilla';
+import { useStore } from 'zustand/react';
+import type { WordToHear } from '#domain/listening/words-to-hear.ts';
+
+export interface HearingNow {
+  /** `off`: not in this run; `tap`: the actor ends each line with a tap, for the reason given. */
+  readonly state: 'off' | 'opening' | 'listening' | 'tap';
+  /** Why the actor has to tap; a sentence. */
+  readonly reason: string | null;
+  /** The share of the listening model that has arrived. */
+  readonly loaded: number;
+  /** The line that is followed: its words, and which of them were said. */
+  readonly line: { readonly lineId: string; readonly words: readonly WordToHear[] } | null;
+  readonly said: ReadonlySet<number>;
+  readonly place: number;
+  /** The actor has been silent in their line for a while. */
+  readonly offersPrompt: boolean;
+  /** How often the actor said "line" in this run. */
+  readonly promptsAsked: number;
+  /** Seconds of sound heard on this device in this session. */
+  readonly heardSeconds: number;
+  /** Decibels between the actor's voice and the room; null until known. */
+  readonly signalDb: number | null;
+  /** Decibels above one 16-bit step. */
+  readonly levelDb: number;
+  readonly floorDb: number;
+}
+
+const nothing: HearingNow = {
+  state: 'off',
+  reason: null,
+  loaded: 0,
+  line: null,
+  said: new Set(),
+  place: 0,
+  offersPrompt: false,
+  promptsAsked: 0,
+  heardSeconds: 0,
+  signalDb: null,
+  levelDb: 0,
+  floorDb: 0,
+};
+
+const store = createStore<HearingNow>(() => nothing);
+
+let release: (() => void) | null = null;
+
+export const hearingNow = {
+  read: store.getState,
+  change: (change: Partial<HearingNow>) => store.setState(change),
+  /** One ear at a time: the one that is open is told to close. */
+  take(close: () => void): void {
+    const before = release;
+    release = close;
+    before?.();
+    store.setState(nothing, true);
+  },
+  /** The ear of this `close` is closed. */
+  leave(close: () => void): void {
+    if (release !== close) return;
+    release = null;
+    store.setState(nothing, true);
+  },
+  subscribe: store.subscribe,
+};
+
+export const useHearing = <Selected>(select: (now: HearingNow) => Selected): Selected =>
+  useStore(store, select);

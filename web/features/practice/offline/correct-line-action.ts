@@ -1,0 +1,14 @@
+// Says that a line was said right. It waits for its session, which may still be on its way.
+import { z } from 'zod';
+import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
+import { practiceCalls } from '../practice-calls.ts';
+import { practiceKeys } from '../queries/practice.ts';
+
+export const correctLineAction = offlineActionKind({
+  type: 'correct_line',
+  schema: z.object({ sceneId: z.string(), sessionId: z.string(), lineId: z.string() }),
+  queueKey: ({ sceneId }) => `scene ${sceneId}`,
+  sceneId: ({ sceneId }) => sceneId,
+  send: ({ data }) => practiceCalls.correct(data),
+  onStored: (client) => void client.invalidateQueries({ queryKey: practiceKeys.all }),
+});

@@ -1,0 +1,28 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MarkedWords } from './MarkedWords.tsx';
+
+afterEach(cleanup);
+const text = 'I never wanted any of this, and you know it.';
+const said = {
+  missed: [text.indexOf('any')],
+  changed: [text.indexOf('this')],
+  added: [text.indexOf('know')],
+  pauses: [],
+  isReliable: true,
+  isCorrected: false,
+};
+const shown = (words: Parameters<typeof MarkedWords>[0]['said']) =>
+  render(<MarkedWords text={text} said={words} />).container.textContent;
+
+it('reads out what was missed, changed, and added, where it was', () => {
+  expect(shown(said)).toBe(
+    'I never wanted missed: any of changed: this, and you know ‸  something added  it.',
+  );
+});
+
+it.each([
+  ['nothing is known', null],
+  ['the room was too loud', { ...said, isReliable: false }],
+  ['the actor corrected it', { ...said, isCorrected: true }],
+])('marks no word if %s', (_, words) => expect(shown(words)).toBe(text));

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { WordsSaid } from '#domain/practice/words-said.ts';
+import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+
+/** A line with the words that were missed, changed, or added; each mark is a shape, not only a color. */
+export function MarkedWords({ text, said }: { text: string; said: WordsSaid | null }) {
+  const isMarked = said?.isReliable && !said.isCorrected;
+  return <p className="font-script wrap-anywhere">{isMarked ? marked(text, said) : text}</p>;
+}
+
+function marked(text: string, { missed, changed, added }: WordsSaid): ReactNode[] {
+  const marks = [
+    ...missed.map((from) => ({ from, kind: 'missed' as const })),
+    ...changed.map((from) => ({ from, kind: 'changed' as const })),
+    ...added.map((from) => ({ from, kind: 'added' as const })),
+  ].toSorted((one, other) => one.from - other.from);
+  const pieces: ReactNode[] = [];
+  let done = 0;
+  for (const { from, kind } of marks) {
+    const end = from < 0 ? 0 : from + wordLength(text, from);
+    if (kind === 'added') {
+      pieces.push(text.slice(done, Math.max(done, end)), <Added key={`added ${from}`} />);
+      done = Math.max(done, end);
+      continue;
+    }
+    pieces.push(
+      text.slice(done, from),
+      <Word key={from} kind={kind}>
+        {text.slice(from, end)}
+      </Word>,
+    );
+    done = end;
+  }
+  return [...pieces, text.slice(done)];
+}
+
+const wordLength = (text: string, from: number) =>
+  /^\S*?(?=[.,;:!?…”"]*(?:\s|—|$))/.exec(text.slice(from))?.[0].length ?? 0;
+
+function Word({ kind, children }: { kind: 'missed' | 'changed'; children: string }) {
+  return (
+    <span
+      className={
+        kind === 'missed'
+          ? 'font-semibold text-danger-ink line-through decoration-2'
+          : 'font-semibold text-danger-ink underline decoration-wavy underline-offset-4'
+      }
+    >
+      <VisuallyHidden>{kind}: </VisuallyHidden>
+      {children}
+    </span>
+  );
+}
+
+function Added() {
+  return (
+    <span className="font-semibold text-danger-ink">
+      <span aria-hidden> ‸ </span>
+      <VisuallyHidden> something added </VisuallyHidden>
+    </span>
+  );
+}

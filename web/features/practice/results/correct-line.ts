@@ -1,0 +1,15 @@
+import type { Scene } from '#domain/scene/scene.ts';
+import { session } from '#web/platform/api/use-session.ts';
+import { perform } from '#web/platform/outbox/syncing.ts';
+import { correctLineAction } from '../offline/correct-line-action.ts';
+import { recordOnStage } from '../stage/record-on-stage.ts';
+
+/** The actor says that they said a line right; it counts from now on. */
+export async function correctLine(scene: Pick<Scene, 'id'>, lineId: string): Promise<void> {
+  recordOnStage.report({ type: 'corrected', lineId });
+  const sessionId = recordOnStage.sessionId();
+  const userId = session.state().user?.id;
+  if (!sessionId || !userId) return;
+  const data = { sceneId: scene.id, sessionId, lineId };
+  await perform(correctLineAction, { id: crypto.randomUUID(), userId, title: 'A line said right', data });
+}

@@ -1,0 +1,32 @@
+// The acoustic model: fetched once, when hands-free practice is first opened, and then kept on this device.
+import { address, byteLength } from 'virtual:listening-model';
+import { fetchBuiltFile } from '#web/platform/api/built-file.ts';
+
+const cacheName = 'listening-model';
+
+/** `onProgress`: the share that has arrived, 0 to 1. Rejects if there is no model here and none can be fetched. */
+export async function loadListeningModel(onProgress: (share: number) => void): Promise<ArrayBuffer> {
+  const kept = await keptModel();
+  const model = kept ?? (await fetchBuiltFile(address, byteLength, onProgress));
+  onProgress(1);
+  if (!kept) await keep(model);
+  return model;
+}
+
+async function keptModel(): Promise<ArrayBuffer | null> {
+  if (!('caches' in globalThis)) return null;
+  const answer = await (await caches.open(cacheName)).match(address).catch(() => undefined);
+  const model = await answer?.arrayBuffer();
+  return model?.byteLength === byteLength ? model : null;
+}
+
+/** An earlier version of it is forgotten. Without room for it, it is fetched again next time. */
+async function keep(model: ArrayBuffer): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  try {
+    await caches.delete(cacheName);
+    await (await caches.open(cacheName)).put(address, new Response(model));
+  } catch {
+    await caches.delete(cacheName).catch(() => false);
+  }
+}

@@ -1,0 +1,58 @@
+// The ear of a page: the microphone's sound goes from the audio thread to a worker, which reports what it heard. The
+// page's own thread is not on the way, so a busy page hears as well as an idle one.
+import type { Hearing } from '#domain/listening/front-end.ts';
+import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import type { OpenMicrophone } from '#web/platform/audio/microphone.ts';
+import workletAddress from './capture.worklet.ts?worker&url';
+import type { EarReport, EarRequest, LineToFollow } from './ear-messages.ts';
+
+export interface OpenEar {
+  follow(line: LineToFollow): void;
+  rest(): void;
+  close(): void;
+}
+
+interface EarParts {
+  readonly output: AudioOutput;
+  readonly microphone: OpenMicrophone;
+  /** It is used up. */
+  readonly model: ArrayBuffer;
+  readonly hearing: Hearing | null;
+  readonly onReport: (report: Exclude<EarReport, { type: 'ready' }>) => void;
+}
+
+/** Resolves when it hears. Rejects if the browser can't. */
+export async function openEar({ output, microphone, model, hearing, onReport }: EarParts): Promise<OpenEar> {
+  await output.audioWorklet.addModule(workletAddress);
+  const worker = new Worker(new URL('./ear.worker.ts', import.meta.url), { type: 'module' });
+  const tell = (request: EarRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
+  const ready = Promise.withResolvers<void>();
+  worker.addEventListener('message', ({ data }: MessageEvent<EarReport>) => {
+    if (data.type === 'ready') return ready.resolve();
+    if (data.type === 'failed') ready.reject(new Error(data.message));
+    return onReport(data);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    ready.reject(new Error(message));
+    onReport({ type: 'failed', message });
+  });
+  const source = output.createMediaStreamSource(microphone.stream);
+  const capture = new AudioWorkletNode(output as AudioContext, 'capture', {
+    numberOfOutputs: 0,
+    channelCount: 1,
+    channelCountMode: 'explicit',
+  });
+  const { port1: sound, port2: heard } = new MessageChannel();
+  capture.port.postMessage(heard, [heard]);
+  tell({ type: 'open', model, hearing, inputHz: output.sampleRate, sound }, [model, sound]);
+  source.connect(capture);
+  const close = () => {
+    source.disconnect();
+    worker.terminate();
+  };
+  await ready.promise.catch((error: unknown) => {
+    close();
+    throw error;
+  });
+  return { follow: (line) => tell({ type: 'follow', ...line }), rest: () => tell({ type: 'rest' }), close };
+}
