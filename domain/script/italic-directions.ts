@@ -4,7 +4,7 @@ import { casingOf, isNameShaped, nameKey } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 
 /** Italics on one line, or on several consecutive ones. */
-interface Stretch {
+interface ItalicRun {
   readonly first: ReadingLine;
   readonly start: number;
   readonly last: ReadingLine;
@@ -26,20 +26,20 @@ const SENTENCE_BEFORE = /(?:^|[.!?…—–:]["”’»)]?)\s*$/;
 
 /** Puts brackets around them in the lines' texts; around the whole if a direction continues over several lines. */
 export function readItalicDirections(lines: readonly ReadingLine[]): void {
-  const stretches = bucketDates(lines);
-  if (stretches.length < MIN_TIMES) return;
+  const runs = italicRunsIn(lines);
+  if (runs.length < MIN_TIMES) return;
   const names = namesOf(lines);
-  const isBehindName = ({ first, start }: Stretch): boolean => {
+  const isBehindName = ({ first, start }: ItalicRun): boolean => {
     const name = nameBefore(first, start);
     if (name === null) return false;
     const isDressed = first.leadLength > 0 && first.text.slice(first.leadLength, start).trim() === '';
     return isDressed || (names.get(name) ?? 0) >= MIN_TIMES;
   };
-  const behind = stretches.filter(isBehindName);
+  const behind = runs.filter(isBehindName);
   const ended = behind.filter(endsAsDirection);
   if (ended.length < Math.max(MIN_TIMES, behind.length * MOSTLY)) return;
   // From last to first, so that earlier positions stay valid.
-  for (const one of stretches.toReversed()) {
+  for (const one of runs.toReversed()) {
     const { first, start, last, end, text } = one;
     const isInside = start > 0 && SENTENCE_BEFORE.test(first.text.slice(0, start));
     const isSentence =
@@ -51,7 +51,7 @@ export function readItalicDirections(lines: readonly ReadingLine[]): void {
 }
 
 /** Ends with a period, or is in lower case before a sentence begins; an emphasized word begins one. */
-function endsAsDirection({ text, last, end }: Stretch): boolean {
+function endsAsDirection({ text, last, end }: ItalicRun): boolean {
   const after = last.text.slice(end);
   if (/[.:]$/.test(text) || /^[.:]/.test(after)) return true;
   return /^\p{Ll}/u.test(text) && /^\s*[\p{Lu}"“‘«¡¿—…]/u.test(after);
@@ -79,8 +79,8 @@ function namesOf(lines: readonly ReadingLine[]): Map<string, number> {
 }
 
 /** Italics within lines, without brackets around them. */
-function bucketDates(lines: readonly ReadingLine[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function italicRunsIn(lines: readonly ReadingLine[]): ItalicRun[] {
+  const runs: ItalicRun[] = [];
   lines.forEach((line, i) => {
     if (line.forced !== null || line.text !== line.source.text) return;
     if (line.source.spans.length > MAX_SPANS) return;
@@ -88,18 +88,18 @@ function bucketDates(lines: readonly ReadingLine[]): Stretch[] {
       const start = span.start;
       if (span.italic !== true || /[([]\s*$/.test(line.text.slice(0, start)) || goesOn(lines, i, start))
         continue;
-      const stretch = stretchFrom(lines, i, start, span.end);
-      if (/^[\p{L}“"«]/u.test(stretch.text) && !/[()[\]]/.test(stretch.text)) stretches.push(stretch);
+      const run = runFrom(lines, i, start, span.end);
+      if (/^[\p{L}“"«]/u.test(run.text) && !/[()[\]]/.test(run.text)) runs.push(run);
     }
   });
-  return stretches;
+  return runs;
 }
 
 /** Whether italics at the beginning of a line continue from the previous line. */
 const goesOn = (lines: readonly ReadingLine[], i: number, start: number): boolean =>
   start === 0 && (lines[i - 1]?.source.spans.at(-1)?.end ?? 0) === lines[i - 1]?.text.length;
 
-function stretchFrom(lines: readonly ReadingLine[], i: number, start: number, end: number): Stretch {
+function runFrom(lines: readonly ReadingLine[], i: number, start: number, end: number): ItalicRun {
   const first = lines[i] as ReadingLine;
   let [last, lastEnd, text] = [first, end, first.text.slice(start, end)];
   for (let k = i + 1; k < lines.length && lastEnd === last.text.length; k += 1) {

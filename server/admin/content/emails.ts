@@ -1,15 +1,16 @@
 // Emails to the owner of a published scene.
+import { asId, type SceneId } from '#domain/ids.ts';
 import { emailTemplate } from '#server/platform/mail/email.ts';
 
 interface SceneDecision {
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly title: string;
   /** As the admin wrote it; empty if publishing is allowed again. */
   readonly reason: string;
 }
 
 const sample: SceneDecision = {
-  sceneId: 'sample',
+  sceneId: asId<SceneId>('sample'),
   title: 'After Hours',
   reason: 'The text is from a play that is still under copyright.',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId } from '#domain/id-schemas.ts';
+import { trusted, userId } from '#domain/id-schemas.ts';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -14,7 +14,7 @@ const emails = {
 
 const data = z.object({
   userId,
-  sceneId: z.string(),
+  sceneId: trusted.sceneId,
   title: z.string(),
   what: z.enum(['unpublished', 'removed', 'allowed']),
   /** As the admin wrote it; empty if publishing is allowed again. */

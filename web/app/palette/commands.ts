@@ -47,7 +47,7 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
   );
   return [
     ...pages,
-    page('Community Library', Users, paths.community(), { also: 'published house scenes' }),
+    page('Community Library', Users, paths.community(), { also: 'published built-in scenes' }),
     page('Recordings', AudioWaveform, paths.recordings(), { also: 'takes' }),
     page('Progress', TrendingUp, paths.progress(), { also: 'streak analytics history' }),
     ...(canUsePremium

@@ -47,7 +47,7 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
                   </TextLink>
                 </>
               ) : (
-                'house scene'
+                'built-in scene'
               )}
             </p>
           </div>
