@@ -1,0 +1,113 @@
+// How many lines will be known on the date if the plan is kept, and how sure that is: the plan's remaining tries are
+// lived through by several of the learners that the actor may be.
+import { difficultyFactors, recall, slip, strengthAfter } from './learner.ts';
+import { firstStrength, type ActorMemory, type LineMemory } from './memory.ts';
+
+export interface Forecast {
+  /** The share of lines known on the date, 0 to 1, and the range that holds nine times in ten. */
+  readonly onDue: number;
+  readonly low: number;
+  readonly high: number;
+  readonly lines: readonly { readonly id: string; readonly probability: number }[];
+}
+
+/** Futures lived through: fewer of long ones of many lines. */
+const [fewestSamples, mostSamples, lineDays] = [12, 48, 150_000];
+/** Planned tries that are really made, of ten. */
+const keptTries = 0.93;
+
+/** `plannedDays`: for each line of `memory`, the days of its planned tries before the date, today being 0. */
+export function forecast(
+  memory: ActorMemory,
+  plannedDays: readonly (readonly number[])[],
+  dueDay: number,
+): Forecast | null {
+  if (memory.lines.every(({ tries }) => tries === 0)) return null;
+  const samples = Math.round(
+    Math.max(fewestSamples, Math.min(mostSamples, lineDays / (memory.lines.length * Math.max(1, dueDay)))),
+  );
+  const shares = new Float64Array(samples);
+  const variances = new Float64Array(samples);
+  const lines = memory.lines.map((line, index) => {
+    let sum = 0;
+    for (let sample = 0; sample < samples; sample += 1) {
+      const known =
+        slip / 2 +
+        (1 - slip) * liveThrough(memory, line, index, plannedDays[index]!, dueDay, [sample, samples]);
+      sum += known;
+      shares[sample]! += known / memory.lines.length;
+      variances[sample]! += (known * (1 - known)) / memory.lines.length ** 2;
+    }
+    return { id: line.line.id, probability: round(sum / samples) };
+  });
+  return { ...rangeOf(shares, variances), lines };
+}
+
+function liveThrough(
+  { learners }: ActorMemory,
+  { line, levels, lastDaysAgo, tries }: LineMemory,
+  index: number,
+  planned: readonly number[],
+  dueDay: number,
+  [sample, samples]: readonly [number, number],
+): number {
+  const which = learnerAt(learners, (sample + 0.5) / samples);
+  const { learner } = learners[which]!;
+  const { shares, strengths } = levels[which]!;
+  const level = levelAt(shares, chance(index, sample, 0));
+  const first = firstStrength(learner, line, difficultyFactors[level]!);
+  let strength = tries > 0 ? strengths[level]! : 0;
+  let last = tries > 0 ? -lastDaysAgo : 0;
+  // Counted from the end: a try that was made today leaves the chances of the others as they were.
+  for (let i = 0; i < planned.length; i += 1) {
+    const day = planned[i]!;
+    const slot = planned.length - i;
+    if (chance(day, sample, -1) > keptTries) continue;
+    const known = recall(learner, strength, day - last);
+    const isKnown = chance(index, sample, slot) < known;
+    strength = strengthAfter(learner, strength, first, known, isKnown ? 1 : 0);
+    last = day;
+  }
+  return recall(learner, strength, dueDay - last);
+}
+
+function learnerAt(learners: ActorMemory['learners'], share: number): number {
+  let left = share;
+  for (let k = 0; k < learners.length; k += 1) {
+    left -= learners[k]!.weight;
+    if (left <= 0) return k;
+  }
+  return learners.length - 1;
+}
+
+function levelAt(shares: Float64Array, share: number): number {
+  let left = share;
+  for (let level = 0; level < shares.length; level += 1) {
+    left -= shares[level]!;
+    if (left <= 0) return level;
+  }
+  return shares.length - 1;
+}
+
+/** From 0 to 1, the same for the same place (a hash of three integers). */
+function chance(a: number, b: number, c: number): number {
+  let bits = Math.imul(a + 1, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b) ^ Math.imul(c + 2, 0xc2b2ae35);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
+  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
+  return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
+}
+
+function rangeOf(shares: Float64Array, variances: Float64Array) {
+  const samples = shares.length;
+  const mean = shares.reduce((sum, share) => sum + share, 0) / samples;
+  const between = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / samples;
+  const within = variances.reduce((sum, variance) => sum + variance, 0) / samples;
+  const margin = 1.64 * Math.sqrt(between + within);
+  return {
+    onDue: round(mean),
+    low: round(Math.max(0, mean - margin)),
+    high: round(Math.min(1, mean + margin)),
+  };
+}
+
+const round = (share: number) => Math.round(share * 10_000) / 10_000;

@@ -1,0 +1,153 @@
+// What is remembered of each line, as far as the tries tell: which learners the actor may be, and, for each of those, how
+// hard each line is and how strong it has become (docs/product/learning.md).
+import type { PlanLine } from './history-schema.ts';
+import {
+  difficultyFactors,
+  difficultyShares,
+  learners,
+  lengthFactor,
+  likelihood,
+  recall,
+  strengthAfter,
+  type Learner,
+} from './learner.ts';
+import type { Evidence } from './line-tries.ts';
+
+export interface LineMemory {
+  readonly line: PlanLine;
+  readonly tries: number;
+  readonly triesToday: number;
+  /** Days since its last try; Infinity if it has none. */
+  readonly lastDaysAgo: number;
+  /** For each learner of the actor and each difficulty: its share, and the strength in days. */
+  readonly levels: readonly { readonly shares: Float64Array; readonly strengths: Float64Array }[];
+}
+
+export interface ActorMemory {
+  /** The likeliest learners; their weights are 1 together. */
+  readonly learners: readonly { readonly learner: Learner; readonly weight: number }[];
+  /** In scene order. */
+  readonly lines: readonly LineMemory[];
+}
+
+const levelCount = difficultyFactors.length;
+const learnersKept = 7;
+/** Tries that are weighed for every learner there is; the likeliest weigh all of them. */
+const sampledTries = 250;
+/** Lines of one actor are alike in ways that no model here knows, so that each try tells a little less than it seems to. */
+const trust = 0.6;
+
+export function actorMemory(
+  lines: readonly PlanLine[],
+  evidence: ReadonlyMap<string, readonly Evidence[]>,
+): ActorMemory {
+  const inOrder = [...lines].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  const tried = inOrder.map((line) => ({ line, tries: evidence.get(line.id) ?? [] }));
+  const likeliest = likeliestLearners(tried.filter(({ tries }) => tries.length > 1));
+  const followed = likeliest.map((learner) => tried.map((each) => levelsOf(learner, each)));
+  const weights = weightsOf(followed.map((levels) => sumOf(levels, ({ pastEvidence }) => pastEvidence)));
+  return {
+    learners: likeliest.map((learner, k) => ({ learner, weight: weights[k]! })),
+    lines: tried.map(({ line, tries }, i) => ({
+      line,
+      tries: tries.length,
+      triesToday: tries.filter(({ daysAgo }) => daysAgo === 0).length,
+      lastDaysAgo: tries.at(-1)?.daysAgo ?? Infinity,
+      levels: followed.map((levels) => levels[i]!),
+    })),
+  };
+}
+
+interface Tried {
+  readonly line: PlanLine;
+  readonly tries: readonly Evidence[];
+}
+
+const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number) =>
+  things.reduce((sum, thing) => sum + of(thing), 0);
+
+/** Chances from the logarithms of how well each learner explains what happened. */
+function weightsOf(evidence: readonly number[]): readonly number[] {
+  const best = Math.max(...evidence);
+  const weights = evidence.map((each) => Math.exp(trust * (each - best)));
+  const total = sumOf(weights, (weight) => weight);
+  return weights.map((weight) => weight / total);
+}
+
+function likeliestLearners(tried: readonly Tried[]): readonly Learner[] {
+  const sample = sampleOf(tried);
+  const scores = learners.map((learner) => sumOf(sample, (each) => roughEvidence(learner, each)));
+  const ranked = learners.map((learner, k) => ({ learner, score: scores[k]!, k }));
+  ranked.sort((a, b) => b.score - a.score || placeOf(a.k) - placeOf(b.k));
+  return ranked.slice(0, learnersKept).map(({ learner }) => learner);
+}
+
+/** Among equals, learners of every sort come first: before there is evidence, a few of them stand for all. */
+const placeOf = (k: number) => (k * 89) % learners.length;
+
+/** Lines spread over the scene, with no more tries than can be weighed for every learner. */
+function sampleOf(tried: readonly Tried[]): readonly Tried[] {
+  const step = Math.max(1, sumOf(tried, ({ tries }) => tries.length) / sampledTries);
+  return tried.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
+}
+
+const shares = Float64Array.from(difficultyShares);
+
+function roughEvidence(learner: Learner, { line, tries }: Tried): number {
+  const [hard, usual, easy] = roughFactors.map((factor) =>
+    Math.exp(follow(learner, line, tries, factor).past),
+  );
+  return Math.log(hard! / 4 + usual! / 2 + easy! / 4);
+}
+
+const roughFactors = [0.4, 1, 2.5];
+
+function levelsOf(
+  learner: Learner,
+  { line, tries }: Tried,
+): LineMemory['levels'][number] & { readonly pastEvidence: number } {
+  const strengths = new Float64Array(levelCount);
+  if (tries.length === 0) return { shares, strengths, pastEvidence: 0 };
+  const posterior = new Float64Array(levelCount);
+  let [total, past] = [0, 0];
+  for (let level = 0; level < levelCount; level += 1) {
+    const followed = follow(learner, line, tries, difficultyFactors[level]!);
+    strengths[level] = followed.strength;
+    posterior[level] = shares[level]! * Math.exp(followed.all);
+    total += posterior[level]!;
+    past += shares[level]! * Math.exp(followed.past);
+  }
+  for (let level = 0; level < levelCount; level += 1) posterior[level]! /= total;
+  return { shares: posterior, strengths, pastEvidence: Math.log(past) };
+}
+
+export const firstStrength = (learner: Learner, line: Pick<PlanLine, 'words'>, factor: number) =>
+  learner.first * factor * lengthFactor(line.words);
+
+/**
+ * The strength after all tries, and the logarithms of their probabilities: of all, and of those before today. The first
+ * try tells nothing: it taught. What happened today tells of lines, not yet of the actor, so that one more success never
+ * makes the actor seem forgetful.
+ */
+function follow(learner: Learner, line: PlanLine, tries: readonly Evidence[], factor: number) {
+  const first = firstStrength(learner, line, factor);
+  let [strength, before] = [0, 0];
+  let [chance, all, past] = [1, 0, 0];
+  let isPast = true;
+  for (const { daysAgo, outcome } of tries) {
+    if (isPast && daysAgo === 0) {
+      past = all + Math.log(chance);
+      isPast = false;
+    }
+    const known = recall(learner, strength, before - daysAgo);
+    if (strength > 0) chance *= likelihood(known, outcome);
+    if (chance < 1e-200) {
+      all += Math.log(chance);
+      chance = 1;
+    }
+    strength = strengthAfter(learner, strength, first, known, outcome);
+    before = daysAgo;
+  }
+  all += Math.log(chance);
+  return { strength, all, past: isPast ? all : past };
+}

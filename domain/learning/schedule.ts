@@ -1,0 +1,186 @@
+// Days of work for one typical learner: each day takes the tries that raise recall most for their time.
+import { learnedAnew, recall, strengthAfter, strengthened } from './learner.ts';
+import type { PlannerState } from './planner-state.ts';
+
+export interface Work {
+  /** The last day, today being 0; Infinity without a date. */
+  readonly dueDay: number;
+  readonly days: number;
+  /** Seconds that are left of today's limit, and those of every other day. */
+  readonly secondsToday: number;
+  readonly secondsPerDay: number;
+}
+
+/**
+ * Recall is raised for tomorrow, or for this share of the days that are left if that is later, but for no later day than
+ * the date itself. In the bench no other choice was better: what will be known for long is what is known each day.
+ */
+const shareOfDaysAhead = 0.12;
+const fewestDaysAhead = 1;
+const mostDaysAhead = 3;
+/** What a new line is worth, and each further try on the same day, in tries that gain as much. */
+const newLineWorth = 1.5;
+const repeatWorth = 0.35;
+
+/** New lines come before all others once to say each of them takes this share of the time that is left. */
+const latestStart = 0.5;
+
+/**
+ * A line that is sooner forgotten than known waits this many days at most, or as many times as long as all lines take
+ * once, even if others would gain more: no line is given up.
+ */
+const longestWaitDays = 7;
+
+const triesPerDay = 8;
+/** New lines come in groups of about a beat. */
+const linesInChunk = 5;
+/** Less gain than this in recall is no reason to try a line: while the date is near; otherwise. */
+const [leastGain, leastGainOfUpkeep] = [0.0005, 0.03];
+const nearDays = 30;
+/** Before everything but new lines that can't wait. */
+const waitedRate = 1e6;
+
+interface Candidate {
+  readonly line: number;
+  readonly rate: number;
+  /** 0 for the first try of the day. */
+  readonly again: number;
+  /** Strength before this try, and days since the last one. */
+  readonly strength: number;
+  readonly days: number;
+}
+
+/** What a day is for. */
+interface Aim {
+  /** Recall is raised for this many days later. */
+  readonly ahead: number;
+  readonly least: number;
+  /** A line that is probably forgotten comes first after this many days. */
+  readonly wait: number;
+  readonly newWorth: number;
+}
+
+/** For each day, lines by place in the scene; a line that is tried again comes again, after the others. */
+export function schedule(state: PlannerState, work: Work): readonly (readonly number[])[] {
+  const now = { ...state, strengths: state.strengths.slice(), lastDays: state.lastDays.slice() };
+  return Array.from({ length: work.days }, (_, day) => oneDay(now, day, work));
+}
+
+function oneDay(state: PlannerState, day: number, { dueDay, secondsToday, secondsPerDay }: Work): number[] {
+  const daysLeft = dueDay - day;
+  const least = daysLeft > nearDays ? leastGainOfUpkeep : leastGain;
+  const ahead = Math.min(
+    daysLeft,
+    Math.max(fewestDaysAhead, Math.min(mostDaysAhead, daysLeft * shareOfDaysAhead)),
+  );
+  const seconds = day === 0 ? secondsToday : secondsPerDay;
+  const secondsLeft = seconds + Math.max(0, daysLeft - 1) * secondsPerDay;
+  const isLate = daysLeft > 0 && secondsOfNewLines(state) >= secondsLeft * latestStart;
+  const wait = longestWaitDays * Math.max(1, sumOf(state.seconds) / secondsPerDay);
+  const aim: Aim = { ahead, least, wait, newWorth: isLate ? Infinity : newLineWorth };
+  const queue = firstTries(state, day, aim);
+  const passes: number[][] = Array.from({ length: triesPerDay }, () => []);
+  let left = seconds;
+  let newOnesFit = true;
+  while (queue.length > 0 && left > 0) {
+    const next = queue.pop()!;
+    const { line, again, strength } = next;
+    const takes = state.seconds[line]!;
+    if (strength <= 0 && !newOnesFit) continue;
+    if (takes > left) {
+      if (strength <= 0 && takes <= secondsPerDay) newOnesFit = false;
+      continue;
+    }
+    left -= takes;
+    passes[again]!.push(line);
+    if (again + 1 < triesPerDay) insertRepeat(state, queue, next, aim);
+  }
+  for (const pass of passes) {
+    pass.sort((a, b) => a - b);
+    for (const line of pass) tryOnce(state, line, day);
+  }
+  return passes.flat();
+}
+
+function tryOnce({ learner, strengths, lastDays, firsts }: PlannerState, line: number, day: number): void {
+  const strength = strengths[line]!;
+  const known = recall(learner, strength, day - lastDays[line]!);
+  strengths[line] = strengthAfter(learner, strength, firsts[line]!, known, known);
+  lastDays[line] = day;
+}
+
+const secondsOfNewLines = ({ strengths, seconds }: PlannerState) =>
+  sumOf(seconds.map((takes, line) => (strengths[line]! > 0 ? 0 : takes)));
+
+const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
+
+/** What a first try of each line would add, the best last. */
+function firstTries(state: PlannerState, day: number, { ahead, least, wait, newWorth }: Aim): Candidate[] {
+  const { learner, strengths, lastDays, firsts, seconds } = state;
+  const queue: Candidate[] = [];
+  let chunk: number[] = [];
+  let rateBefore = Infinity;
+  const addChunk = () => {
+    let [gain, takes] = [0, 0];
+    for (const line of chunk) {
+      gain += recall(learner, firsts[line]!, ahead);
+      takes += seconds[line]!;
+    }
+    rateBefore = Math.min(rateBefore, (gain * newWorth) / takes);
+    for (const line of chunk) queue.push({ line, rate: rateBefore, again: 0, strength: 0, days: 0 });
+    chunk = [];
+  };
+  for (let line = 0; line < strengths.length; line += 1) {
+    const strength = strengths[line]!;
+    if (strength <= 0) {
+      chunk.push(line);
+      if (chunk.length === linesInChunk) addChunk();
+      continue;
+    }
+    const days = day - lastDays[line]!;
+    const gain = gainOf(state, line, strength, days, ahead);
+    const hasWaited = days >= wait && recall(learner, strength, days) < 0.5;
+    if (hasWaited) queue.push({ line, rate: waitedRate + days, again: 0, strength, days });
+    else if (gain >= least) queue.push({ line, rate: gain / seconds[line]!, again: 0, strength, days });
+  }
+  if (chunk.length > 0) addChunk();
+  return queue.sort((a, b) => a.rate - b.rate || b.line - a.line);
+}
+
+/** What one more try on the same day would add, put where it belongs in the queue. */
+function insertRepeat(
+  state: PlannerState,
+  queue: Candidate[],
+  tried: Candidate,
+  { ahead, least }: Aim,
+): void {
+  const { learner, firsts, seconds } = state;
+  const { line } = tried;
+  const again = tried.again + 1;
+  const known = recall(learner, tried.strength, tried.days);
+  const strength = strengthAfter(learner, tried.strength, firsts[line]!, known, known);
+  const gain = gainOf(state, line, strength, 0, ahead);
+  if (gain < least) return;
+  const rate = (repeatWorth ** again * gain) / seconds[line]!;
+  let [low, high] = [0, queue.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (queue[middle]!.rate < rate) low = middle + 1;
+    else high = middle;
+  }
+  queue.splice(low, 0, { line, rate, again, strength, days: 0 });
+}
+
+/** What a try, `days` after the last one, adds to recall `ahead` days later. */
+function gainOf(
+  { learner, firsts }: PlannerState,
+  line: number,
+  strength: number,
+  days: number,
+  ahead: number,
+): number {
+  const known = recall(learner, strength, days);
+  const got = recall(learner, strengthened(learner, strength, known), ahead);
+  const missed = recall(learner, learnedAnew(learner, strength, firsts[line]!), ahead);
+  return known * got + (1 - known) * missed - recall(learner, strength, days + ahead);
+}
