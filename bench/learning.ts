@@ -114,6 +114,7 @@ for (const triesPerLine of [0, 8]) {
       grade: (['got', 'missed', 'close'] as const)[(i * 7 + n) % 3]!,
       hints: 0,
       way: 'cue-to-line',
+      isShown: false,
     })),
   );
   const times = Array.from({ length: 15 }, () => {

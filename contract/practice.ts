@@ -9,6 +9,7 @@ import { sceneId, trusted } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { moment } from '#domain/moment.ts';
 import { timeZone } from './time-zone.ts';
+import { wordsSaid } from '#domain/practice/words-said-schema.ts';
 
 const practiceModes = ['timed', 'auto'] as const;
 
@@ -68,21 +69,6 @@ const newSession = z.object({
 export type NewPracticeSession = z.output<typeof newSession>;
 
 const seconds = measured().min(0).max(86_400);
-const place = z.number().int().min(-1).max(20_000);
-const wordsSaid = z.object({
-  /** Where each word begins in the line's text, like all that follow. */
-  missed: z.array(place).max(500).readonly(),
-  changed: z.array(place).max(500).readonly(),
-  /** Where the word before what was added begins; -1 before the first word. */
-  added: z.array(place).max(500).readonly(),
-  pauses: z
-    .array(z.object({ after: place, seconds: measured().min(0).max(86_400) }))
-    .max(500)
-    .readonly(),
-  isReliable: z.boolean(),
-  isCorrected: z.boolean(),
-});
-
 const lineResult = z
   .object({
     lineId: z.uuid(),

@@ -98,6 +98,7 @@ export function rehearse(setting: Setting, way: Way, after?: (part: Part, day: n
           grade,
           hints: grade === 'missed' ? 1 : 0,
           way: 'cue-to-line',
+          isShown: false,
         });
         return grade;
       },

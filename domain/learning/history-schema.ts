@@ -28,7 +28,10 @@ export const planTry = z.object({
   grade,
   /** Prompts asked for, "Line!" among them. */
   hints: z.number().min(0).max(learningLimits.hints).default(0),
+  /** How it was tried: one of `learningWays`, or any other name. */
   way: z.string().max(40).default('cue-to-line'),
+  /** The words could be read meanwhile: it teaches, and tells nothing of what is known. */
+  isShown: z.boolean().default(false),
 });
 export type PlanTry = z.infer<typeof planTry>;
 

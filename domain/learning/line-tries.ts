@@ -1,19 +1,25 @@
 // Tries as evidence: in the order they were made, each once, by line and day. Devices may have sent them in any order.
 import { dateIn, daysUntil } from '../scene/due-date.ts';
 import type { Grade, PlanTry } from './history-schema.ts';
+import type { LearningWay } from './line-try.ts';
 
 export interface Evidence {
   /** Days before today, from 0; a try that claims to be from the future was made today. */
   readonly daysAgo: number;
   /** From 0, missed, to 1, said right without help. */
   readonly outcome: number;
+  /** The words could be read. */
+  readonly isShown: boolean;
 }
 
 const worth: Record<Grade, number> = { got: 1, close: 0.5, missed: 0 };
 
+/** Ways in which part of the words can be read: they count as one prompt. */
+const partlyShown: ReadonlySet<string> = new Set<LearningWay>(['first-letters', 'fading', 'build-up']);
+
 /** From 0 to 1. Each prompt that was asked for halves what the try was worth. */
-export const outcomeOf = ({ grade, hints }: Pick<PlanTry, 'grade' | 'hints'>) =>
-  worth[grade] / 2 ** Math.min(hints, 4);
+export const outcomeOf = ({ grade, hints, way }: Pick<PlanTry, 'grade' | 'hints' | 'way'>) =>
+  worth[grade] / 2 ** Math.min(hints + (partlyShown.has(way) ? 1 : 0), 4);
 
 /** By line. The answer is the same for the same tries in any order. */
 export function evidenceByLine(
@@ -32,7 +38,7 @@ export function evidenceByLine(
   };
   const byLine = new Map<string, Evidence[]>();
   for (const each of inOrder(tries)) {
-    const evidence = { daysAgo: daysAgo(each.at), outcome: outcomeOf(each) };
+    const evidence = { daysAgo: daysAgo(each.at), outcome: outcomeOf(each), isShown: each.isShown === true };
     const before = byLine.get(each.line);
     if (before) before.push(evidence);
     else byLine.set(each.line, [evidence]);
@@ -51,7 +57,7 @@ function inOrder(tries: readonly PlanTry[]): readonly PlanTry[] {
       a.at - b.at ||
       compare(a.each.id ?? '', b.each.id ?? '') ||
       outcomeOf(a.each) - outcomeOf(b.each) ||
-      compare(a.each.line, b.each.line),
+      Number(b.each.isShown) - Number(a.each.isShown),
   );
   const kept: PlanTry[] = [];
   for (const { each } of keyed) {

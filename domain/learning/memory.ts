@@ -134,18 +134,18 @@ function follow(learner: Learner, line: PlanLine, tries: readonly Evidence[], fa
   let [strength, before] = [0, 0];
   let [chance, all, past] = [1, 0, 0];
   let isPast = true;
-  for (const { daysAgo, outcome } of tries) {
+  for (const { daysAgo, outcome, isShown } of tries) {
     if (isPast && daysAgo === 0) {
       past = all + Math.log(chance);
       isPast = false;
     }
     const known = recall(learner, strength, before - daysAgo);
-    if (strength > 0) chance *= likelihood(known, outcome);
+    if (strength > 0 && !isShown) chance *= likelihood(known, outcome);
     if (chance < 1e-200) {
       all += Math.log(chance);
       chance = 1;
     }
-    strength = strengthAfter(learner, strength, first, known, outcome);
+    strength = isShown ? Math.max(first, strength) : strengthAfter(learner, strength, first, known, outcome);
     before = daysAgo;
   }
   all += Math.log(chance);

@@ -28,7 +28,8 @@ const tryOf = (today: string) =>
       .map((minutes) => new Date(noon(today) + minutes * 60_000).toISOString()),
     grade: fc.constantFrom<PlanTry['grade']>('got', 'close', 'missed'),
     hints: fc.integer({ min: 0, max: 3 }),
-    way: fc.constant('cue-to-line'),
+    way: fc.constantFrom('cue-to-line', 'fading'),
+    isShown: fc.boolean(),
   });
 
 /** Around the days on which clocks change, too. */
@@ -123,6 +124,7 @@ describe('a plan', () => {
             grade: 'got' as const,
             hints: 0,
             way: 'cue-to-line',
+            isShown: false,
           }));
           const { forecast } = plan({ ...history, timeZone: 'UTC', tries: [...past, ...today] });
           return forecast?.lines.find((line) => line.id === id)?.probability ?? 0;
@@ -187,6 +189,7 @@ describe('a plan', () => {
         grade: line === 'line-3' ? ('missed' as const) : ('got' as const),
         hints: 0,
         way: 'cue-to-line',
+        isShown: false,
       }));
       for (const line of lines) lastTried.set(line, date);
       history = {

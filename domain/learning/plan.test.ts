@@ -23,6 +23,7 @@ const made = (at: string, line = 'line-0', grade: 'got' | 'missed' = 'got') => (
   grade,
   hints: 0,
   way: 'written',
+  isShown: false,
 });
 
 it('plans nothing once the date has passed, and says nothing of it', () => {
