@@ -26,14 +26,14 @@ function stepsFor(steps: readonly Step[], { mode, seed }: RunOptions): readonly 
     case 'read-through':
       return steps;
     case 'cues':
-      return cuesAndMine(steps).flat();
+      return turnsWithCues(steps).flat();
     case 'random-cues':
-      return shuffled(cuesAndMine(steps), seed).flat();
+      return shuffled(turnsWithCues(steps), seed).flat();
   }
 }
 
 /** Each of my turns with the end of the cue before it. */
-function cuesAndMine(steps: readonly Step[]): Step[][] {
+export function turnsWithCues(steps: readonly Step[]): Step[][] {
   const turns: Step[][] = [];
   for (const [i, step] of steps.entries()) {
     const before = steps[i - 1];
