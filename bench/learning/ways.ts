@@ -29,26 +29,23 @@ export const leitner: Way = {
   start: (part) => {
     const boxes = part.lines.map(() => -1);
     const dueOn = part.lines.map(() => Infinity);
-    const tryLine = (session: Session, line: number, isAhead = false) => {
+    const tryLine = (session: Session, line: number, isAhead: boolean) => {
       const grade = session.tries(line);
       if (grade === null) return null;
       const box = boxes[line]!;
-      boxes[line] =
-        grade === 'got' ? Math.min(4, box + (isAhead ? 0 : 1)) : Math.max(0, grade === 'close' ? box : 0);
-      boxes[line] = Math.max(0, boxes[line]);
+      const up = isAhead ? 0 : 1;
+      boxes[line] = grade === 'missed' ? 0 : Math.max(0, Math.min(4, grade === 'got' ? box + up : box));
       dueOn[line] = session.day + 2 ** boxes[line];
       return grade;
     };
     return (session) =>
-      inTurns(
-        session,
-        part,
-        (line) => boxes[line]! >= 0 && dueOn[line]! <= session.day,
-        (line) => boxes[line]! * 1000 + dueOn[line]!,
-        (line) => boxes[line] === -1,
-        (line) => dueOn[line]! + boxes[line]! / 10,
+      inTurns(session, part, {
+        isDue: (line) => boxes[line]! >= 0 && dueOn[line]! <= session.day,
+        dueKey: (line) => boxes[line]! * 1000 + dueOn[line]!,
+        isNew: (line) => boxes[line] === -1,
+        aheadKey: (line) => dueOn[line]! + boxes[line]! / 10,
         tryLine,
-      );
+      });
   },
 };
 
@@ -67,16 +64,18 @@ export const plainFsrs: Way = {
       return grade;
     };
     return (session) => {
+      const isDue = (line: number) => {
+        const card = cards[line];
+        return card ? card.due.getTime() <= now(session).getTime() + 6 * 3_600_000 : false;
+      };
       const recallOf = (line: number) => scheduler.get_retrievability(cards[line]!, now(session), false);
-      inTurns(
-        session,
-        part,
-        (line) => cards[line] !== null && cards[line].due.getTime() <= now(session).getTime() + 6 * 3_600_000,
-        recallOf,
-        (line) => cards[line] === null,
-        recallOf,
+      inTurns(session, part, {
+        isDue,
+        dueKey: recallOf,
+        isNew: (line) => cards[line] === null,
+        aheadKey: recallOf,
         tryLine,
-      );
+      });
     };
   },
 };
@@ -100,41 +99,45 @@ export const planOn = (part: Part, day: number) =>
     tries: [...part.history],
   });
 
-/** What is due, then new lines, then what comes next; what was missed comes again after every fifth line. */
-function inTurns(
-  session: Session,
-  part: Part,
-  isDue: (line: number) => boolean,
-  dueFirst: (line: number) => number,
-  isNew: (line: number) => boolean,
-  aheadFirst: (line: number) => number,
-  tryLine: (session: Session, line: number, isAhead?: boolean) => string | null,
-): void {
+interface Order {
+  readonly isDue: (line: number) => boolean;
+  /** Of lines that are due, the lowest first. */
+  readonly dueKey: (line: number) => number;
+  readonly isNew: (line: number) => boolean;
+  /** Of lines that aren't due yet, the lowest first, once nothing else is left. */
+  readonly aheadKey: (line: number) => number;
+  /** Its grade, or null if the time is up. */
+  readonly tryLine: (session: Session, line: number, isAhead: boolean) => string | null;
+}
+
+/** What is due, then new lines, then what comes next; what was missed comes again after five lines. */
+function inTurns(session: Session, part: Part, order: Order): void {
   const all = part.lines.map((_, line) => line);
-  const by = (key: (line: number) => number) => {
-    const keys = new Map<number, number>();
-    return (a: number, b: number) => (keys.get(a) ?? set(a)) - (keys.get(b) ?? set(b)) || a - b;
-    function set(line: number) {
-      keys.set(line, key(line));
-      return keys.get(line)!;
-    }
-  };
   const again: { line: number; after: number }[] = [];
   let done = 0;
   const once = (line: number, isAhead = false): boolean => {
-    const grade = tryLine(session, line, isAhead);
+    const grade = order.tryLine(session, line, isAhead);
     if (grade === null) return false;
     done += 1;
     if (grade === 'missed') again.push({ line, after: done + 5 });
     const next = again[0];
-    if (next && next.after <= done) {
-      again.shift();
-      return once(next.line);
-    }
-    return true;
+    if (!next || next.after > done) return true;
+    again.shift();
+    return once(next.line);
   };
-  for (const line of all.filter(isDue).sort(by(dueFirst))) if (!once(line)) return;
-  for (const line of all.filter(isNew)) if (!once(line)) return;
+  const due = sortedBy(all.filter(order.isDue), order.dueKey);
+  const unknown = all.filter(order.isNew);
+  if (![...due, ...unknown].every((line) => once(line))) return;
   while (again.length > 0) if (!once(again.shift()!.line)) return;
-  for (const line of all.filter((each) => !isNew(each)).sort(by(aheadFirst))) if (!once(line, true)) return;
+  const ahead = sortedBy(
+    all.filter((line) => !order.isNew(line)),
+    order.aheadKey,
+  );
+  for (const line of ahead) if (!once(line, true)) return;
 }
+
+const sortedBy = (lines: readonly number[], keyOf: (line: number) => number) =>
+  lines
+    .map((line) => ({ line, key: keyOf(line) }))
+    .sort((a, b) => a.key - b.key || a.line - b.line)
+    .map(({ line }) => line);

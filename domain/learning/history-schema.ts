@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { calendarDate } from '../moment.ts';
 import { learningLimits } from './learning-limits.ts';
 
-export const grades = ['got', 'close', 'missed'] as const;
+const grades = ['got', 'close', 'missed'] as const;
 export const grade = z.enum(grades);
 export type Grade = z.infer<typeof grade>;
 
 const id = z.string().min(1).max(100);
 
-export const planLine = z.object({
+const planLine = z.object({
   id,
   /** Place in the scene, or in scenes one after another. */
   order: z.number(),
@@ -19,7 +19,7 @@ export const planLine = z.object({
 });
 export type PlanLine = z.infer<typeof planLine>;
 
-export const planTry = z.object({
+const planTry = z.object({
   /** Two tries with the same id are one. */
   id: id.optional(),
   line: id,
@@ -54,7 +54,7 @@ function hasUniqueIds(lines: readonly { readonly id: string }[]): boolean {
 
 function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -18,7 +18,7 @@ const worth: Record<Grade, number> = { got: 1, close: 0.5, missed: 0 };
 const partlyShown: ReadonlySet<string> = new Set<LearningWay>(['first-letters', 'fading', 'build-up']);
 
 /** From 0 to 1. Each prompt that was asked for halves what the try was worth. */
-export const outcomeOf = ({ grade, hints, way }: Pick<PlanTry, 'grade' | 'hints' | 'way'>) =>
+const outcomeOf = ({ grade, hints, way }: Pick<PlanTry, 'grade' | 'hints' | 'way'>) =>
   worth[grade] / 2 ** Math.min(hints + (partlyShown.has(way) ? 1 : 0), 4);
 
 /** By line. The answer is the same for the same tries in any order. */

@@ -8,7 +8,7 @@ import { learningLimits } from './learning-limits.ts';
 import { gradeOf, strictnesses } from './strictness.ts';
 
 /** A run of the scene, and the drills beside it. */
-export const learningWays = [
+const learningWays = [
   'run',
   'build-up',
   'first-letters',

@@ -17,7 +17,7 @@ export interface Plan {
   readonly forecast: Forecast | null;
 }
 
-export interface PlannedDay {
+interface PlannedDay {
   readonly date: string;
   /** Ids in the order to try them; a line that is tried again comes again. */
   readonly lines: readonly string[];

@@ -8,8 +8,8 @@ import { inOtherWords } from './other-words.ts';
  * Dropped: the partner's line isn't said. Jumped: the partner leaves lines out and gives a later cue. Paraphrased: other
  * words, the cue among them. Dried: the partner stops in the middle of the line.
  */
-export const mishaps = ['dropped', 'jumped', 'paraphrased', 'dried'] as const;
-export type Mishap = (typeof mishaps)[number];
+const mishaps = ['dropped', 'jumped', 'paraphrased', 'dried'] as const;
+type Mishap = (typeof mishaps)[number];
 
 export interface PlannedMishap {
   readonly kind: Mishap;
