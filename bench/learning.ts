@@ -1,136 +1,109 @@
-// npm run bench:learning [-- PARTS [SEED]]: simulated actors learn PARTS parts of each kind by the date in several ways,
-// with equal minutes. Prints recall on the date, how good the forecasts were, and how long planning takes. The figures
-// are in docs/measurements.md; seeds from 1 to 9999 were used while the planner was made, those from 20000 on were not.
-import { chanceFrom } from '#domain/chance.ts';
+// npm run bench:learning [-- PARTS [SEED [NAME]]]: simulated actors learn PARTS parts of each kind by the date in several
+// ways, with equal minutes. Prints recall on the date, how good the forecasts were, and how long planning takes. The
+// figures are in docs/measurements.md. Seeds below 10000 were used while the planner was made; others were not.
 import { plan } from '#domain/learning/plan.ts';
 import { score, type Prediction } from './learning/forecast-score.ts';
-import { rehearse, type Setting } from './learning/rehearsal.ts';
-import { kinds, type Kind } from './learning/simulated-actors.ts';
-import { byTheDate, fromTheTop, leitner, plainFsrs, planOn, roundAndRound } from './learning/ways.ts';
+import { rehearse, type Part, type Result, type Way } from './learning/rehearsal.ts';
+import { settings, type SettingOf } from './learning/settings.ts';
+import { kinds } from './learning/simulated-actors.ts';
+import {
+  byTheDate,
+  fromTheTop,
+  fsrsForecast,
+  leitner,
+  plainFsrs,
+  planOn,
+  roundAndRound,
+} from './learning/ways.ts';
 
-const [parts = '12', firstSeed = '20000', only] = process.argv.slice(2);
+const [parts = '20', firstSeed = '20000', only = ''] = process.argv.slice(2);
 const ways = [fromTheTop, roundAndRound, leitner, plainFsrs, byTheDate];
-const percent = (share: number) => (100 * share).toFixed(1).padStart(5);
+const percent = (share: number) => (100 * share).toFixed(1);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const row = (name: string, cells: readonly string[]) =>
+  console.log(name.padEnd(18) + cells.map((cell) => cell.padStart(17)).join(''));
 
-const usual = (kind: Kind, seed: number): Setting => ({
-  seed,
-  kind,
-  lineCount: 100,
-  days: 14,
-  minutesPerDay: 8,
-  missedDays: 0.15,
-  words: 12,
-});
-
-/** Scenes of 10 to 200 lines, 3 to 30 days, 5 to 40 minutes, short lines and long ones. */
-function anything(kind: Kind, seed: number): Setting {
-  const chance = chanceFrom(seed + 77);
-  const between = (low: number, high: number) => Math.round(low * (high / low) ** chance());
-  return {
-    seed,
-    kind,
-    lineCount: between(10, 200),
-    days: between(3, 30),
-    minutesPerDay: between(5, 40),
-    missedDays: 0.3 * chance(),
-    words: between(6, 30),
-  };
+for (const [name, settingOf] of Object.entries(settings)) {
+  if (name.startsWith(only)) learnParts(name, settingOf);
 }
+timePlanning();
 
-const groups: Record<string, (kind: Kind, seed: number) => Setting> = {
-  'tight (100 lines of 12 words, 7 days, 10 minutes)': (kind, seed) => ({
-    ...usual(kind, seed),
-    days: 7,
-    minutesPerDay: 10,
-  }),
-  'usual (100 lines of 12 words, 14 days, 8 minutes)': usual,
-  'long (200 lines of 10 words, 21 days, 12 minutes)': (kind, seed) => ({
-    ...usual(kind, seed),
-    lineCount: 200,
-    days: 21,
-    minutesPerDay: 12,
-    words: 10,
-  }),
-  'anything (10–200 lines, 3–30 days, 5–40 minutes)': anything,
-};
-
-for (const [name, settingOf] of Object.entries(groups)) {
-  if (only !== undefined && !name.startsWith(only)) continue;
-  const last: Prediction[] = [];
-  const halfway: Prediction[] = [];
-  console.log(
-    `\n${name}; seeds ${firstSeed} and on\n${'recall on the date'.padEnd(18)}${ways.map((way) => way.name.padStart(17)).join('')}`,
+function learnParts(name: string, settingOf: SettingOf) {
+  console.log(`\n${name}; ${parts} parts of each kind, seeds from ${firstSeed}`);
+  row(
+    'recall on the date',
+    ways.map((way) => way.name),
   );
-  const all: number[][] = ways.map(() => []);
-  for (const [k, kind] of kinds.entries()) {
-    const recalls = ways.map((way, w) => {
-      const runs = Array.from({ length: Number(parts) }, (_, i) => {
-        const setting = settingOf(kind, Number(firstSeed) + 10 * i + 1000 * k);
-        const forecasts = new Map<number, ReturnType<typeof planOn>['forecast']>();
-        const half = Math.ceil(setting.days / 2);
-        const result = rehearse(setting, way, (part, day) => {
-          if (way !== byTheDate || (day !== half && day !== setting.days)) return;
-          forecasts.set(day, planOn(part, day).forecast);
-        });
-        for (const [day, made] of forecasts) {
-          made?.lines.forEach(({ probability }, line) => {
-            (day === setting.days ? last : halfway).push({ probability, happened: result.known[line]! });
-          });
-        }
-        return result.recall;
-      });
-      all[w]!.push(...runs);
-      return mean(runs);
+  const forecasts: Record<string, Prediction[]> = { 'on the eve': [], halfway: [], 'FSRS on the eve': [] };
+  const all = kinds.map((kind, k) => {
+    const recalls = ways.map((way) => {
+      const seeds = Array.from({ length: Number(parts) }, (_, i) => Number(firstSeed) + 10 * i + 1000 * k);
+      return mean(seeds.map((seed) => learn(settingOf(kind, seed), way, forecasts).recall));
     });
-    console.log(kind.padEnd(18) + recalls.map((recall) => percent(recall).padStart(17)).join(''));
-  }
-  console.log('all'.padEnd(18) + all.map((runs) => percent(mean(runs)).padStart(17)).join(''));
-  const ours = mean(all.at(-1)!);
-  console.log(
-    'by the date adds'.padEnd(18) + all.map((runs) => percent(ours - mean(runs)).padStart(17)).join(''),
-  );
-  for (const [when, predictions] of [
-    ['on the eve', last],
-    ['halfway', halfway],
-  ] as const) {
-    const { brier, baseBrier, calibrationError, groups } = score(predictions);
-    console.log(
-      `forecast ${when}: Brier ${brier.toFixed(3)}, base rate's ${baseBrier.toFixed(3)}, better by ${percent(1 - brier / baseBrier)} %, calibration error ${percent(calibrationError)} points`,
-    );
-    console.log(
-      `  given → known: ${groups.map(({ given, happened, count }) => `${percent(given).trim()}→${percent(happened).trim()} (${count})`).join(', ')}`,
-    );
-  }
-}
-
-console.log('\nplanning, median of 15');
-for (const triesPerLine of [0, 8]) {
-  const lines = Array.from({ length: 200 }, (_, order) => ({ id: `${order}`, order, words: 12, seconds: 8 }));
-  const tries = lines.flatMap(({ id }, i) =>
-    Array.from({ length: triesPerLine }, (_, n) => ({
-      line: id,
-      at: new Date(Date.parse('2026-02-01T18:00:00Z') + n * 2 * 86_400_000 + i * 1000).toISOString(),
-      grade: (['got', 'missed', 'close'] as const)[(i * 7 + n) % 3]!,
-      hints: 0,
-      way: 'cue-to-line',
-      isShown: false,
-    })),
-  );
-  const times = Array.from({ length: 15 }, () => {
-    const startedAt = performance.now();
-    plan({
-      id: 'a',
-      today: '2026-03-01',
-      timeZone: 'Europe/Berlin',
-      due: '2027-03-01',
-      minutesPerDay: 12,
-      lines,
-      tries,
-    });
-    return performance.now() - startedAt;
+    row(kind, recalls.map(percent));
+    return recalls;
   });
-  console.log(
-    `200 lines × 365 days, ${tries.length} tries: ${times.sort((a, b) => a - b)[7]!.toFixed(1)} ms`,
+  const means = ways.map((_, w) => mean(all.map((recalls) => recalls[w]!)));
+  row('all', means.map(percent));
+  row(
+    'by the date adds',
+    means.map((recall) => percent(means.at(-1)! - recall)),
   );
+  for (const [when, predictions] of Object.entries(forecasts)) printScore(when, predictions);
+}
+
+function learn(setting: ReturnType<SettingOf>, way: Way, forecasts: Record<string, Prediction[]>): Result {
+  if (way !== byTheDate) return rehearse(setting, way);
+  const made: { readonly when: string; readonly probabilities: readonly number[] }[] = [];
+  const ask = (when: string, part: Part, day: number) => {
+    const lines = planOn(part, day).forecast?.lines ?? [];
+    made.push({ when, probabilities: lines.map(({ probability }) => probability) });
+  };
+  const result = rehearse(setting, way, (part, day) => {
+    if (day === Math.ceil(setting.days / 2)) ask('halfway', part, day);
+    if (day !== setting.days) return;
+    ask('on the eve', part, day);
+    made.push({ when: 'FSRS on the eve', probabilities: fsrsForecast(part) });
+  });
+  for (const { when, probabilities } of made) {
+    probabilities.forEach((probability, line) =>
+      forecasts[when]!.push({ probability, happened: result.known[line]! }),
+    );
+  }
+  return result;
+}
+
+function printScore(when: string, predictions: readonly Prediction[]) {
+  const { brier, baseBrier, calibrationError, groups } = score(predictions);
+  console.log(
+    `forecast ${when}: Brier ${brier.toFixed(3)}, base rate's ${baseBrier.toFixed(3)}, better by ` +
+      `${percent(1 - brier / baseBrier)} %, calibration error ${percent(calibrationError)} points`,
+  );
+  const pairs = groups.map(({ given, happened }) => `${percent(given)} → ${percent(happened)}`);
+  console.log(`  given → known, in %: ${pairs.join(', ')}`);
+}
+
+function timePlanning() {
+  console.log('\ntime of planning 200 lines for 365 days, median of 25');
+  const lines = Array.from({ length: 200 }, (_, order) => ({ id: `${order}`, order, words: 12, seconds: 8 }));
+  for (const triesPerLine of [0, 4, 8]) {
+    const tries = lines.flatMap(({ id }, i) =>
+      Array.from({ length: triesPerLine }, (_, n) => ({
+        line: id,
+        at: new Date(Date.UTC(2026, 1, 1 + 2 * n, 18, 0, i)).toISOString(),
+        grade: (['got', 'missed', 'close'] as const)[(i * 7 + n) % 3]!,
+        hints: 0,
+        way: 'cue-to-line',
+        isShown: false,
+      })),
+    );
+    const part = { id: 'part', today: '2026-03-01', timeZone: 'Europe/Berlin', due: '2027-03-01' };
+    const times = Array.from({ length: 25 }, () => {
+      const startedAt = performance.now();
+      plan({ ...part, minutesPerDay: 12, lines, tries });
+      return performance.now() - startedAt;
+    });
+    const median = times.sort((a, b) => a - b)[12]!;
+    console.log(`after ${tries.length} tries: ${median.toFixed(1)} ms`);
+  }
 }

@@ -49,36 +49,57 @@ export const leitner: Way = {
   },
 };
 
+const ratings = { got: Rating.Good, close: Rating.Hard, missed: Rating.Again } as const;
+
 /** FSRS with its own parameters and 90 % retention, which knows no date. */
 export const plainFsrs: Way = {
   name: 'plain FSRS',
   start: (part) => {
     const scheduler = fsrs({ enable_fuzz: false });
-    const cards: (Card | null)[] = part.lines.map(() => null);
+    const cards = new Map<number, Card>();
     const now = (session: Session) => new Date(Date.parse(`${part.dateOf(session.day)}T19:00:00Z`));
     const tryLine = (session: Session, line: number) => {
       const grade = session.tries(line);
       if (grade === null) return null;
-      const rating = grade === 'got' ? Rating.Good : grade === 'close' ? Rating.Hard : Rating.Again;
-      cards[line] = scheduler.next(cards[line] ?? createEmptyCard(now(session)), now(session), rating).card;
+      const card: Card = cards.get(line) ?? createEmptyCard(now(session));
+      cards.set(line, scheduler.next(card, now(session), ratings[grade]).card);
       return grade;
     };
     return (session) => {
       const isDue = (line: number) => {
-        const card = cards[line];
+        const card = cards.get(line);
         return card ? card.due.getTime() <= now(session).getTime() + 6 * 3_600_000 : false;
       };
-      const recallOf = (line: number) => scheduler.get_retrievability(cards[line]!, now(session), false);
+      const recallOf = (line: number) => {
+        const card = cards.get(line);
+        return card ? scheduler.get_retrievability(card, now(session), false) : 0;
+      };
       inTurns(session, part, {
         isDue,
         dueKey: recallOf,
-        isNew: (line) => cards[line] === null,
+        isNew: (line) => !cards.has(line),
         aheadKey: recallOf,
         tryLine,
       });
     };
   },
 };
+
+/** What FSRS with its own parameters gives a line on the date, after the same tries; 0 for a line without any. */
+export function fsrsForecast({ lines, history, dateOf, setting }: Part): readonly number[] {
+  const scheduler = fsrs({ enable_fuzz: false });
+  const due = new Date(Date.parse(`${dateOf(setting.days)}T19:00:00Z`));
+  const byLine = Map.groupBy(history, ({ line }) => line);
+  return lines.map(({ id }) => {
+    let card: Card | null = null;
+    for (const { at, grade } of byLine.get(id) ?? []) {
+      const moment = new Date(at);
+      const before: Card = card ?? createEmptyCard(moment);
+      card = scheduler.next(before, moment, ratings[grade]).card;
+    }
+    return card ? scheduler.get_retrievability(card, due, false) : 0;
+  });
+}
 
 /** The product's plan, made anew every day. */
 export const byTheDate: Way = {

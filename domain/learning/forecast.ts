@@ -12,7 +12,7 @@ export interface Forecast {
 }
 
 /** Futures lived through: fewer of long ones of many lines. */
-const [fewestSamples, mostSamples, lineDays] = [12, 48, 150_000];
+const [fewestSamples, mostSamples, lineDays] = [8, 48, 150_000];
 /** Planned tries that are really made, of ten. */
 const keptTries = 0.93;
 

@@ -79,7 +79,7 @@ export function likelihood(known: number, outcome: number): number {
 const tails = [0.5, 1.5, Infinity];
 const firsts = [0.35, 0.9, 2.2, 5];
 const growths = [0.4, 1, 2.2];
-const masseds = [0.1, 0.6];
+const masseds = [0.02, 0.15, 1];
 const keeps = [0.3, 0.7];
 
 /** Every learner that is thought possible before there is evidence, equally. */

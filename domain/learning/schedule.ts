@@ -18,9 +18,11 @@ export interface Work {
 const shareOfDaysAhead = 0.12;
 const fewestDaysAhead = 1;
 const mostDaysAhead = 3;
-/** What a new line is worth, and each further try on the same day, in tries that gain as much. */
-const newLineWorth = 1.5;
-const repeatWorth = 0.35;
+/**
+ * What each further try on the same day is worth, in first tries that gain as much, for an actor who seems to gain
+ * little from saying a line again at once, up to this share of what a rested try gains. Above it, more, up to 1.
+ */
+const [repeatWorth, littleGain] = [0.3, 0.4];
 
 /** New lines come before all others once to say each of them takes this share of the time that is left. */
 const latestStart = 0.5;
@@ -38,7 +40,7 @@ const linesInChunk = 5;
 const [leastGain, leastGainOfUpkeep] = [0.0005, 0.03];
 const nearDays = 30;
 /** Before everything but new lines that can't wait. */
-const waitedRate = 1e6;
+const waitedGain = 1e6;
 
 interface Candidate {
   readonly line: number;
@@ -54,10 +56,12 @@ interface Candidate {
 interface Aim {
   /** Recall is raised for this many days later. */
   readonly ahead: number;
+  /** Less gain than this is no reason to try a line. */
   readonly least: number;
   /** A line that is probably forgotten comes first after this many days. */
   readonly wait: number;
-  readonly newWorth: number;
+  /** New lines can't wait. */
+  readonly newFirst: boolean;
 }
 
 /** For each day, lines by place in the scene; a line that is tried again comes again, after the others. */
@@ -66,47 +70,45 @@ export function schedule(state: PlannerState, work: Work): readonly (readonly nu
   return Array.from({ length: work.days }, (_, day) => oneDay(now, day, work));
 }
 
-function oneDay(state: PlannerState, day: number, { dueDay, secondsToday, secondsPerDay }: Work): number[] {
-  const daysLeft = dueDay - day;
-  const least = daysLeft > nearDays ? leastGainOfUpkeep : leastGain;
-  const ahead = Math.min(
-    daysLeft,
-    Math.max(fewestDaysAhead, Math.min(mostDaysAhead, daysLeft * shareOfDaysAhead)),
-  );
-  const seconds = day === 0 ? secondsToday : secondsPerDay;
-  const secondsLeft = seconds + Math.max(0, daysLeft - 1) * secondsPerDay;
-  const isLate = daysLeft > 0 && secondsOfNewLines(state) >= secondsLeft * latestStart;
-  const wait = longestWaitDays * Math.max(1, sumOf(state.seconds) / secondsPerDay);
-  const aim: Aim = { ahead, least, wait, newWorth: isLate ? Infinity : newLineWorth };
+const secondsOn = (day: number, { secondsToday, secondsPerDay }: Work) =>
+  day === 0 ? secondsToday : secondsPerDay;
+
+function aimOn(state: PlannerState, day: number, work: Work): Aim {
+  const daysLeft = work.dueDay - day;
+  const ahead = Math.max(fewestDaysAhead, Math.min(mostDaysAhead, daysLeft * shareOfDaysAhead));
+  const secondsLeft = secondsOn(day, work) + Math.max(0, daysLeft - 1) * work.secondsPerDay;
+  return {
+    ahead: Math.min(daysLeft, ahead),
+    least: daysLeft > nearDays ? leastGainOfUpkeep : leastGain,
+    wait: longestWaitDays * Math.max(1, sumOf(state.seconds) / work.secondsPerDay),
+    newFirst: daysLeft > 0 && secondsOfNewLines(state) >= secondsLeft * latestStart,
+  };
+}
+
+function oneDay(state: PlannerState, day: number, work: Work): number[] {
+  const { learner, strengths, lastDays, firsts, seconds } = state;
+  const aim = aimOn(state, day, work);
   const queue = firstTries(state, day, aim);
   const passes: number[][] = Array.from({ length: triesPerDay }, () => []);
-  let left = seconds;
+  let left = secondsOn(day, work);
   let newOnesFit = true;
   while (queue.length > 0 && left > 0) {
     const next = queue.pop()!;
     const { line, again, strength } = next;
-    const takes = state.seconds[line]!;
+    const takes = seconds[line]!;
     if (strength <= 0 && !newOnesFit) continue;
     if (takes > left) {
-      if (strength <= 0 && takes <= secondsPerDay) newOnesFit = false;
+      if (strength <= 0 && takes <= work.secondsPerDay) newOnesFit = false;
       continue;
     }
     left -= takes;
     passes[again]!.push(line);
-    if (again + 1 < triesPerDay) insertRepeat(state, queue, next, aim);
+    const known = recall(learner, strength, next.days);
+    strengths[line] = strengthAfter(learner, strength, firsts[line]!, known, known);
+    lastDays[line] = day;
+    if (again + 1 < triesPerDay) insertRepeat(state, queue, { line, again: again + 1 }, aim);
   }
-  for (const pass of passes) {
-    pass.sort((a, b) => a - b);
-    for (const line of pass) tryOnce(state, line, day);
-  }
-  return passes.flat();
-}
-
-function tryOnce({ learner, strengths, lastDays, firsts }: PlannerState, line: number, day: number): void {
-  const strength = strengths[line]!;
-  const known = recall(learner, strength, day - lastDays[line]!);
-  strengths[line] = strengthAfter(learner, strength, firsts[line]!, known, known);
-  lastDays[line] = day;
+  return passes.flatMap((pass) => pass.sort((a, b) => a - b));
 }
 
 const secondsOfNewLines = ({ strengths, seconds }: PlannerState) =>
@@ -115,7 +117,8 @@ const secondsOfNewLines = ({ strengths, seconds }: PlannerState) =>
 const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
 
 /** What a first try of each line would add, the best last. */
-function firstTries(state: PlannerState, day: number, { ahead, least, wait, newWorth }: Aim): Candidate[] {
+function firstTries(state: PlannerState, day: number, aim: Aim): Candidate[] {
+  const { ahead, wait, newFirst } = aim;
   const { learner, strengths, lastDays, firsts, seconds } = state;
   const queue: Candidate[] = [];
   let chunk: number[] = [];
@@ -126,7 +129,7 @@ function firstTries(state: PlannerState, day: number, { ahead, least, wait, newW
       gain += recall(learner, firsts[line]!, ahead);
       takes += seconds[line]!;
     }
-    rateBefore = Math.min(rateBefore, (gain * newWorth) / takes);
+    rateBefore = newFirst ? Infinity : Math.min(rateBefore, gain / takes);
     for (const line of chunk) queue.push({ line, rate: rateBefore, again: 0, strength: 0, days: 0 });
     chunk = [];
   };
@@ -138,10 +141,9 @@ function firstTries(state: PlannerState, day: number, { ahead, least, wait, newW
       continue;
     }
     const days = day - lastDays[line]!;
-    const gain = gainOf(state, line, strength, days, ahead);
     const hasWaited = days >= wait && recall(learner, strength, days) < 0.5;
-    if (hasWaited) queue.push({ line, rate: waitedRate + days, again: 0, strength, days });
-    else if (gain >= least) queue.push({ line, rate: gain / seconds[line]!, again: 0, strength, days });
+    const gain = hasWaited ? waitedGain : gainOf(state, line, strength, days, aim);
+    if (gain > 0) queue.push({ line, rate: gain / seconds[line]!, again: 0, strength, days });
   }
   if (chunk.length > 0) addChunk();
   return queue.sort((a, b) => a.rate - b.rate || b.line - a.line);
@@ -151,17 +153,16 @@ function firstTries(state: PlannerState, day: number, { ahead, least, wait, newW
 function insertRepeat(
   state: PlannerState,
   queue: Candidate[],
-  tried: Candidate,
-  { ahead, least }: Aim,
+  { line, again }: Pick<Candidate, 'line' | 'again'>,
+  aim: Aim,
 ): void {
-  const { learner, firsts, seconds } = state;
-  const { line } = tried;
-  const again = tried.again + 1;
-  const known = recall(learner, tried.strength, tried.days);
-  const strength = strengthAfter(learner, tried.strength, firsts[line]!, known, known);
-  const gain = gainOf(state, line, strength, 0, ahead);
-  if (gain < least) return;
-  const rate = (repeatWorth ** again * gain) / seconds[line]!;
+  const { learner, strengths, seconds } = state;
+  const strength = strengths[line]!;
+  const gain = gainOf(state, line, strength, 0, aim);
+  if (gain <= 0) return;
+  const more = Math.max(0, (learner.massed - littleGain) / (1 - littleGain));
+  const worth = repeatWorth + (1 - repeatWorth) * more;
+  const rate = (worth ** again * gain) / seconds[line]!;
   let [low, high] = [0, queue.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -171,16 +172,19 @@ function insertRepeat(
   queue.splice(low, 0, { line, rate, again, strength, days: 0 });
 }
 
-/** What a try, `days` after the last one, adds to recall `ahead` days later. */
+/** What a try, `days` after the last one, adds to recall on the day that is aimed at; 0 if it is too little. */
 function gainOf(
   { learner, firsts }: PlannerState,
   line: number,
   strength: number,
   days: number,
-  ahead: number,
+  { ahead, least }: Aim,
 ): number {
+  const otherwise = recall(learner, strength, days + ahead);
+  if (1 - otherwise < least) return 0;
   const known = recall(learner, strength, days);
   const got = recall(learner, strengthened(learner, strength, known), ahead);
   const missed = recall(learner, learnedAnew(learner, strength, firsts[line]!), ahead);
-  return known * got + (1 - known) * missed - recall(learner, strength, days + ahead);
+  const gain = known * got + (1 - known) * missed - otherwise;
+  return gain < least ? 0 : gain;
 }
