@@ -1,5 +1,5 @@
 // The planner's view: one typical learner, and one strength for each line, as numbers in arrays.
-import { difficultyFactors, type Learner } from './learner.ts';
+import { difficultyFactors, tails, type Learner } from './learner.ts';
 import { firstStrength, type ActorMemory, type LineMemory } from './memory.ts';
 
 export interface PlannerState {
@@ -16,7 +16,7 @@ export function plannerState({ learners, lines }: ActorMemory): PlannerState {
   const mean = (of: (learner: Learner) => number) =>
     learners.reduce((sum, { learner, weight }) => sum + weight * of(learner), 0);
   const learner: Learner = {
-    tail: 1 / mean(({ tail }) => 1 / tail) || Infinity,
+    tail: nearestTail(mean(({ tail }) => 1 / tail)),
     first: Math.exp(mean(({ first }) => Math.log(first))),
     growth: mean(({ growth }) => growth),
     massed: mean(({ massed }) => massed),
@@ -31,6 +31,10 @@ export function plannerState({ learners, lines }: ActorMemory): PlannerState {
     lastDays: Float64Array.from(lines, ({ lastDaysAgo }) => (lastDaysAgo === Infinity ? 0 : -lastDaysAgo)),
   };
 }
+
+/** The shape of forgetting between those of several learners; `inverse` is 1 / tail. */
+const nearestTail = (inverse: number) =>
+  tails.reduce((best, tail) => (Math.abs(1 / tail - inverse) < Math.abs(1 / best - inverse) ? tail : best));
 
 function typicalOf({ levels, tries }: LineMemory, learners: ActorMemory['learners']) {
   let [strength, factor] = [0, 0];
