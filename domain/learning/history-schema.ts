@@ -23,8 +23,11 @@ const planTry = z.object({
   /** Two tries with the same id are one. */
   id: id.optional(),
   line: id,
-  /** ISO 8601; without an offset, the time in the actor's time zone. */
-  at: z.iso.datetime({ offset: true, local: true }),
+  /** ISO 8601; without an offset, the time in the actor's time zone; a date alone is that day. */
+  at: z.union(
+    [z.iso.datetime({ offset: true, local: true }), calendarDate],
+    'is not a moment such as 2026-03-01T18:00:00Z',
+  ),
   grade,
   /** Prompts asked for, "Line!" among them. */
   hints: z.number().min(0).max(learningLimits.hints).default(0),

@@ -38,7 +38,7 @@ export function evidenceByLine(
   };
   const byLine = new Map<string, Evidence[]>();
   for (const each of inOrder(tries)) {
-    const evidence = { daysAgo: daysAgo(each.at), outcome: outcomeOf(each), isShown: each.isShown === true };
+    const evidence = { daysAgo: daysAgo(each.at), outcome: outcomeOf(each), isShown: each.isShown };
     const before = byLine.get(each.line);
     if (before) before.push(evidence);
     else byLine.set(each.line, [evidence]);
@@ -48,10 +48,13 @@ export function evidenceByLine(
 
 const hasOffset = (at: string) => /(?:Z|[+-]\d\d:?\d\d)$/.test(at);
 
+/** Only for the order: a time without an offset is compared as if it were in UTC. */
+const momentOf = (at: string) => Date.parse(hasOffset(at) || !at.includes('T') ? at : `${at}Z`);
+
 /** By time, then id; tries that have neither apart, the worse one first. */
 function inOrder(tries: readonly PlanTry[]): readonly PlanTry[] {
-  const once = new Map<string, PlanTry>();
-  const keyed = tries.map((each) => ({ each, at: Date.parse(hasOffset(each.at) ? each.at : `${each.at}Z`) }));
+  const seen = new Set<string>();
+  const keyed = tries.map((each) => ({ each, at: momentOf(each.at) }));
   keyed.sort(
     (a, b) =>
       a.at - b.at ||
@@ -61,8 +64,8 @@ function inOrder(tries: readonly PlanTry[]): readonly PlanTry[] {
   );
   const kept: PlanTry[] = [];
   for (const { each } of keyed) {
-    if (each.id !== undefined && once.has(each.id)) continue;
-    if (each.id !== undefined) once.set(each.id, each);
+    if (each.id !== undefined && seen.has(each.id)) continue;
+    if (each.id !== undefined) seen.add(each.id);
     kept.push(each);
   }
   return kept;

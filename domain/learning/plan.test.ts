@@ -63,6 +63,14 @@ it('takes a try from the future for one of today, and passes over lines that wer
   ).toEqual(known);
 });
 
+it.each(['2026-02-27', '2026-02-27T18:00:00', '2026-02-27T18:00:00.123456+01:00'])(
+  'reads %s as that day',
+  (at) => {
+    const [read] = readHistories([{ ...part, tries: [{ line: 'line-0', at, grade: 'got' }] }]);
+    expect(plan(read!)).toEqual(plan({ ...part, tries: [made('2026-02-27T12:00:00Z')] }));
+  },
+);
+
 it('plans two weeks ahead without a date', () => {
   const { days, forecast } = plan({ ...part, due: null, tries: [made('2026-02-27T10:00:00Z')] });
   expect(days).toHaveLength(14);
