@@ -8,7 +8,7 @@ export interface Person {
   readonly learns: (line: number, at: number, known: boolean) => void;
 }
 
-export const kinds = ['exponential', 'power', 'traces'] as const;
+export const kinds = ['exponential', 'power', 'traces', 'cramming'] as const;
 export type Kind = (typeof kinds)[number];
 
 export function person(kind: Kind, words: readonly number[], chance: Chance): Person {
@@ -19,6 +19,8 @@ export function person(kind: Kind, words: readonly number[], chance: Chance): Pe
       return power(words, chance);
     case 'traces':
       return traces(words, chance);
+    case 'cramming':
+      return cramming(words, chance);
   }
 }
 
@@ -87,6 +89,26 @@ function power(words: readonly number[], chance: Chance): Person {
           ? trace.strength * (1 + gain * effort ** 0.7) + 0.1 * start
           : start + trace.strength * kept;
       lines.set(line, { strength, last: at });
+    },
+  };
+}
+
+/** Exponential, too, but each success counts in full, however soon it follows the last one. */
+function cramming(words: readonly number[], chance: Chance): Person {
+  const ease = hardness(words, chance, 0.5, 0);
+  const [first, factor, kept] = [between(chance, 0.5, 2), between(chance, 1.3, 2), between(chance, 0.4, 0.7)];
+  const lines = new Map<number, Trace>();
+  return {
+    knows: (line, at) => {
+      const trace = lines.get(line);
+      return trace ? Math.exp(-(at - trace.last) / trace.strength) : 0;
+    },
+    learns: (line, at, known) => {
+      const trace = lines.get(line);
+      const start = first * ease[line]!;
+      const after = (strength: number) =>
+        known ? Math.min(90, strength * factor) : Math.max(start * 0.7, strength * kept);
+      lines.set(line, { strength: trace ? after(trace.strength) : start, last: at });
     },
   };
 }

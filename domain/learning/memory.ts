@@ -9,6 +9,7 @@ import {
   likelihood,
   recall,
   strengthAfter,
+  tails,
   type Learner,
 } from './learner.ts';
 import type { Evidence } from './line-tries.ts';
@@ -24,8 +25,10 @@ export interface LineMemory {
 }
 
 export interface ActorMemory {
+  /** What all learners have in common, weighed by how likely they are. */
+  readonly typical: Learner;
   /** The likeliest learners; their weights are 1 together. */
-  readonly learners: readonly { readonly learner: Learner; readonly weight: number }[];
+  readonly learners: readonly Weighed[];
   /** In scene order. */
   readonly lines: readonly LineMemory[];
 }
@@ -33,7 +36,7 @@ export interface ActorMemory {
 const levelCount = difficultyFactors.length;
 const learnersKept = 7;
 /** Tries that are weighed for every learner there is; the likeliest weigh all of them. */
-const sampledTries = 250;
+const sampledTries = 400;
 /** Lines of one actor are alike in ways that no model here knows, so that each try tells a little less than it seems to. */
 const trust = 0.6;
 
@@ -43,10 +46,12 @@ export function actorMemory(
 ): ActorMemory {
   const inOrder = [...lines].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   const tried = inOrder.map((line) => ({ line, tries: evidence.get(line.id) ?? [] }));
-  const likeliest = likeliestLearners(tried.filter(({ tries }) => tries.length > 1));
+  const ranked = rankedLearners(tried.filter(({ tries }) => tries.length > 1));
+  const likeliest = ranked.slice(0, learnersKept).map(({ learner }) => learner);
   const followed = likeliest.map((learner) => tried.map((each) => levelsOf(learner, each)));
   const weights = weightsOf(followed.map((levels) => sumOf(levels, ({ pastEvidence }) => pastEvidence)));
   return {
+    typical: typicalOf(ranked),
     learners: likeliest.map((learner, k) => ({ learner, weight: weights[k]! })),
     lines: tried.map(({ line, tries }, i) => ({
       line,
@@ -74,13 +79,34 @@ function weightsOf(evidence: readonly number[]): readonly number[] {
   return weights.map((weight) => weight / total);
 }
 
-function likeliestLearners(tried: readonly Tried[]): readonly Learner[] {
-  const sample = sampleOf(tried);
-  const scores = learners.map((learner) => sumOf(sample, (each) => roughEvidence(learner, each)));
-  const ranked = learners.map((learner, k) => ({ learner, score: scores[k]!, k }));
-  ranked.sort((a, b) => b.score - a.score || placeOf(a.k) - placeOf(b.k));
-  return ranked.slice(0, learnersKept).map(({ learner }) => learner);
+interface Weighed {
+  readonly learner: Learner;
+  readonly weight: number;
 }
+
+/** All learners, the likeliest first. */
+function rankedLearners(tried: readonly Tried[]): readonly Weighed[] {
+  const sample = sampleOf(tried);
+  const weights = weightsOf(learners.map((learner) => sumOf(sample, (each) => roughEvidence(learner, each))));
+  const ranked = learners.map((learner, k) => ({ learner, weight: weights[k]!, k }));
+  return ranked.sort((a, b) => b.weight - a.weight || placeOf(a.k) - placeOf(b.k));
+}
+
+function typicalOf(weighed: readonly Weighed[]): Learner {
+  const mean = (of: (learner: Learner) => number) =>
+    sumOf(weighed, ({ learner, weight }) => weight * of(learner));
+  return {
+    tail: nearestTail(mean(({ tail }) => 1 / tail)),
+    first: Math.exp(mean(({ first }) => Math.log(first))),
+    growth: mean(({ growth }) => growth),
+    massed: mean(({ massed }) => massed),
+    kept: mean(({ kept }) => kept),
+  };
+}
+
+/** The shape of forgetting between those of several learners; `inverse` is 1 / tail. */
+const nearestTail = (inverse: number) =>
+  tails.reduce((best, tail) => (Math.abs(1 / tail - inverse) < Math.abs(1 / best - inverse) ? tail : best));
 
 /** Among equals, learners of every sort come first: before there is evidence, a few of them stand for all. */
 const placeOf = (k: number) => (k * 89) % learners.length;
