@@ -71,3 +71,11 @@ it('knows from an actor’s other lines how fast they forget', () => {
       ]);
   expect(tomorrow(learned, ...others('missed'))).toBeLessThan(tomorrow(learned, ...others('got')) - 0.2);
 });
+
+it('stays sound after thousands of tries that contradict each other', () => {
+  const tries = Array.from({ length: 4000 }, (_, i) =>
+    made('line-0', i < 2000 ? '2026-03-05' : '2026-03-08', i % 2 === 0 ? 'got' : 'missed'),
+  );
+  expect(tomorrow(...tries)).toBeGreaterThan(0);
+  expect(tomorrow(...tries)).toBeLessThan(1);
+});

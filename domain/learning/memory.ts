@@ -36,7 +36,7 @@ export interface ActorMemory {
 const levelCount = difficultyFactors.length;
 const learnersKept = 7;
 /** Tries that are weighed for every learner there is; the likeliest weigh all of them. */
-const sampledTries = 400;
+const sampledTries = 300;
 /** Lines of one actor are alike in ways that no model here knows, so that each try tells a little less than it seems to. */
 const trust = 0.6;
 
@@ -46,7 +46,7 @@ export function actorMemory(
 ): ActorMemory {
   const inOrder = [...lines].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   const tried = inOrder.map((line) => ({ line, tries: evidence.get(line.id) ?? [] }));
-  const ranked = rankedLearners(tried.filter(({ tries }) => tries.length > 1));
+  const ranked = rankedLearners(tried.map(untilYesterday).filter(({ tries }) => tries.length > 1));
   const likeliest = ranked.slice(0, learnersKept).map(({ learner }) => learner);
   const followed = likeliest.map((learner) => tried.map((each) => levelsOf(learner, each)));
   const weights = weightsOf(followed.map((levels) => sumOf(levels, ({ pastEvidence }) => pastEvidence)));
@@ -67,6 +67,11 @@ interface Tried {
   readonly line: PlanLine;
   readonly tries: readonly Evidence[];
 }
+
+const untilYesterday = ({ line, tries }: Tried): Tried => ({
+  line,
+  tries: tries.filter(({ daysAgo }) => daysAgo > 0),
+});
 
 const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number) =>
   things.reduce((sum, thing) => sum + of(thing), 0);
@@ -119,32 +124,46 @@ function sampleOf(tried: readonly Tried[]): readonly Tried[] {
 
 const shares = Float64Array.from(difficultyShares);
 
-function roughEvidence(learner: Learner, { line, tries }: Tried): number {
-  const [hard, usual, easy] = roughFactors.map((factor) =>
-    Math.exp(follow(learner, line, tries, factor).past),
-  );
-  return Math.log(hard! / 4 + usual! / 2 + easy! / 4);
-}
+const [roughFactors, roughShares] = [
+  [0.4, 1, 2.5],
+  [0.25, 0.5, 0.25],
+];
 
-const roughFactors = [0.4, 1, 2.5];
+function roughEvidence(learner: Learner, { line, tries }: Tried): number {
+  const followed = roughFactors.map((factor) => follow(learner, line, tries, factor).past);
+  return mixed(roughShares, followed);
+}
 
 function levelsOf(
   learner: Learner,
   { line, tries }: Tried,
 ): LineMemory['levels'][number] & { readonly pastEvidence: number } {
-  const strengths = new Float64Array(levelCount);
-  if (tries.length === 0) return { shares, strengths, pastEvidence: 0 };
-  const posterior = new Float64Array(levelCount);
-  let [total, past] = [0, 0];
-  for (let level = 0; level < levelCount; level += 1) {
-    const followed = follow(learner, line, tries, difficultyFactors[level]!);
-    strengths[level] = followed.strength;
-    posterior[level] = shares[level]! * Math.exp(followed.all);
-    total += posterior[level]!;
-    past += shares[level]! * Math.exp(followed.past);
-  }
-  for (let level = 0; level < levelCount; level += 1) posterior[level]! /= total;
-  return { shares: posterior, strengths, pastEvidence: Math.log(past) };
+  if (tries.length === 0) return { shares, strengths: new Float64Array(levelCount), pastEvidence: 0 };
+  const followed = difficultyFactors.map((factor) => follow(learner, line, tries, factor));
+  const all = followed.map((each) => each.all);
+  const total = mixed(difficultyShares, all);
+  return {
+    shares: Float64Array.from(all, (each, level) => difficultyShares[level]! * Math.exp(each - total)),
+    strengths: Float64Array.from(followed, ({ strength }) => strength),
+    pastEvidence: mixed(
+      difficultyShares,
+      followed.map(({ past }) => past),
+    ),
+  };
+}
+
+/** The logarithm of the mean of what these are logarithms of; thousands of tries make them far too small to exist. */
+function mixed(shares: readonly number[], logarithms: readonly number[]): number {
+  const best = Math.max(...logarithms);
+  return (
+    best +
+    Math.log(
+      sumOf(
+        logarithms.map((each, i) => shares[i]! * Math.exp(each - best)),
+        (share) => share,
+      ),
+    )
+  );
 }
 
 export const firstStrength = (learner: Learner, line: Pick<PlanLine, 'words'>, factor: number) =>
