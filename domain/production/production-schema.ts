@@ -1,0 +1,85 @@
+// A production: a whole script, divided into sections, of which the actor makes some into scenes of the library
+// (docs/product/productions.md). Types, rows and the wire follow from here.
+import { z } from 'zod';
+import { trusted } from '../id-schemas.ts';
+import { character, draftLine, sceneDetails, scene } from '../scene/scene-schema.ts';
+import { sceneLimits } from '../scene/scene-limits.ts';
+import { unchecked } from '../unchecked.ts';
+import { writtenText } from '../written-text.ts';
+
+export const productionLimits = {
+  /** Of one user. */
+  productions: 200,
+  sections: 1000,
+  sectionNumber: 20,
+  heading: 300,
+  /** Of the whole script. */
+  lines: 20_000,
+  /** Characters of one section who are named in its directions and don't speak. */
+  silentCharacters: 50,
+} as const;
+
+/** A part of the script that has a heading of its own. */
+export const sectionHead = z.object({
+  /** As printed, such as `12A`; null if the script doesn't number it. */
+  number: writtenText(productionLimits.sectionNumber).nullable(),
+  heading: writtenText(productionLimits.heading),
+  /** Of the heading in the file, counted from 1; null where the file has no pages. */
+  page: z.number().int().min(1).max(sceneLimits.sourcePages).nullable(),
+});
+
+/** Who is in a section, by the ids of the production's characters. */
+export const sectionCast = z.object({
+  /** In the order of their first line. */
+  speakers: z
+    .array(z.object({ characterId: z.string(), lineCount: z.number(), seconds: z.number() }))
+    .readonly(),
+  /** Those whom a stage direction names and who don't speak. */
+  silent: z.array(z.string()).readonly(),
+});
+
+export const section = unchecked(sectionHead).extend({
+  id: z.string(),
+  ...sectionCast.shape,
+  /** The scene of the library that was made of it; null if none was, or it was deleted. */
+  sceneId: trusted.sceneId.nullable(),
+});
+
+const productionDetails = sceneDetails.pick({ title: true, author: true, genre: true, difficulty: true });
+
+export const productionSummary = z.object({
+  id: z.string(),
+  ...unchecked(productionDetails).shape,
+  sectionCount: z.number(),
+  /** How many of its sections are scenes of the library. */
+  sceneCount: z.number(),
+  /** ISO timestamp. */
+  createdAt: z.string(),
+});
+
+export const production = productionSummary.extend({
+  originalFormat: scene.shape.originalFormat,
+  characters: z.array(unchecked(character)).readonly(),
+  /** The character the actor plays; null until one is chosen. */
+  userCharacterId: z.string().nullable(),
+  /** In the order of the script. */
+  sections: z.array(section).readonly(),
+});
+
+export const newSection = sectionHead.extend({
+  lines: z.array(draftLine).max(sceneLimits.lines, `can have at most ${sceneLimits.lines} entries`),
+});
+
+export const newProduction = z.object({
+  ...productionDetails.shape,
+  originalFormat: scene.shape.originalFormat,
+  parseRecord: scene.shape.parseRecord,
+  characters: z
+    .array(character)
+    .max(sceneLimits.characters, `can have at most ${sceneLimits.characters} entries`),
+  userCharacterId: z.string().max(100).nullable(),
+  sections: z
+    .array(newSection)
+    .min(1, 'is empty')
+    .max(productionLimits.sections, `can have at most ${productionLimits.sections} entries`),
+});

@@ -1,0 +1,54 @@
+// Who speaks in a section of a script, and who is only named in its directions: docs/product/productions.md#breakdown.
+import { isSpoken } from '../practice/cue-sheet.ts';
+import type { DraftLine } from '../scene/draft.ts';
+import type { Character } from '../scene/scene.ts';
+import { productionLimits } from './production-schema.ts';
+import type { SectionCast } from './production.ts';
+
+/** Finds who is in each section of a script with these characters. */
+export function castReader(characters: readonly Pick<Character, 'id' | 'name'>[]) {
+  const namedIn = nameReader(characters);
+  return (lines: readonly DraftLine[]): SectionCast => {
+    const speakers = new Map<string, { characterId: string; lineCount: number; seconds: number }>();
+    const named = new Set<string>();
+    for (const line of lines) {
+      if (isSpoken(line) && line.characterId !== null) {
+        const { characterId } = line;
+        const speaker = speakers.get(characterId) ?? { characterId, lineCount: 0, seconds: 0 };
+        speaker.lineCount += 1;
+        speaker.seconds += line.estimatedDurationSeconds;
+        speakers.set(characterId, speaker);
+      }
+      for (const id of namedIn(line.isStageDirection ? line.text : (line.direction ?? ''))) named.add(id);
+    }
+    const silent = [...named].filter((id) => !speakers.has(id)).slice(0, productionLimits.silentCharacters);
+    return { speakers: [...speakers.values()], silent };
+  };
+}
+
+/**
+ * Finds names in a text, written as in the cast, in capitals, or with capital initials, since "will" and "man" are
+ * words as well.
+ */
+function nameReader(characters: readonly Pick<Character, 'id' | 'name'>[]) {
+  const idOf = new Map<string, string>();
+  for (const { id, name } of characters) {
+    for (const form of [name, name.toUpperCase(), withInitials(name)]) {
+      if (form !== '' && !idOf.has(form)) idOf.set(form, id);
+    }
+  }
+  const longestFirst = [...idOf.keys()].sort((one, other) => other.length - one.length).map(patternOf);
+  if (longestFirst.length === 0) return () => [];
+  const names = new RegExp(longestFirst.join('|'), 'gu');
+  return (text: string) => Array.from(text.matchAll(names), ([form]) => idOf.get(form) ?? '');
+}
+
+const withInitials = (name: string) =>
+  name.toLowerCase().replace(/(?<![\p{L}\p{M}’'])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** As a whole word, unless its script, such as Japanese, puts no spaces between words. */
+function patternOf(name: string): string {
+  const escaped = RegExp.escape(name);
+  const hasCase = name.toLowerCase() !== name.toUpperCase();
+  return hasCase ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
+}
