@@ -13,8 +13,12 @@ export const sceneId = z
 /** Of a scene that is being made: by the client, so that a request sent twice makes one. */
 export const newSceneId = z.uuid().brand<'SceneId', 'inout'>();
 
+/** Created by the client, so that a repeated request makes one. */
+export const productionId = z.uuid().toLowerCase().brand<'ProductionId', 'inout'>();
+
 /** Ids that are ours: in answers, jobs and what a device stores. */
 export const trusted = {
+  productionId: z.string().brand<'ProductionId', 'inout'>(),
   recordingId: z.string().brand<'RecordingId', 'inout'>(),
   sceneId: z.string().brand<'SceneId', 'inout'>(),
   userId: z.string().brand<'UserId', 'inout'>(),

@@ -4,6 +4,7 @@ import type { $brand } from 'zod';
 
 type Id<Name extends string> = string & $brand<Name>;
 
+export type ProductionId = Id<'ProductionId'>;
 export type RecordingId = Id<'RecordingId'>;
 export type SceneId = Id<'SceneId'>;
 export type UserId = Id<'UserId'>;

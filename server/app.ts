@@ -32,6 +32,7 @@ import { serveRecordings } from './takes/recordings.routes.ts';
 import { serveFolders } from './scenes/folders.routes.ts';
 import { SceneSender } from './scenes/scene-sender.ts';
 import { serveScaling } from './monitor/scaling/scaling.routes.ts';
+import { serveProductions } from './scenes/productions/productions.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
 import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -80,6 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveFolders(app, services);
   const sender = new SceneSender(services);
   serveScenes(app, services, sender);
+  serveProductions(app, services, sender);
   serveCommunity(app, services, sender);
   serveScripts(app, services, (userId, files) => keepTemporarily(services, userId, files));
   await serveChunks(app, services);

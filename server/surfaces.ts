@@ -52,6 +52,7 @@ export const surfaces = {
     'count-new-scene.ts',
     'get-scene.ts',
     'get-playable.ts',
+    'productions/productions.tables.ts',
     'line-rows.ts',
     'scene-access.ts',
     'scene-contents.store.ts',

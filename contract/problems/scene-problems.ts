@@ -44,6 +44,16 @@ export const sceneProblems = {
     status: 400,
     say: 'The character you play is not in this scene.',
   },
+  'production.not_found': { status: 404, say: 'This script is no longer in your library.' },
+  'production.section_unknown': { status: 404, say: 'This scene is not in the script.' },
+  'production.too_many': {
+    status: 409,
+    say: 'You have {most} whole scripts in your library, which is the limit. Delete one that you no longer need.',
+  },
+  'production.too_long': {
+    status: 413,
+    say: 'This script has more than {lines} lines or {millions} million characters in all. Please upload it in parts.',
+  },
   'community.not_published': { status: 404, say: 'This scene is no longer in the community library.' },
   'community.is_archived': {
     status: 409,

@@ -28,7 +28,9 @@ test('who is named in a direction and doesn’t speak enters silently', () => {
 });
 
 test('a word that is spelled like a name, or contains one, is no entrance', () => {
-  expect(cast([speech('mara'), direction('She will not move. Marabou feathers. GOODWILL.')]).silent).toEqual([]);
+  expect(cast([speech('mara'), direction('She will not move. Marabou feathers. GOODWILL.')]).silent).toEqual(
+    [],
+  );
 });
 
 test('a part is in the sections where it speaks or enters', () => {
@@ -37,7 +39,10 @@ test('a part is in the sections where it speaks or enters', () => {
   expect(partIn(section, 'old')).toBeNull();
 });
 
-const at = (page: number, who: string | null) => ({ page, ...cast(who ? [speech(who)] : [direction('Night.')]) });
+const at = (page: number, who: string | null) => ({
+  page,
+  ...cast(who ? [speech(who)] : [direction('Night.')]),
+});
 const script = [at(1, 'mara'), at(2, 'will'), at(4, null), at(4, 'mara'), at(9, 'will')];
 
 test('the sections of a part are those where it speaks', () => {

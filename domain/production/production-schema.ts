@@ -1,7 +1,7 @@
 // A production: a whole script, divided into sections, of which the actor makes some into scenes of the library
 // (docs/product/productions.md). Types, rows and the wire follow from here.
 import { z } from 'zod';
-import { trusted } from '../id-schemas.ts';
+import { productionId, trusted } from '../id-schemas.ts';
 import { character, draftLine, sceneDetails, scene } from '../scene/scene-schema.ts';
 import { sceneLimits } from '../scene/scene-limits.ts';
 import { unchecked } from '../unchecked.ts';
@@ -48,7 +48,7 @@ export const section = unchecked(sectionHead).extend({
 const productionDetails = sceneDetails.pick({ title: true, author: true, genre: true, difficulty: true });
 
 export const productionSummary = z.object({
-  id: z.string(),
+  id: trusted.productionId,
   ...unchecked(productionDetails).shape,
   sectionCount: z.number(),
   /** How many of its sections are scenes of the library. */
@@ -71,6 +71,7 @@ export const newSection = sectionHead.extend({
 });
 
 export const newProduction = z.object({
+  id: productionId,
   ...productionDetails.shape,
   originalFormat: scene.shape.originalFormat,
   parseRecord: scene.shape.parseRecord,

@@ -48,7 +48,7 @@ const withInitials = (name: string) =>
 
 /** As a whole word, unless its script, such as Japanese, puts no spaces between words. */
 function patternOf(name: string): string {
-  const escaped = RegExp.escape(name);
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   const hasCase = name.toLowerCase() !== name.toUpperCase();
   return hasCase ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
 }

@@ -109,6 +109,17 @@ export const sceneSummary = z.object({
   lineCount: z.number(),
   estimatedDurationSeconds: z.number(),
   version: z.number(),
+  /** The script it is a section of, if that was uploaded whole; only for the owner. */
+  production: z
+    .object({
+      id: trusted.productionId,
+      title: z.string(),
+      number: z.string().nullable(),
+      heading: z.string(),
+      /** In the script, 0-based. */
+      position: z.number(),
+    })
+    .optional(),
   /** ISO timestamp. */
   updatedAt: z.string(),
 });

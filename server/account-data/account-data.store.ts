@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { jobsSchema } from '#server/platform/jobs/jobs.store.ts';
 import { sessionRecordings } from '#server/takes/recordings.tables.ts';
+import { productions } from '#server/scenes/productions/productions.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
 import { sourceFiles } from '#server/scenes/source-files/source-files.tables.ts';
 import { dataExports } from './account-data.tables.ts';
@@ -77,10 +78,15 @@ export async function listScenes(db: Queryable, userId: UserId) {
 /** The original names of the user's files, by their keys. */
 export async function findFileNames(db: Queryable, userId: UserId): Promise<Map<string, string>> {
   const uploads = await db
-    .select({ key: sourceFiles.storageKey, name: sourceFiles.name, title: scenes.title })
+    .select({
+      key: sourceFiles.storageKey,
+      name: sourceFiles.name,
+      title: sql<string>`coalesce(${productions.title}, ${scenes.title})`,
+    })
     .from(sourceFiles)
-    .innerJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
-    .where(eq(scenes.userId, userId));
+    .leftJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
+    .leftJoin(productions, eq(productions.id, sourceFiles.productionId))
+    .where(or(eq(scenes.userId, userId), eq(productions.userId, userId)));
   const { fileUrl, name, sceneTitle, takeNumber, mimeType } = sessionRecordings;
   const takes = await db
     .select({ key: fileUrl, name, sceneTitle, takeNumber, mimeType })

@@ -65,21 +65,6 @@ export async function listPublishedGenres(db: Queryable): Promise<string[]> {
   return rows.map(({ genre }) => genre);
 }
 
-/** The user's titles with this prefix, of scenes that are not archived. */
-export async function listTitlesBeginning(tx: Queryable, userId: UserId, stem: string): Promise<string[]> {
-  const rows = await tx
-    .select({ title: scenes.title })
-    .from(scenes)
-    .where(
-      and(
-        eq(scenes.userId, userId),
-        eq(scenes.isArchived, false),
-        like(scenes.title, `${patternFor(stem)}%`),
-      ),
-    );
-  return rows.map((row) => row.title);
-}
-
 /** Locks the user's row until the transaction ends, so that counting and publishing are atomic. */
 export async function countPublished(tx: Queryable, userId: UserId): Promise<number> {
   await lockUser(tx, userId);

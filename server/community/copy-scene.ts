@@ -12,10 +12,15 @@ import { countNewScene } from '#server/scenes/count-new-scene.ts';
 import { replaceContents } from '#server/scenes/scene-contents.store.ts';
 import { contentRowsFrom, fieldsFrom } from '#server/scenes/scene-rows.ts';
 import { isShownToOthers } from '#server/scenes/scene-access.ts';
-import { findSceneHead, findWholeScene, insertScene, type WholeScene } from '#server/scenes/scenes.store.ts';
+import {
+  findSceneHead,
+  findWholeScene,
+  insertScene,
+  listTitlesBeginning,
+  type WholeScene,
+} from '#server/scenes/scenes.store.ts';
 import { lineFrom } from '#server/scenes/line-rows.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listTitlesBeginning } from './community.store.ts';
 
 /** The maximum length of the number that distinguishes copies. */
 const numberRoom = 10;

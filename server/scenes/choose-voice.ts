@@ -5,6 +5,7 @@ import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteVoice, upsertVoice } from './chosen-voices.store.ts';
+import { findProductionOf, shareVoice } from './productions/shared-cast.store.ts';
 import { allowReadingOf } from './scene-access.ts';
 
 interface Choice {
@@ -15,7 +16,8 @@ interface Choice {
 }
 
 /**
- * The voice with which the caller hears a character of a scene they can practice; each user has their own cast.
+ * The voice with which the caller hears a character of a scene they can practice; each user has their own cast. In a
+ * production of the caller's, it is the character's voice in every scene.
  * Throws `plan.premium_voices`, `scene.not_found`, `scene.access_denied`, `scene.voice_character_unknown`.
  */
 export async function chooseVoice(
@@ -25,8 +27,12 @@ export async function chooseVoice(
 ): Promise<void> {
   await allowReadingOf(services, caller, sceneId);
   const chosen = { userId: caller.userId, sceneId, characterId };
-  if (voiceId === null) return deleteVoice(services.db, chosen);
   const entitlement = await getEntitlement(services, caller.userId);
-  if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
-  if (!(await upsertVoice(services.db, chosen, voiceId))) throw problem('scene.voice_character_unknown');
+  if (voiceId !== null && !canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
+  await services.db.transaction(async (tx) => {
+    if (voiceId === null) await deleteVoice(tx, chosen);
+    else if (!(await upsertVoice(tx, chosen, voiceId))) throw problem('scene.voice_character_unknown');
+    const production = await findProductionOf(tx, sceneId, caller.userId);
+    if (production) await shareVoice(tx, production, chosen, voiceId);
+  });
 }

@@ -1,10 +1,10 @@
-import { Problem, problem } from '#contract/problems.ts';
+import { problem } from '#contract/problems.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
-import { createFreeSubscription } from '#server/accounts/create-free-subscription.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countNewScene } from './count-new-scene.ts';
+import { repairUser } from './repair-user.ts';
 import { replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
 import { contentRowsFrom, fieldsFrom, refuseTooLong } from './scene-rows.ts';
@@ -36,17 +36,4 @@ export async function createScene(
     const saved = await findSceneHead(tx, contents.id);
     if (saved?.userId !== caller.userId) throw problem('scene.access_denied');
   });
-}
-
-/** Gives a user without an entitlement the free one. Throws `scene.user_missing`. */
-async function repairUser(
-  services: Pick<Services, 'db' | 'billing' | 'clock'>,
-  caller: Caller,
-): Promise<void> {
-  try {
-    await createFreeSubscription(services, caller, caller.userId);
-  } catch (error) {
-    const isMissing = error instanceof Problem && error.code === 'auth.account_not_set_up';
-    throw isMissing ? problem('scene.user_missing', undefined, error) : error;
-  }
 }

@@ -24,6 +24,7 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
     lineCount: row.lineCount,
     estimatedDurationSeconds: row.duration,
     version: row.version,
+    ...(row.production && { production: row.production }),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
@@ -105,6 +106,7 @@ const withoutPrivateMatters = (scene: WholeScene['scene']): WholeScene['scene'] 
   isArchived: false,
   originalFormat: null,
   parseDetails: null,
+  production: null,
 });
 
 function parseRecordFrom(row: WholeScene['scene']): ParseRecord | null {

@@ -36,15 +36,8 @@ export async function replaceContents(
   characters: readonly CharacterContents[],
   lines: readonly DraftLine[],
 ): Promise<void> {
-  const characterRows = JSON.stringify(
-    characters.map(({ isUserCharacter = false, ...character }, position) => ({
-      ...character,
-      sceneId,
-      isUserCharacter,
-      position,
-    })),
-  );
-  const lineRows = JSON.stringify(lines.map((line, order) => rowFrom(sceneId, line, order)));
+  const characterRows = JSON.stringify(characterRowsOf({ sceneId, characters }));
+  const lineRows = JSON.stringify(lineRowsOf({ sceneId, lines }));
   await tx.execute(sql`
     delete from ${sceneDialogue} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${lineRows}::json) as kept(id uuid))`);
@@ -59,6 +52,29 @@ export async function replaceContents(
     delete from ${sceneCharacters} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);
 }
+
+export interface SceneContentRows {
+  readonly sceneId: SceneId;
+  readonly characters: readonly CharacterContents[];
+  readonly lines: readonly DraftLine[];
+}
+
+/** Writes the characters and lines of new scenes, of which nothing is stored yet. */
+export async function insertContents(tx: Queryable, contents: readonly SceneContentRows[]): Promise<void> {
+  await upsert(tx, sceneCharacters, JSON.stringify(contents.flatMap(characterRowsOf)), characterColumns);
+  await upsert(tx, sceneDialogue, JSON.stringify(contents.flatMap(lineRowsOf)), lineColumns);
+}
+
+const characterRowsOf = ({ sceneId, characters }: Pick<SceneContentRows, 'sceneId' | 'characters'>) =>
+  characters.map(({ isUserCharacter = false, ...character }, position) => ({
+    ...character,
+    sceneId,
+    isUserCharacter,
+    position,
+  }));
+
+const lineRowsOf = ({ sceneId, lines }: Pick<SceneContentRows, 'sceneId' | 'lines'>) =>
+  lines.map((line, order) => rowFrom(sceneId, line, order));
 
 const characterColumns = Object.keys(getTableColumns(sceneCharacters));
 

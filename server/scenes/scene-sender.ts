@@ -73,7 +73,12 @@ export class SceneSender {
 
   /** Writes a scene, a long one when it is the caller's turn. Throws `request.too_many`, `server.busy`. */
   write({ userId }: Caller, lineCount: number, work: () => Promise<void>): Promise<void> {
-    return lineCount > longLines ? this.#writes.run(userId, work) : work();
+    return lineCount > longLines ? this.inTurn({ userId }, work) : work();
+  }
+
+  /** Writes several scenes when it is the caller's turn. Throws `request.too_many`, `server.busy`. */
+  inTurn<T>({ userId }: Pick<Caller, 'userId'>, work: () => Promise<T>): Promise<T> {
+    return this.#writes.run(userId, work);
   }
 
   /**

@@ -1,19 +1,26 @@
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { SceneTiming } from '#contract/scenes.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { patternFor } from '#server/platform/db/pattern-for.ts';
 import { listChosenVoices } from './chosen-voices.store.ts';
 import { translatingViolations } from './scene-violations.ts';
 import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
-const { and, asc, eq, gt, getTableColumns, inArray, or, sql } = orm;
+const { and, asc, eq, gt, getTableColumns, inArray, like, or, sql } = orm;
 
 // Written out, because within a query of one table the query builder omits table names from columns.
 export const counted = {
   ...getTableColumns(scenes),
   characterCount: sql<number>`(select count(*)::int from scene_characters c where c.scene_id = scenes.id)`,
   lineCount: sql<number>`(select count(*)::int from scene_dialogue l where l.scene_id = scenes.id and not l.is_stage_direction)`,
+  production: sql<SceneSummary['production'] | null>`(
+    select json_build_object('id', p.id, 'title', p.title, 'number', sec.number, 'heading', sec.heading,
+      'position', sec.position)
+    from production_sections sec join productions p on p.id = sec.production_id
+    where sec.id = scenes.section_id)`,
 };
 
 export type NewSceneRow = typeof scenes.$inferInsert;
@@ -95,11 +102,33 @@ export async function* linesInPages(tx: Queryable, sceneId: SceneId) {
 }
 
 /** False if a scene with this id exists already. Throws scene.title_taken, scene.user_reference. */
-export async function insertScene(tx: Queryable, row: NewSceneRow): Promise<boolean> {
+export const insertScene = (tx: Queryable, row: NewSceneRow): Promise<boolean> => insertScenes(tx, [row]);
+
+/** False, and nothing is to be kept, if a scene with one of these ids exists already. Throws scene.title_taken. */
+export async function insertScenes(tx: Queryable, rows: readonly NewSceneRow[]): Promise<boolean> {
   const inserted = await translatingViolations(() =>
-    tx.insert(scenes).values(row).onConflictDoNothing({ target: scenes.id }).returning({ id: scenes.id }),
+    tx
+      .insert(scenes)
+      .values([...rows])
+      .onConflictDoNothing({ target: scenes.id })
+      .returning({ id: scenes.id }),
   );
-  return inserted.length > 0;
+  return inserted.length === rows.length;
+}
+
+/** The user's titles with this prefix, of scenes that are not archived. */
+export async function listTitlesBeginning(tx: Queryable, userId: UserId, stem: string): Promise<string[]> {
+  const rows = await tx
+    .select({ title: scenes.title })
+    .from(scenes)
+    .where(
+      and(
+        eq(scenes.userId, userId),
+        eq(scenes.isArchived, false),
+        like(scenes.title, `${patternFor(stem)}%`),
+      ),
+    );
+  return rows.map((row) => row.title);
 }
 
 /** Identifies a save of a scene, and the version it was made from. */

@@ -9,6 +9,7 @@ import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
+import { productionSections } from './productions/productions.tables.ts';
 
 const { sql } = orm;
 /** In a constraint, which can't have parameters. */
@@ -60,6 +61,8 @@ export const scenes = pgTable(
     processingTime: real(),
     parseDetails: jsonOf<Pick<ParseRecord, 'parseMethod' | 'extractionQuality' | 'parseErrors'>>(),
     folderId: uuid().references(() => sceneFolders.id, { onDelete: 'set null' }),
+    /** The section of a production that it was made of. */
+    sectionId: uuid().references(() => productionSections.id, { onDelete: 'set null' }),
     isArchived: boolean().notNull().default(false),
     isPublic: boolean().notNull().default(false),
     /** When it was published in the community library. */
@@ -86,6 +89,7 @@ export const scenes = pgTable(
     index('scenes_user_newest').on(table.userId, table.createdAt.desc(), table.id),
     index('scenes_newest').on(table.createdAt, table.id),
     index('scenes_folder').on(table.folderId),
+    uniqueIndex('scenes_section').on(table.sectionId),
     index('scenes_due')
       .on(table.auditionDueDate, table.userId)
       .where(sql`not ${table.isArchived}`),

@@ -1,10 +1,11 @@
 import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { productions } from '../productions/productions.tables.ts';
 import { scenes } from '../scenes.tables.ts';
 import { sourceFiles } from './source-files.tables.ts';
 
-const { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } = orm;
+const { and, asc, eq, inArray, isNotNull, isNull, or, sql } = orm;
 
 export type NewSourceFileRow = Pick<
   typeof sourceFiles.$inferInsert,
@@ -12,8 +13,16 @@ export type NewSourceFileRow = Pick<
 > & { readonly sceneId: SceneId };
 export type SourceFileRow = typeof sourceFiles.$inferSelect;
 
+const productionOf = (sceneId: SceneId) => sql`(
+  select sec.production_id from production_sections sec join scenes s on s.section_id = sec.id
+  where s.id = ${sceneId})`;
+
+/** Its own, or that of the production it is a section of. */
 const isKeptWith = (sceneId: SceneId) =>
-  and(eq(sourceFiles.sceneId, sceneId), isNotNull(sourceFiles.storedAt));
+  and(
+    or(eq(sourceFiles.sceneId, sceneId), eq(sourceFiles.productionId, productionOf(sceneId))),
+    isNotNull(sourceFiles.storedAt),
+  );
 
 export async function listKept(db: Queryable, sceneId: SceneId): Promise<SourceFileRow[]> {
   return db
@@ -46,12 +55,13 @@ export async function sumOfKeptBytes(
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${sourceFiles.sizeBytes}), 0)` })
     .from(sourceFiles)
-    .innerJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
+    .leftJoin(scenes, eq(scenes.id, sourceFiles.sceneId))
+    .leftJoin(productions, eq(productions.id, sourceFiles.productionId))
     .where(
       and(
-        eq(scenes.userId, userId),
+        or(eq(scenes.userId, userId), eq(productions.userId, userId)),
         isNotNull(sourceFiles.storedAt),
-        exceptSceneId === undefined ? undefined : ne(scenes.id, exceptSceneId),
+        exceptSceneId === undefined ? undefined : sql`not coalesce(${isKeptWith(exceptSceneId)}, false)`,
       ),
     );
   return Number(row?.bytes);
@@ -67,7 +77,7 @@ export async function insertPending(db: Queryable, row: NewSourceFileRow): Promi
   return inserted ?? null;
 }
 
-/** Makes what is stored now replace what the scene had; false if the scene is gone meanwhile. */
+/** Makes what is stored now replace what the scene, or its production, had; false if the scene is gone meanwhile. */
 export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Promise<boolean> {
   const ids = rows.map(({ id }) => id);
   const [scene] = await tx
@@ -80,14 +90,14 @@ export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Pro
   await letGo(tx, scene.id);
   await tx
     .update(sourceFiles)
-    .set({ storedAt: sql`now()` })
+    .set({ storedAt: sql`now()`, productionId: productionOf(scene.id) })
     .where(inArray(sourceFiles.id, ids));
   return true;
 }
 
-/** The scene no longer has its files. */
+/** The scene, or its production, no longer has its files. */
 export async function letGo(db: Queryable, sceneId: SceneId): Promise<void> {
-  await db.update(sourceFiles).set({ sceneId: null }).where(isKeptWith(sceneId));
+  await db.update(sourceFiles).set({ sceneId: null, productionId: null }).where(isKeptWith(sceneId));
 }
 
 /** Storing them has ended without a scene: they are to be deleted. */
@@ -99,7 +109,7 @@ export async function abandonFiles(db: Queryable, rows: readonly SourceFileRow[]
     .where(inArray(sourceFiles.id, ids));
 }
 
-/** Files that no scene has any more, unless they are being stored now, and those whose storing failed for good. */
+/** Files that no scene or production has any more, unless they are being stored now, and those whose storing failed for good. */
 export async function listUnwanted(
   db: Queryable,
   limit: number,
@@ -109,7 +119,7 @@ export async function listUnwanted(
     .from(sourceFiles)
     .where(
       or(
-        and(isNull(sourceFiles.sceneId), isNotNull(sourceFiles.storedAt)),
+        and(isNull(sourceFiles.sceneId), isNull(sourceFiles.productionId), isNotNull(sourceFiles.storedAt)),
         and(isNull(sourceFiles.storedAt), sql`${sourceFiles.createdAt} < now() - interval '1 hour'`),
       ),
     )

@@ -1,23 +1,28 @@
 // The uploads kept with scenes. A row is created before its file and deleted after it, so every file has a row; and a
 // row is visible only while its file is stored and it belongs to a scene, so every visible row has a file.
-import type { SceneId } from '#domain/ids.ts';
+import type { ProductionId, SceneId } from '#domain/ids.ts';
 import type { AnnouncedFile } from '#domain/scene/source-file.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
+import { productions } from '../productions/productions.tables.ts';
 import { scenes } from '../scenes.tables.ts';
 
 const { sql } = orm;
-const { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } = pg;
+const { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } = pg;
 
 export const sourceFiles = pgTable(
   'source_files',
   {
     id: ownId(),
-    /** Null once the scene no longer has it: it waits to be deleted. */
+    /** The scene it was sent with. Once neither scene nor production has it, it waits to be deleted. */
     sceneId: text()
       .$type<SceneId>()
       .references(() => scenes.id, { onDelete: 'set null' }),
+    /** If the scene is a section of a production, every scene of the production has the file. */
+    productionId: uuid()
+      .$type<ProductionId>()
+      .references(() => productions.id, { onDelete: 'set null' }),
     /** 0-based; photos of pages are several files. */
     position: integer().notNull(),
     name: text().notNull(),
@@ -36,9 +41,10 @@ export const sourceFiles = pgTable(
       .where(sql`${table.storedAt} is not null`),
     uniqueIndex('source_files_key').on(table.storageKey),
     index('source_files_scene').on(table.sceneId),
+    index('source_files_production').on(table.productionId),
     index('source_files_unwanted')
       .on(table.createdAt)
-      .where(sql`${table.sceneId} is null or ${table.storedAt} is null`),
+      .where(sql`(${table.sceneId} is null and ${table.productionId} is null) or ${table.storedAt} is null`),
     check('source_files_position', sql`${table.position} between 0 and 99`),
     check('source_files_name_length', sql`char_length(${table.name}) between 1 and 255`),
   ],

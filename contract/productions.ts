@@ -1,0 +1,123 @@
+// The calls for productions, which are whole scripts with their scenes: docs/product/productions.md.
+import { z } from 'zod';
+import { newSceneId, productionId } from '#domain/id-schemas.ts';
+import {
+  newProduction,
+  production,
+  productionLimits,
+  productionSummary,
+} from '#domain/production/production-schema.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
+import { sceneDetails } from '#domain/scene/scene-schema.ts';
+import { endpoint } from './endpoint.ts';
+
+const params = z.object({ productionId });
+
+/** How the scenes that are made begin in the library. */
+const inLibrary = z.object({
+  auditionDueDate: sceneDetails.shape.auditionDueDate,
+  /** A folder of the caller; at most one. */
+  folders: z.array(z.uuid()).max(1),
+});
+
+/** Which sections become scenes, each once, with ids that the client makes. */
+const taken = z
+  .array(
+    z.object({
+      position: z
+        .number()
+        .int()
+        .min(0)
+        .max(productionLimits.sections - 1),
+      sceneId: newSceneId,
+    }),
+  )
+  .min(1, 'is empty')
+  .max(productionLimits.sections)
+  .refine((list) => new Set(list.map(({ position }) => position)).size === list.length, 'hold a scene twice')
+  .refine((list) => new Set(list.map(({ sceneId }) => sceneId)).size === list.length, 'hold an id twice')
+  .readonly();
+
+const takeSectionsBody = inLibrary.extend({ scenes: taken });
+export type TakeSections = z.output<typeof takeSectionsBody>;
+
+const createProductionBody = newProduction.extend(takeSectionsBody.shape);
+export type NewProduction = z.output<typeof createProductionBody>;
+
+export const createProduction = endpoint({
+  method: 'POST',
+  path: '/api/productions',
+  summary: 'Save a whole script, and make scenes of some of its sections',
+  auth: 'user',
+  event: 'scene_saved',
+  problems: [
+    'plan.scenes_create',
+    'scene.access_denied',
+    'scene.too_often',
+    'scene.character_unknown',
+    'scene.user_character_unknown',
+    'folder.not_found',
+    'production.section_unknown',
+    'production.too_many',
+    'production.too_long',
+  ],
+  body: createProductionBody,
+  bodyLimitBytes: sceneLimits.bodyBytes,
+  response: production,
+});
+
+export const listProductions = endpoint({
+  method: 'GET',
+  path: '/api/productions',
+  summary: 'List my whole scripts, the newest first',
+  auth: 'user',
+  response: z.object({ productions: z.array(productionSummary) }),
+});
+
+export const getProduction = endpoint({
+  method: 'GET',
+  path: '/api/productions/:productionId',
+  summary: 'Open a whole script: its sections, who is in them, and their scenes',
+  auth: 'user',
+  problems: ['production.not_found'],
+  params,
+  response: production,
+});
+
+export const takeSections = endpoint({
+  method: 'POST',
+  path: '/api/productions/:productionId/scenes',
+  summary: 'Make scenes of more sections of a whole script',
+  auth: 'user',
+  problems: [
+    'plan.scenes_create',
+    'scene.access_denied',
+    'scene.too_often',
+    'folder.not_found',
+    'production.not_found',
+    'production.section_unknown',
+  ],
+  params,
+  body: takeSectionsBody,
+  response: production,
+});
+
+export const chooseProductionPart = endpoint({
+  method: 'PUT',
+  path: '/api/productions/:productionId/part',
+  summary: 'Choose the part I play in a whole script and in its scenes',
+  auth: 'user',
+  problems: ['plan.scenes_edit', 'production.not_found', 'scene.user_character_unknown'],
+  params,
+  body: z.object({ characterId: z.string().max(100).nullable() }),
+  response: production,
+});
+
+export const deleteProduction = endpoint({
+  method: 'DELETE',
+  path: '/api/productions/:productionId',
+  summary: 'Delete a whole script with its scenes',
+  auth: 'user',
+  problems: ['plan.scenes_delete', 'production.not_found'],
+  params,
+});

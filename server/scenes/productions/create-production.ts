@@ -1,0 +1,91 @@
+import { problem } from '#contract/problems.ts';
+import type { NewProduction } from '#contract/productions.ts';
+import { productionLimits } from '#domain/production/production-schema.ts';
+import type { Production } from '#domain/production/production.ts';
+import { castReader } from '#domain/production/section-cast.ts';
+import { withoutNotes } from '#domain/scene/draft.ts';
+import { pick } from '#domain/pick.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
+import { textLengthOf } from '#domain/scene/text-length.ts';
+import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Services } from '#server/platform/services.ts';
+import { countNewScene } from '../count-new-scene.ts';
+import { repairUser } from '../repair-user.ts';
+import { allowFolder } from '../scene-folder.ts';
+import { contentRowsFrom } from '../scene-rows.ts';
+import { getProduction } from './get-production.ts';
+import {
+  countProductions,
+  findProductionRow,
+  insertProduction,
+  insertSections,
+} from './productions.store.ts';
+import { makeScenes } from './take-sections.ts';
+
+/**
+ * Saves a whole script and makes scenes of the chosen sections, in one transaction; together they count as one new scene.
+ * The same production sent again gets the same response. Throws `plan.scenes_create`, `folder.not_found`,
+ * `production.too_many`, `production.too_long`, `production.section_unknown`, `scene.too_often`, `scene.access_denied`,
+ * `scene.character_unknown`, `scene.user_character_unknown`, `scene.user_missing`.
+ */
+export async function createProduction(
+  services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin'>,
+  caller: Caller,
+  sent: NewProduction,
+): Promise<Production> {
+  const { userId } = caller;
+  await repairUser(services, caller);
+  await allowByPlan(services, caller, 'scenes_create');
+  await allowFolder(services, userId, sent.folders[0]);
+  refuseTooLong(sent);
+  // Whoever can't be made a scene of can't be stored to become one later.
+  contentRowsFrom({ ...sent, lines: sent.sections.flatMap(({ lines }) => lines) });
+  const castOf = castReader(sent.characters);
+  await services.db.transaction(async (tx) => {
+    const stored = await countProductions(tx, userId);
+    const isNew = await insertProduction(tx, { ...rowFrom(sent), userId });
+    const production = await findProductionRow(tx, userId, sent.id);
+    if (!production) throw problem('scene.access_denied');
+    if (!isNew) return;
+    if (stored >= productionLimits.productions) {
+      throw problem('production.too_many', { most: productionLimits.productions });
+    }
+    await insertSections(
+      tx,
+      sent.sections.map(({ lines, ...head }, position) => ({
+        ...head,
+        productionId: sent.id,
+        position,
+        cast: castOf(lines),
+        lines: lines.map(withoutNotes),
+      })),
+    );
+    await countNewScene({ ...services, db: tx }, userId);
+    await makeScenes(services, tx, production, sent);
+  });
+  return getProduction(services, userId, sent.id);
+}
+
+const rowFrom = (sent: NewProduction) =>
+  pick(sent, [
+    'id',
+    'title',
+    'author',
+    'genre',
+    'difficulty',
+    'originalFormat',
+    'parseRecord',
+    'characters',
+    'userCharacterId',
+  ]);
+
+function refuseTooLong({ characters, sections }: NewProduction): void {
+  const lines = sections.flatMap((section) => section.lines);
+  if (lines.length > productionLimits.lines || textLengthOf({ characters, lines }) > sceneLimits.text) {
+    throw problem('production.too_long', {
+      lines: productionLimits.lines,
+      millions: sceneLimits.text / 1_000_000,
+    });
+  }
+}

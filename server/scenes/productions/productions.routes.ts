@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/productions.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { SceneSender } from '../scene-sender.ts';
+import { chooseProductionPart } from './choose-production-part.ts';
+import { createProduction } from './create-production.ts';
+import { deleteProduction } from './delete-production.ts';
+import { getProduction } from './get-production.ts';
+import { listProductionRows } from './productions.store.ts';
+import { takeSections } from './take-sections.ts';
+
+export function serveProductions(app: FastifyInstance, services: Services, sender: SceneSender): void {
+  serve(app, services, contract.createProduction, ({ caller, body }) =>
+    sender.inTurn(caller, () => createProduction(services, caller, body)),
+  );
+  serve(app, services, contract.listProductions, ({ caller, fromReplica }) =>
+    fromReplica(async ({ db }) => ({ productions: await listProductionRows(db, caller.userId) })),
+  );
+  serve(app, services, contract.getProduction, ({ caller, params }) =>
+    getProduction(services, caller.userId, params.productionId),
+  );
+  serve(app, services, contract.takeSections, ({ caller, params, body }) =>
+    sender.inTurn(caller, () => takeSections(services, caller, params.productionId, body)),
+  );
+  serve(app, services, contract.chooseProductionPart, ({ caller, params, body }) =>
+    chooseProductionPart(services, caller, params.productionId, body.characterId),
+  );
+  serve(app, services, contract.deleteProduction, ({ caller, params }) =>
+    deleteProduction(services, caller, params.productionId),
+  );
+}

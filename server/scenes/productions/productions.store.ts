@@ -1,0 +1,154 @@
+import type { ProductionId, UserId } from '#domain/ids.ts';
+import { pick } from '#domain/pick.ts';
+import { productionLimits } from '#domain/production/production-schema.ts';
+import type { Production, ProductionSummary } from '#domain/production/production.ts';
+import { lockUser } from '#server/users/users.store.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { scenes } from '../scenes.tables.ts';
+import { productions, productionSections } from './productions.tables.ts';
+
+const { and, asc, count, desc, eq, getTableColumns, inArray, sql } = orm;
+
+type NewProductionRow = typeof productions.$inferInsert;
+type NewSectionRow = typeof productionSections.$inferInsert;
+
+const ofUser = (userId: UserId, productionId: ProductionId) =>
+  and(eq(productions.id, productionId), eq(productions.userId, userId));
+const sectionIdsOf = (db: Queryable, productionId: ProductionId) =>
+  db
+    .select({ id: productionSections.id })
+    .from(productionSections)
+    .where(eq(productionSections.productionId, productionId));
+
+/** Locks the user's row until the transaction ends, so that counting and adding are atomic. */
+export async function countProductions(tx: Queryable, userId: UserId): Promise<number> {
+  await lockUser(tx, userId);
+  const [row] = await tx.select({ count: count() }).from(productions).where(eq(productions.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** False if there is a production with this id. */
+export async function insertProduction(tx: Queryable, row: NewProductionRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(productions)
+    .values(row)
+    .onConflictDoNothing({ target: productions.id })
+    .returning({ id: productions.id });
+  return inserted.length > 0;
+}
+
+export async function insertSections(tx: Queryable, rows: readonly NewSectionRow[]): Promise<void> {
+  await tx.insert(productionSections).values([...rows]);
+}
+
+/** Without its sections; null if it is not the user's. */
+export async function findProductionRow(db: Queryable, userId: UserId, productionId: ProductionId) {
+  const [row] = await db.select().from(productions).where(ofUser(userId, productionId)).limit(1);
+  return row ?? null;
+}
+export type ProductionRow = NonNullable<Awaited<ReturnType<typeof findProductionRow>>>;
+
+/** Null if it is not the user's. */
+export async function findProduction(
+  db: Queryable,
+  userId: UserId,
+  productionId: ProductionId,
+): Promise<Production | null> {
+  const row = await findProductionRow(db, userId, productionId);
+  if (!row) return null;
+  const sections = await db
+    .select({
+      ...pick(getTableColumns(productionSections), ['id', 'number', 'heading', 'page', 'cast']),
+      sceneId: scenes.id,
+    })
+    .from(productionSections)
+    .leftJoin(scenes, eq(scenes.sectionId, productionSections.id))
+    .where(eq(productionSections.productionId, productionId))
+    .orderBy(asc(productionSections.position));
+  return {
+    ...pick(row, [
+      'id',
+      'title',
+      'author',
+      'genre',
+      'difficulty',
+      'originalFormat',
+      'characters',
+      'userCharacterId',
+    ]),
+    createdAt: row.createdAt.toISOString(),
+    sectionCount: sections.length,
+    sceneCount: sections.filter(({ sceneId }) => sceneId !== null).length,
+    sections: sections.map(({ cast, ...section }) => ({ ...section, ...cast })),
+  };
+}
+
+export async function listProductionRows(db: Queryable, userId: UserId): Promise<ProductionSummary[]> {
+  const rows = await db
+    .select({
+      ...pick(getTableColumns(productions), ['id', 'title', 'author', 'genre', 'difficulty', 'createdAt']),
+      sectionCount: count(productionSections.id),
+      sceneCount: count(scenes.id),
+    })
+    .from(productions)
+    .innerJoin(productionSections, eq(productionSections.productionId, productions.id))
+    .leftJoin(scenes, eq(scenes.sectionId, productionSections.id))
+    .where(eq(productions.userId, userId))
+    .groupBy(productions.id)
+    .orderBy(desc(productions.createdAt), desc(productions.id))
+    .limit(productionLimits.productions);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** The sections at these positions that are no scenes yet, with their lines. Locks them until the transaction ends. */
+export async function listSectionsToTake(
+  tx: Queryable,
+  productionId: ProductionId,
+  positions: readonly number[],
+) {
+  return tx
+    .select()
+    .from(productionSections)
+    .where(
+      and(
+        eq(productionSections.productionId, productionId),
+        inArray(productionSections.position, [...positions]),
+        sql`not exists (select from ${scenes} where ${scenes.sectionId} = ${productionSections.id})`,
+      ),
+    )
+    .orderBy(asc(productionSections.position))
+    .for('update');
+}
+export type SectionRow = Awaited<ReturnType<typeof listSectionsToTake>>[number];
+
+export async function countSections(db: Queryable, productionId: ProductionId): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(productionSections)
+    .where(eq(productionSections.productionId, productionId));
+  return row?.count ?? 0;
+}
+
+export async function updatePart(
+  tx: Queryable,
+  productionId: ProductionId,
+  characterId: string | null,
+): Promise<void> {
+  await tx.update(productions).set({ userCharacterId: characterId }).where(eq(productions.id, productionId));
+}
+
+/** Deletes it with its scenes. False if it is not the user's. */
+export async function deleteProductionRows(
+  tx: Queryable,
+  userId: UserId,
+  productionId: ProductionId,
+): Promise<boolean> {
+  if (!(await findProductionRow(tx, userId, productionId))) return false;
+  await tx.delete(scenes).where(inArray(scenes.sectionId, sectionIdsOf(tx, productionId)));
+  const deleted = await tx
+    .delete(productions)
+    .where(ofUser(userId, productionId))
+    .returning({ id: productions.id });
+  return deleted.length > 0;
+}
