@@ -11,6 +11,7 @@ import {
   type LabelledLine,
   type Piece,
 } from './piece.ts';
+import type { Heading } from './sections.ts';
 
 /** Whether directions are square or round; in a document with square ones, text in round brackets is spoken. */
 function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
@@ -25,7 +26,13 @@ function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
   return square >= 5 && square > round ? 'spoken' : 'direction';
 }
 
-export function assemble(lines: readonly LabelledLine[]): Piece[] {
+export interface Assembled {
+  readonly pieces: Piece[];
+  /** Each with the number of pieces before it. */
+  readonly headings: Heading[];
+}
+
+export function assemble(lines: readonly LabelledLine[]): Assembled {
   const assembly = new Assembly(roundBracketsOf(lines));
   for (const one of lines) assembly.take(one);
   return assembly.finish();
@@ -33,6 +40,7 @@ export function assemble(lines: readonly LabelledLine[]): Piece[] {
 
 class Assembly {
   private readonly pieces: Piece[] = [];
+  private readonly headings: Heading[] = [];
   private readonly round: RoundBrackets;
   private speech: Draft | null = null;
   private direction: Draft | null = null;
@@ -52,14 +60,15 @@ class Assembly {
     if (one.label === 'heading') {
       this.endSpeech();
       this.lastSpeech = null;
+      this.headings.push({ line: one.line, at: this.pieces.length });
     } else if (one.label === 'cue' || one.label === 'inline') this.takeCue(one);
     else this.takeSpeech(one);
   }
 
-  finish(): Piece[] {
+  finish(): Assembled {
     this.endSpeech();
     this.endDirection();
-    return this.pieces;
+    return { pieces: this.pieces, headings: this.headings };
   }
 
   private takeDirection(one: LabelledLine): void {

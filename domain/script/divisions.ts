@@ -1,5 +1,11 @@
 // ACT I, SCENE 2, and so on, in the languages scripts are written in.
 
+interface Division {
+  readonly level: 'act' | 'scene';
+  /** As printed, if it is a numeral or a letter: `2`, `IV`, `B`. */
+  readonly number: string | null;
+}
+
 const SCENE =
   'SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
   'VÝJAV|PRIZOR|KOHTAUS|STSEEN|SAHNE|TABLOUL|GOLYGFA|RADHARC|СЦЕНА|ЯВЛЕНИЕ|КАРТИНА|ЯВА|ПРИЗОР|ПОЈАВА|ΣΚΗΝΗ|ΣΚΗΝΉ|ΕΙΚΟΝΑ|ΕΙΚΌΝΑ';
@@ -40,6 +46,22 @@ export function isDivision(text: string): boolean {
   if (ARTICLE.test(text) && text !== text.toUpperCase()) return false;
   const tail = divisionTail(text);
   return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
+}
+
+const SCENE_WORD = new RegExp(`(?<!\\p{L})(?:${SCENE})(?!\\p{L})`, 'iu');
+const NUMBER = new RegExp(
+  `(?<!\\p{L})(?:${SCENE}|${ACT})\\s+(\\d+[A-Z]?|[IVXLC]+|[A-Z])(?![\\p{L}\\d])|^(\\d+)\\.?\\s`,
+  'iu',
+);
+const EAST_ASIAN_ACT = /[幕]/u;
+
+/** The act or the scene that a line heads; ACT I, SCENE 2 on one line is a scene. Null if it heads neither. */
+export function divisionIn(text: string): Division | null {
+  if (!isDivision(text)) return null;
+  if (EAST_ASIAN.test(text)) return { level: EAST_ASIAN_ACT.test(text) ? 'act' : 'scene', number: null };
+  const scene = SCENE_WORD.exec(text);
+  const found = NUMBER.exec(scene === null ? text : text.slice(scene.index));
+  return { level: scene === null ? 'act' : 'scene', number: found?.[1] ?? null };
 }
 
 /** What follows ACT I or SCENE 2, or null if the line is not such a division. */

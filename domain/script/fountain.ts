@@ -91,6 +91,7 @@ function force(line: ReadingLine): void {
     line.text = text.slice(1, -1).trim();
   } else if (text.startsWith('>') || /^\.\p{Lu}{2}/u.test(text)) {
     line.forced = 'heading';
+    line.isSceneHeading = text.startsWith('.');
     line.text = text.slice(1).trim();
   } else if (/^~\S/.test(text)) {
     line.forced = 'speech';

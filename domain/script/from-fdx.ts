@@ -17,6 +17,7 @@ const BY = /^(?:(?:written|story|screenplay|teleplay|script|a play)\s+)*by\b:?\s
 
 interface OpenParagraph {
   readonly type: string;
+  readonly number: string | undefined;
   readonly isInScript: boolean;
   runs: TextRun[];
 }
@@ -130,7 +131,12 @@ class Reader {
   }
 
   private begin(attributes: XmlAttributes, isInScript: boolean): void {
-    this.paragraphs.push({ type: attributes.get('Type') ?? '', isInScript, runs: [] });
+    this.paragraphs.push({
+      type: attributes.get('Type') ?? '',
+      number: attributes.get('Number'),
+      isInScript,
+      runs: [],
+    });
   }
 
   private end(): void {
@@ -140,7 +146,7 @@ class Reader {
     else this.titlePage.push(tidy(paragraph.runs.map((run) => run.text).join('')));
   }
 
-  private addLines({ type, runs }: OpenParagraph): void {
+  private addLines({ type, number, runs }: OpenParagraph): void {
     const role = roleOfType(type);
     const { left, gap, align } = settingOf(role);
     this.paragraphCount += 1;
@@ -165,6 +171,7 @@ class Reader {
         size: 1,
         align,
         role,
+        ...(role === 'scene-heading' && number !== undefined && { sceneNumber: number.trim().slice(0, 20) }),
         ...(this.dual !== null && { dual: this.dual }),
       });
       gapBefore = 0;

@@ -12,6 +12,7 @@ import {
   watermarkPieces,
 } from './running-texts.ts';
 import { withoutVerseNumbers } from './verse-numbers.ts';
+import { isScreenplayHeading } from './vocabulary.ts';
 
 const MORE_OR_CONTINUED =
   /^(?:\d{1,4}[A-Z]?\s+)?\(?\s*(?:more|continued|cont['’]?d|suite|continúa|sigue|weiter|forts\.?|продолжение следует)\s*\)?\s*:?\s*(?:\(\d+\)|\d{1,4}[A-Z]?\.?)?\s*\*?$/i;
@@ -26,6 +27,13 @@ const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b
 const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
 const GUTENBERG_END =
   /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
+/** A scene's number beside its heading: 12, 12A, A12, 2.16. */
+const SCENE_NUMBER = '[A-Z]?\\d{1,4}(?:\\.\\d{1,3})?[A-Z]{0,2}';
+/** Fountain’s own: INT. BUS - NIGHT #12A# */
+const FOUNTAIN_NUMBER = /^(.*\S)\s*#([\p{L}\d.-]{1,20})#$/u;
+const BESIDE_BOTH = new RegExp(`^\\*?(${SCENE_NUMBER})\\.?\\s+(\\S.*?)\\s+\\1\\.?\\s*\\*?$`);
+const BESIDE_HEADING = new RegExp(`^(${SCENE_NUMBER})[.)]?\\s+((?:INT|EXT|I\\/E|EST)\\b.*)$`);
+const LAST_NUMBER = new RegExp(`\\s+${SCENE_NUMBER}\\.?$`);
 const MAX_MARK = 100;
 
 /** The range between a library's license texts, or everything. */
@@ -54,12 +62,19 @@ function pageMarks(lines: readonly ReadingLine[]): Set<number> {
 function stripMargins(line: ReadingLine): void {
   let text = line.text;
   if (text.endsWith('*') && /[^*]\s+\*+$/.test(text)) text = text.replace(/\s+\*+$/, '');
-  const both = /^\*?(\d{1,4}[A-Z]{0,2})\.?\s+(\S.*?)\s+\1\.?\s*\*?$/.exec(text);
-  if (both !== null) text = both[2] ?? text;
-  else {
-    const heading = /^\d{1,4}[A-Z]{0,2}[.)]?\s+((?:INT|EXT|I\/E|EST)\b.*)$/.exec(text);
-    if (heading !== null) text = (heading[1] ?? text).replace(/\s+\d{1,4}[A-Z]{0,2}\.?$/, '');
+  const signed = line.isSceneHeading || isScreenplayHeading(text) ? FOUNTAIN_NUMBER.exec(text) : null;
+  if (signed !== null) {
+    text = signed[1] ?? text;
+    line.sceneNumber = signed[2] ?? null;
   }
+  const both = BESIDE_BOTH.exec(text);
+  const heading = both === null ? BESIDE_HEADING.exec(text) : null;
+  if (both !== null) text = both[2] ?? text;
+  else if (heading !== null) {
+    const [, number = '', rest = text] = heading;
+    text = rest.endsWith(number) ? rest.slice(0, -number.length).trimEnd() : rest.replace(LAST_NUMBER, '');
+  }
+  line.sceneNumber ??= both?.[1] ?? heading?.[1] ?? null;
   if (text !== line.text) {
     line.leadLength = 0;
     line.text = text;

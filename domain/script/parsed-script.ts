@@ -36,6 +36,21 @@ export interface ParsedLine {
   readonly source: SourcePlace;
 }
 
+/** A part of the script under a heading of its own: a scene, or an act without scenes. */
+export interface ScriptSection {
+  /** As printed, such as `12A`; null if it has none. */
+  readonly number: string | null;
+  /** Without its number in the margin. */
+  readonly heading: string;
+  /** The heading of the act or episode that it belongs to. */
+  readonly act?: string;
+  /** Of the heading, counted from 1; always 1 if the format has no pages. */
+  readonly page: number;
+  /** Its first and last line as indexes into `dialogue`; an empty one ends before it begins. */
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface UnparsedLine {
   readonly id: string;
   readonly text: string;
@@ -76,6 +91,8 @@ export interface ParsedScript {
   readonly author: string | null;
   readonly characters: readonly ParsedCharacter[];
   readonly dialogue: readonly ParsedLine[];
+  /** In the order of the script; empty if no heading divides it. Lines before the first heading are in none. */
+  readonly scenes: readonly ScriptSection[];
   readonly unparsedLines: readonly UnparsedLine[];
   readonly needsReview: boolean;
   readonly reviewSuggestions: readonly string[];

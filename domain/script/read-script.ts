@@ -1,6 +1,6 @@
 // The one reader for all formats: from a source document to a parsed script. Pure and deterministic.
 import { parserColors } from '../scene/character-colors.ts';
-import { assemble } from './assemble.ts';
+import { assemble, type Assembled } from './assemble.ts';
 import {
   confidenceAmong,
   confidenceOf,
@@ -18,9 +18,10 @@ import type { CastMember } from './front-matter.ts';
 import { labelScript, type LabelledScript } from './label-script.ts';
 import { nameKey } from './names.ts';
 import { parseMethodOf } from './parse-method.ts';
-import type { ParsedCharacter, ParsedLine, ParsedScript } from './parsed-script.ts';
+import type { ParsedCharacter, ParsedLine, ParsedScript, ScriptSection } from './parsed-script.ts';
 import type { Piece } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
+import { isDividing, sectionsFrom } from './sections.ts';
 import { damageSentences, errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
@@ -55,7 +56,8 @@ function areDifferent(first: readonly ParsedLine[], other: readonly ParsedLine[]
 }
 
 function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: string): ParsedScript {
-  const pieces = assemble(script.body);
+  const assembled = assemble(script.body);
+  const { pieces } = assembled;
   const characters = charactersFrom(pieces, script.cast?.members ?? []);
   const isEmpty = characters.length === 0;
   const fallback = isEmpty ? fallbackFrom(document.lines) : null;
@@ -78,6 +80,7 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
     author: authorFrom(document, script.front),
     characters: cast,
     dialogue,
+    scenes: isEmpty ? [] : scenesFrom(script, assembled),
     unparsedLines,
     needsReview:
       damage.length > 0 ||
@@ -102,6 +105,18 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
   };
 }
 
+function scenesFrom({ front }: LabelledScript, { pieces, headings }: Assembled): ScriptSection[] {
+  const lines = pieces.filter(isLine);
+  const linesBefore = [0];
+  for (const piece of pieces) linesBefore.push((linesBefore.at(-1) ?? 0) + (isLine(piece) ? 1 : 0));
+  const above = front.slice(front.findLastIndex((line) => !isDividing(line)) + 1);
+  const all = [...above.map((line) => ({ line, at: 0 })), ...headings];
+  const placed = all.map(({ line, at }) => ({ line, at: linesBefore[at] ?? lines.length }));
+  return sectionsFrom(placed, lines.length, (line) => lines[line]?.kind === 'speech');
+}
+
+const isLine = ({ kind }: Piece): boolean => kind !== 'doubtful';
+
 /** A listed character is never the title. */
 function frontWithoutCast({ front, cast }: LabelledScript): readonly ReadingLine[] {
   return cast === null ? front : front.filter((_, i) => i < cast.start || i >= cast.end);
@@ -124,25 +139,23 @@ function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacte
   const byKey = new Map(characters.map((character) => [nameKey(character.name), character]));
   const times = new Map<string, number>();
   for (const piece of pieces) times.set(piece.key, (times.get(piece.key) ?? 0) + 1);
-  return pieces
-    .filter((piece) => piece.kind !== 'doubtful')
-    .map((piece, order) => {
-      const speaker = byKey.get(piece.key);
-      const isStageDirection = piece.kind === 'direction';
-      return {
-        id: `l${order + 1}`,
-        characterId: speaker?.id ?? '',
-        characterName: speaker?.name ?? '',
-        text: piece.text,
-        order,
-        direction: piece.direction,
-        estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
-        isStageDirection,
-        confidence: confidenceOf(piece, times.get(piece.key) ?? 0),
-        suggestions: [],
-        source: piece.place,
-      };
-    });
+  return pieces.filter(isLine).map((piece, order) => {
+    const speaker = byKey.get(piece.key);
+    const isStageDirection = piece.kind === 'direction';
+    return {
+      id: `l${order + 1}`,
+      characterId: speaker?.id ?? '',
+      characterName: speaker?.name ?? '',
+      text: piece.text,
+      order,
+      direction: piece.direction,
+      estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
+      isStageDirection,
+      confidence: confidenceOf(piece, times.get(piece.key) ?? 0),
+      suggestions: [],
+      source: piece.place,
+    };
+  });
 }
 
 const isSpoken = ({ isStageDirection }: ParsedLine): boolean => !isStageDirection;

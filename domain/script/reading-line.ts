@@ -32,6 +32,10 @@ export interface ReadingLine {
   leadLength: number;
   /** Decided by the format itself (a Final Draft type, a Fountain mark, a table column). */
   forced: Label | null;
+  /** Marked as the heading of a scene by the format. */
+  isSceneHeading: boolean;
+  /** The number beside a heading, such as `12A`; null if there is none. */
+  sceneNumber: string | null;
 }
 
 export function readingLineFrom(source: SourceLine): ReadingLine {
@@ -47,6 +51,8 @@ export function readingLineFrom(source: SourceLine): ReadingLine {
     bold: source.bold,
     leadLength,
     forced: null,
+    isSceneHeading: false,
+    sceneNumber: source.sceneNumber ?? null,
   };
 }
 

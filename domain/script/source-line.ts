@@ -55,6 +55,8 @@ export interface SourceLine {
   /** Parts with a different style within the line, in order; empty if the line has a single style. */
   readonly spans: readonly SourceSpan[];
   readonly role?: SourceRole;
+  /** Of a scene heading, given by the format. */
+  readonly sceneNumber?: string;
   /** The confidence of the letters, from 0 to 1, if they were recognized in an image. */
   readonly sureness?: number;
   /** Where on its page the letters begin, from 0 at the top to 1 at the bottom, if they were recognized. */

@@ -30,6 +30,12 @@ export function isSceneHeading(text: string): boolean {
   return isDivision(bare);
 }
 
+/** INT. or EXT. with a place, or a place with a time of day: it begins a scene of a screenplay. */
+export function isScreenplayHeading(text: string): boolean {
+  const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
+  return SLUG.test(bare.toUpperCase()) || PLACE_AND_TIME.test(bare) || /^OMITTED\b/.test(bare);
+}
+
 /** Int. Kitchen - Day: in lower case only a time of day makes it a heading. */
 function isDivisionSlug(text: string): boolean {
   return /[-–—]\s*(?:day|night|morning|evening|afternoon|dawn|dusk|later|continuous|same)\b/i.test(text);

@@ -145,12 +145,10 @@ it('gives a changed color and a chosen voice to the same character in every scen
 it('plays the chosen part in every scene', async () => {
   const sent = nightBus();
   await create(people.ben, sent);
-  const { body } = await server
-    .as(people.ben)
-    .call(contract.chooseProductionPart, {
-      params: { productionId: sent.id },
-      body: { characterId: 'theo' },
-    });
+  const { body } = await server.as(people.ben).call(contract.chooseProductionPart, {
+    params: { productionId: sent.id },
+    body: { characterId: 'theo' },
+  });
   expect(body.userCharacterId).toBe('theo');
   const [first, second] = await Promise.all(
     sent.scenes.map(async ({ sceneId }) => (await open(people.ben, sceneId)).body),

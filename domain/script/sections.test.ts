@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromFdx } from './from-fdx.ts';
+import { fromTxt } from './from-txt.ts';
+import { readScript } from './read-script.ts';
+
+const read = (text: string) => readScript(fromTxt(new TextEncoder().encode(text)), 'script.txt');
+/** Each section with its number, heading, act, and what is said in it. */
+const scenesOf = (text: string) => {
+  const { scenes, dialogue } = read(text);
+  return scenes.map(({ number, heading, act, from, to }) => [
+    ...(act === undefined ? [] : [act]),
+    ...(number === null ? [] : [number]),
+    heading,
+    dialogue
+      .slice(from, to + 1)
+      .filter((line) => !line.isStageDirection)
+      .map(({ text: said }) => said)
+      .join(' '),
+  ]);
+};
+
+const talk = (...said: string[]) => said.map((text, i) => `${i % 2 ? 'THEO' : 'MARA'}\n${text}`).join('\n\n');
+const screenplay = (...parts: string[]) => parts.join('\n\n');
+const dialogue = (...said: string[]) =>
+  said.map((text, i) => `${i % 2 ? 'ANNA' : 'OTTO'}. ${text}`).join('\n\n');
+
+describe('the scenes of a screenplay', () => {
+  test('begin at headings with a place', () => {
+    const text = screenplay(
+      'FADE IN:',
+      'INT. BUS - NIGHT',
+      'Rain.',
+      talk('Is this the last one?', 'It is.'),
+      'CUT TO:',
+      'EXT. STOP - CONTINUOUS',
+      talk('Then we walk.', 'We do.'),
+    );
+    expect(scenesOf(text)).toEqual([
+      ['INT. BUS - NIGHT', 'Is this the last one? It is.'],
+      ['EXT. STOP - CONTINUOUS', 'Then we walk. We do.'],
+    ]);
+  });
+
+  test('keep their numbers, at both margins, at one, or in Fountain’s signs', () => {
+    const one = (heading: string) =>
+      scenesOf(screenplay(heading, talk('One.', 'Two.', 'Three.', 'Four.')))[0];
+    expect(one('12A   INT. BUS - NIGHT   12A')?.slice(0, 2)).toEqual(['12A', 'INT. BUS - NIGHT']);
+    expect(one('2.16  INT. BUS - NIGHT 2.16')?.slice(0, 2)).toEqual(['2.16', 'INT. BUS - NIGHT']);
+    expect(one('A7  EXT. STOP - DAY')?.slice(0, 2)).toEqual(['A7', 'EXT. STOP - DAY']);
+    expect(one('INT. BUS - NIGHT #110A#')?.slice(0, 2)).toEqual(['110A', 'INT. BUS - NIGHT']);
+  });
+
+  test('that are only action, or omitted, are empty scenes', () => {
+    const text = screenplay(
+      'INT. BUS - NIGHT',
+      talk('One.', 'Two.'),
+      '3   OMITTED   3',
+      'EXT. SEA - DAY',
+      talk('Three.', 'Four.'),
+    );
+    expect(scenesOf(text)).toEqual([
+      ['INT. BUS - NIGHT', 'One. Two.'],
+      ['3', 'OMITTED', ''],
+      ['EXT. SEA - DAY', 'Three. Four.'],
+    ]);
+  });
+
+  test('go on where their heading is repeated on a new page', () => {
+    const text = screenplay(
+      'INT. BUS - NIGHT',
+      talk('One.', 'Two.'),
+      'INT. BUS - NIGHT (CONT’D)',
+      talk('Three.', 'Four.'),
+    );
+    expect(scenesOf(text)).toEqual([['INT. BUS - NIGHT', 'One. Two. Three. Four.']]);
+  });
+
+  test('of a sitcom have the letter above their place', () => {
+    const text = screenplay(
+      'SCENE B',
+      'INT. KITCHEN - DAY',
+      talk('One.', 'Two.'),
+      'SCENE C',
+      'INT. HALL - DAY',
+      talk('Three.', 'Four.'),
+    );
+    expect(scenesOf(text)).toEqual([
+      ['B', 'INT. KITCHEN - DAY', 'One. Two.'],
+      ['C', 'INT. HALL - DAY', 'Three. Four.'],
+    ]);
+  });
+
+  test('in Final Draft are its scene headings, whatever they say', () => {
+    const paragraph = (type: string, text: string, more = '') =>
+      `<Paragraph Type="${type}"${more}><Text>${text}</Text></Paragraph>`;
+    const xml = `<FinalDraft><Content>${[
+      paragraph('Scene Heading', 'Somewhere else', ' Number="4"'),
+      paragraph('Character', 'Mara'),
+      paragraph('Dialogue', 'Here?'),
+      paragraph('Scene Heading', 'INTERCUT WITH:', ' Number="5"'),
+      paragraph('Character', 'Theo'),
+      paragraph('Dialogue', 'There.'),
+    ].join('')}</Content></FinalDraft>`;
+    const { scenes } = readScript(fromFdx(new TextEncoder().encode(xml)), 'script.fdx');
+    expect(scenes).toEqual([
+      { number: '4', heading: 'SOMEWHERE ELSE', page: 1, from: 0, to: 0 },
+      { number: '5', heading: 'INTERCUT WITH:', page: 1, from: 1, to: 1 },
+    ]);
+  });
+});
+
+describe('the scenes of a play', () => {
+  test.each([
+    ['English', 'ACT I', 'SCENE 1', 'SCENE 2'],
+    ['French', 'ACTE PREMIER', 'SCÈNE PREMIÈRE', 'SCÈNE II'],
+    ['German', 'ERSTER AUFZUG', 'ERSTER AUFTRITT', 'ZWEITER AUFTRITT'],
+    ['Spanish', 'ACTO PRIMERO', 'ESCENA PRIMERA', 'ESCENA II'],
+    ['Italian', 'ATTO PRIMO', 'SCENA PRIMA', 'SCENA SECONDA'],
+    ['Portuguese', 'PRIMEIRO ATO', 'CENA I', 'CENA II'],
+    ['Russian', 'ДЕЙСТВИЕ ПЕРВОЕ', 'ЯВЛЕНИЕ ПЕРВОЕ', 'ЯВЛЕНИЕ II'],
+    ['Polish', 'AKT PIERWSZY', 'SCENA PIERWSZA', 'SCENA DRUGA'],
+    ['Greek', 'ΠΡΑΞΗ ΠΡΩΤΗ', 'ΣΚΗΝΗ ΠΡΩΤΗ', 'ΣΚΗΝΗ ΔΕΥΤΕΡΗ'],
+    ['Swedish', 'FÖRSTA AKTEN', 'FÖRSTA SCENEN', 'ANDRA SCENEN'],
+  ])('in %s belong to their act', (_, act, first, second) => {
+    const text = screenplay(
+      act,
+      first,
+      dialogue('One.', 'Two.', 'Three.'),
+      second,
+      dialogue('Four.', 'Five.', 'Six.'),
+    );
+    const scenes = read(text).scenes.map((scene) => [scene.act, scene.heading, scene.to - scene.from + 1]);
+    expect(scenes).toEqual([
+      [act, first, 3],
+      [act, second, 3],
+    ]);
+  });
+
+  test('are its acts if it has no scenes', () => {
+    const text = screenplay(
+      'ACT ONE',
+      dialogue('One.', 'Two.', 'Three.'),
+      'ACT TWO',
+      dialogue('Four.', 'Five.'),
+      'END OF PLAY',
+    );
+    expect(scenesOf(text)).toEqual(
+      [
+        ['ACT ONE', 'One. Two. Three.'],
+        ['ACT TWO', 'Four. Five.'],
+      ].map(([heading, said]) => [...(heading === 'ACT ONE' ? ['ONE'] : []), heading, said].slice(-2)),
+    );
+  });
+
+  test('include what is said in an act before its first scene', () => {
+    const text = screenplay('ACT I', dialogue('One.', 'Two.'), 'SCENE 1', dialogue('Three.', 'Four.'));
+    expect(scenesOf(text)).toEqual([
+      ['I', 'ACT I', 'One. Two.'],
+      ['ACT I', '1', 'SCENE 1', 'Three. Four.'],
+    ]);
+  });
+});
+
+test('a script without headings has no sections', () => {
+  expect(read(dialogue('One.', 'Two.', 'Three.')).scenes).toEqual([]);
+});
+
+const heading = fc.constantFrom(
+  'INT. BUS - NIGHT',
+  'EXT. SEA - DAY',
+  '7  INT. HALL - DAY  7',
+  'SCENE 2',
+  'ACT ONE',
+  'CUT TO:',
+  'OMITTED',
+);
+const block = fc.oneof(
+  { weight: 2, arbitrary: heading },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(talk('And then?', 'Nothing.'), talk('You came.', 'I said I would.')),
+  },
+  { weight: 1, arbitrary: fc.constant('Rain on the windows.') },
+);
+
+test('sections follow each other without a gap, from the first heading to the last line', () => {
+  fc.assert(
+    fc.property(fc.array(block, { minLength: 1, maxLength: 40 }), (blocks) => {
+      const { scenes, dialogue: lines } = read(
+        screenplay(talk('Once.', 'Twice.', 'Again.', 'Enough.'), ...blocks),
+      );
+      scenes.forEach(({ from, to }, i) => {
+        const next = scenes[i + 1];
+        expect(to).toBe((next?.from ?? lines.length) - 1);
+        expect(from).toBeGreaterThanOrEqual(scenes[i - 1]?.from ?? 0);
+        expect(from).toBeLessThanOrEqual(lines.length);
+      });
+    }),
+  );
+});

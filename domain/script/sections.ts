@@ -1,0 +1,127 @@
+// The headings that divide a script into its scenes: docs/product/scripts.md#scenes-of-a-script. Acts and episodes contain
+// scenes; an act without scenes is one itself. Transitions, shots and the marks of continued pages divide nothing.
+import { divisionIn } from './divisions.ts';
+import type { ScriptSection } from './parsed-script.ts';
+import type { ReadingLine } from './reading-line.ts';
+import { isCastHeading, isEndOfScript, isScreenplayHeading } from './vocabulary.ts';
+
+/** A line that heads something, before the lines of the dialogue from `at` on. */
+export interface Heading {
+  readonly line: ReadingLine;
+  readonly at: number;
+}
+
+interface Division {
+  readonly level: 'act' | 'scene';
+  readonly number: string | null;
+  readonly heading: string;
+  readonly page: number;
+  readonly at: number;
+}
+
+const ACT_ALONE =
+  /^(?:PROLOG(?:UE?)?|EPILOG(?:UE?)?|INDUCTION|COLD OPEN(?:ING)?|TEASER|TAG|PROLOGO|EPILOGO|PRÓLOGO|EPÍLOGO|VORSPIEL|NACHSPIEL|ZWISCHENSPIEL|ПРОЛОГ|ЭПИЛОГ|ΠΡΟΛΟΓΟΣ|ΕΠΙΛΟΓΟΣ)[.:]?$/iu;
+const EPISODE =
+  /^(?:EPISODE|ÉPISODE|EPISODIO|EPISÓDIO|FOLGE|ODCINEK|AVSNITT|СЕРИЯ|ЭПИЗОД|ΕΠΕΙΣΟΔΙΟ)\s+(?:\d+|[IVXLC]+|\p{L}+)(?=$|[.:,–—-]|\s[–—-])/iu;
+const END = /^END(?:ING)?(?: OF)?\b/i;
+const CONTINUED = /\s*[-–—(]*\s*\(?(?:CONT['’]?D\.?|CONTINUED)\)?(?:\s*\(?\d+\)?)?\s*:?$/i;
+const NUMBER_OF_SONG = /^(?:MUSICAL NUMBER|NO\.?|NR\.?|№)\s*(\d+[A-Z]?)(?![\p{L}\d])/iu;
+/** Roman numerals alone: II. */
+const NUMERAL = /^[IVXLC]+\.?$/;
+
+/** `lineCount`: how many lines the dialogue has. */
+export function sectionsFrom(
+  headings: readonly Heading[],
+  lineCount: number,
+  isSpoken: (line: number) => boolean,
+): ScriptSection[] {
+  const divisions = joined(divisionsFrom(headings));
+  const sections = withActs(divisions, lineCount, isSpoken);
+  return sections.map(({ at, act, ...section }, i) => ({
+    ...section,
+    ...(act !== null && { act }),
+    from: at,
+    to: (sections[i + 1]?.at ?? lineCount) - 1,
+  }));
+}
+
+function divisionsFrom(headings: readonly Heading[]): Division[] {
+  const divisions: Division[] = [];
+  const areNumeralsScenes = !headings.some(({ line }) => levelOf(line) === 'scene');
+  for (const { line, at } of headings) {
+    const level = levelOf(line) ?? (areNumeralsScenes && NUMERAL.test(line.text) ? 'scene' : null);
+    if (level !== null) {
+      const number =
+        line.sceneNumber ?? divisionIn(line.text)?.number ?? NUMBER_OF_SONG.exec(line.text)?.[1] ?? null;
+      divisions.push({ level, number, heading: line.text, page: line.source.page, at });
+      continue;
+    }
+    // A heading too long for its line continues on the next.
+    const last = divisions.at(-1);
+    if (last?.at === at && line.gap === 0 && !END.test(line.text) && isCapitals(line.text))
+      divisions[divisions.length - 1] = { ...last, heading: `${last.heading} ${line.text}` };
+  }
+  return divisions;
+}
+
+/**
+ * A heading that is repeated where a scene continues on a new page begins no scene, and SCENE B directly above the place
+ * of the scene is its number.
+ */
+function joined(divisions: readonly Division[]): Division[] {
+  const kept: Division[] = [];
+  for (const division of divisions) {
+    const above = kept.at(-1);
+    if (above?.at === division.at && isNumbering(above) && isScreenplayHeading(division.heading)) {
+      kept[kept.length - 1] = { ...division, number: division.number ?? above.number };
+      continue;
+    }
+    const before = kept.findLast(({ level }) => level === division.level);
+    const bare = division.heading.replace(CONTINUED, '');
+    const isContinued = bare !== division.heading && before?.heading.replace(CONTINUED, '') === bare;
+    if (!isContinued) kept.push(division);
+  }
+  return kept;
+}
+
+const isNumbering = ({ level, heading }: Division): boolean =>
+  level === 'scene' && divisionIn(heading) !== null && !isScreenplayHeading(heading);
+
+/** What is said in an act before its first scene is a section of its own, under the heading of the act. */
+function withActs(divisions: readonly Division[], lineCount: number, isSpoken: (line: number) => boolean) {
+  const sections: (Omit<Division, 'level'> & { act: string | null })[] = [];
+  const isSaidBetween = (from: number, to: number) => {
+    for (let line = from; line < to; line += 1) if (isSpoken(line)) return true;
+    return false;
+  };
+  let act: Division | null = null;
+  /** Where the act began whose first scene is still to come, if nothing was said in it yet. */
+  let actBegan: number | null = null;
+  divisions.forEach((each, i) => {
+    const { level, ...division } = each;
+    if (level === 'scene') {
+      sections.push({ ...division, at: actBegan ?? division.at, act: act?.heading ?? null });
+      actBegan = null;
+      return;
+    }
+    const isSaid = isSaidBetween(division.at, divisions[i + 1]?.at ?? lineCount);
+    if (isSaid) sections.push({ ...division, act: null });
+    act = each;
+    actBegan = isSaid ? null : division.at;
+  });
+  return sections;
+}
+
+function levelOf(line: ReadingLine): Division['level'] | null {
+  const { text, source } = line;
+  if (isCastHeading(text) || isEndOfScript(text) || (END.test(text) && text.length < 40)) return null;
+  if (ACT_ALONE.test(text) || EPISODE.test(text)) return 'act';
+  const division = divisionIn(text);
+  if (division !== null) return division.level;
+  if (line.isSceneHeading || line.sceneNumber !== null || source.role === 'scene-heading') return 'scene';
+  return isScreenplayHeading(text) || NUMBER_OF_SONG.test(text) ? 'scene' : null;
+}
+
+export const isDividing = (line: ReadingLine): boolean => levelOf(line) !== null;
+
+const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(text);
