@@ -1,5 +1,5 @@
 // Every link in the product. Variable parts are encoded here and nowhere else.
-import type { RecordingId, SceneId } from '#domain/ids.ts';
+import type { ProductionId, RecordingId, SceneId } from '#domain/ids.ts';
 
 const within = encodeURIComponent;
 
@@ -31,6 +31,7 @@ export const paths = {
 
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',
+  production: (productionId: ProductionId) => `/app/scripts/${within(productionId)}`,
   community: () => '/app/community',
   communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,
   scene: {

@@ -54,6 +54,11 @@ const pagesForUsers = [
     'SceneEditPage',
     () => import('#web/features/scripts/scene-page/SceneEditPage.tsx'),
   ),
+  page(
+    'scripts/:productionId',
+    'ProductionPage',
+    () => import('#web/features/productions/ProductionPage.tsx'),
+  ),
   page('community', 'CommunityPage', () => import('#web/features/community/CommunityPage.tsx')),
   page(
     'community/:sceneId',

@@ -8,6 +8,7 @@ import { durationText } from '#web/ui/text/clock-text.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { SceneMenu } from './SceneMenu.tsx';
 import { sceneTitleId } from './use-delete-scene.ts';
@@ -21,6 +22,11 @@ interface SceneCardProps {
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** The way to the other scenes of its script. */
+const FromScript = ({ production }: { production: NonNullable<SceneSummary['production']> }) => (
+  <TextLink to={paths.production(production.id)}>All scenes of this script</TextLink>
+);
 
 /** A scene in the library: its details, its due date and its actions. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
@@ -44,7 +50,13 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
           {scene.isPublic && <Badge>Published</Badge>}
         </h2>
-        {author && <p className="text-ink-soft">{author}</p>}
+        {(author || scene.production) && (
+          <p className="text-ink-soft">
+            {[author, scene.production && <FromScript key="script" production={scene.production} />]
+              .filter(Boolean)
+              .flatMap((part, i) => (i === 0 ? [part] : [' · ', part]))}
+          </p>
+        )}
         {description && <p className="mt-2 line-clamp-2 max-w-prose wrap-anywhere">{description}</p>}
         <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
           {scene.auditionDueDate && <DueDate date={scene.auditionDueDate} />}

@@ -1,5 +1,9 @@
 import { startTransition, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { asId, type SceneId } from '#domain/ids.ts';
+import { sectionsOf, type NewSection } from '#domain/production/sections-of-script.ts';
+import { paths } from '#web/app/paths.ts';
+import { Breakdown } from '#web/features/productions/Breakdown.tsx';
 import { emptyDraft, readingFrom, sceneDraftFrom } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
@@ -20,6 +24,13 @@ import { useUpload } from '../reading/use-upload.ts';
 
 interface OpenUpload extends OpenedDraft {
   readonly upload: Upload | null;
+}
+
+/** A script of several scenes, of which the actor chooses some. */
+interface WholeScript {
+  readonly read: ReadUpload;
+  readonly upload: Upload;
+  readonly sections: readonly NewSection[];
 }
 
 interface NewUploadProps {
@@ -45,11 +56,19 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const kept = useStoredDraft(drafts, storeKey);
   const keptUpload = useKeptUpload(storeKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
+  const [whole, setWhole] = useState<WholeScript | null>(null);
+  const navigate = useNavigate();
   const [saved, setSaved] = useState<Scene | null>(null);
   const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
   const open = useCallback(
-    ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload) => {
+    ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload, isOneScene = false) => {
+      const sections = isOneScene ? null : sectionsOf(parsed);
+      if (sections !== null) {
+        return startTransition(() =>
+          setWhole({ read: { parsed, other, whyNoScript, hints }, upload, sections }),
+        );
+      }
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
       const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
@@ -71,7 +90,8 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     },
     [storeKey],
   );
-  const uploading = useUpload(processFile, open);
+  const begun = useCallback((read: ReadUpload, upload: Upload) => open(read, upload), [open]);
+  const uploading = useUpload(processFile, begun);
   const { begin, cancel } = uploading;
 
   const reset = useCallback(() => {
@@ -98,6 +118,23 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   if (kept === undefined || keptUpload === undefined) return null;
   if (uploading.state.stage !== 'idle') {
     return <ReadingScreen uploading={uploading} onStartEmpty={startEmpty} onClose={cancel} />;
+  }
+  if (whole !== null) {
+    const close = () => setWhole(null);
+    return (
+      <Breakdown
+        script={whole.read.parsed}
+        sections={whole.sections}
+        fileName={whole.upload.name}
+        files={whole.upload.files}
+        onSaved={({ id }) => void navigate(paths.production(id))}
+        onWhole={() => {
+          close();
+          open(whole.read, whole.upload, true);
+        }}
+        onDiscard={close}
+      />
+    );
   }
   const waiting = canUsePremium ? (kept ?? fresh) : null;
   const shown: OpenUpload | 'closed' =

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { castReader } from '#domain/production/section-cast.ts';
+import type { NewSection } from '#domain/production/sections-of-script.ts';
+import type { Production } from '#domain/production/production.ts';
+import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { LeaveGuard } from '#web/ui/page/LeaveGuard.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+import { ChoiceFields } from './ChoiceFields.tsx';
+import { PartSelect } from './PartSelect.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { useChoice } from './use-choice.ts';
+import { useSaveProduction } from './use-save-production.ts';
+
+interface BreakdownProps {
+  script: ParsedScript;
+  sections: readonly NewSection[];
+  /** The title of a script that has none. */
+  fileName: string;
+  /** Stored with the production. */
+  files: readonly File[];
+  onSaved: (production: Production) => void;
+  /** The whole script as one scene, in the editor. */
+  onWhole: () => void;
+  onDiscard: () => void;
+}
+
+/** The scenes of a whole script, of which an actor takes theirs: docs/product/productions.md#breakdown. */
+export function Breakdown(props: BreakdownProps) {
+  const { script, sections, fileName, files, onSaved, onWhole, onDiscard } = props;
+  const [part, setPart] = useState<string | null>(null);
+  const shown = useMemo(() => {
+    const castOf = castReader(script.characters);
+    return sections.map((section) => ({ ...section, ...castOf(section.lines) }));
+  }, [script, sections]);
+  const choice = useChoice(shown, part);
+  const { isSaving, save } = useSaveProduction({ script, sections, fileName, files, onSaved });
+  const lineCount = script.dialogue.filter((line) => !line.isStageDirection).length;
+  const count = choice.chosen.size;
+  return (
+    <>
+      <PageHeader
+        title={script.title || 'Your script'}
+        description={`${counted(sections.length, 'scene')}, ${counted(lineCount, 'line')}. Choose your part to see your scenes.`}
+        actions={
+          <>
+            <Button onClick={onWhole}>Edit as one scene</Button>
+            <Button onClick={onDiscard}>Discard</Button>
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        <PartSelect
+          characters={script.characters}
+          sections={shown}
+          part={part}
+          onChoose={(chosen) => {
+            setPart(chosen);
+            choice.anew();
+          }}
+        />
+        <ChoiceFields choice={choice} />
+        <SectionRows
+          sections={shown}
+          characters={script.characters}
+          part={part}
+          chosen={choice.chosen}
+          onToggle={choice.toggle}
+        />
+      </div>
+      <div className="sticky bottom-16 z-10 mt-6 border-t border-line bg-paper py-4 lg:bottom-0">
+        <Button
+          variant="primary"
+          busy={isSaving}
+          busyLabel="Saving..."
+          disabledReason={count === 0 ? 'Choose your part, or the scenes you want.' : null}
+          onClick={() => save(part, choice.chosen)}
+        >
+          {count === 0 ? 'Save scenes' : `Save ${counted(count, 'scene')}`}
+        </Button>
+        <p className="mt-2 text-ink-soft">The other scenes stay with the script. You can add them later.</p>
+      </div>
+      <LeaveGuard isUnsaved={!isSaving} description="This script isn’t saved yet." />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Character } from '#domain/scene/scene.ts';
+import type { SectionCast } from '#domain/production/production.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { counted } from '#web/ui/text/counted.ts';
+
+interface PartSelectProps {
+  characters: readonly Character[];
+  sections: readonly SectionCast[];
+  part: string | null;
+  onChoose: (characterId: string | null) => void;
+  disabled?: boolean;
+}
+
+/** Chooses the part an actor plays in a script; those with the most lines are first. */
+export function PartSelect({ characters, sections, part, onChoose, disabled = false }: PartSelectProps) {
+  const lineCounts = new Map<string, number>();
+  for (const { speakers } of sections) {
+    for (const { characterId, lineCount } of speakers) {
+      lineCounts.set(characterId, (lineCounts.get(characterId) ?? 0) + lineCount);
+    }
+  }
+  const countOf = ({ id }: Character) => lineCounts.get(id) ?? 0;
+  const options = [...characters]
+    .sort((one, other) => countOf(other) - countOf(one))
+    .map((character) => ({
+      value: character.id,
+      label: `${character.name} (${counted(countOf(character), 'line')})`,
+    }));
+  return (
+    <SelectField
+      label="Your part"
+      className="max-w-md"
+      placeholder="Choose your part"
+      options={options}
+      value={part ?? ''}
+      disabled={disabled}
+      onChange={({ target }) => onChoose(target.value || null)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/productions.ts';
+import type { NewProduction, TakeSections } from '#contract/productions.ts';
+import type { ProductionId } from '#domain/ids.ts';
+import type { Production } from '#domain/production/production.ts';
+import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
+import { call } from '#web/platform/api/call.ts';
+
+const productionKey = (productionId: ProductionId) => ['productions', productionId] as const;
+
+const productionQuery = (productionId: ProductionId) =>
+  queryOptions({
+    queryKey: productionKey(productionId),
+    queryFn: ({ signal }) => call(contract.getProduction, { params: { productionId }, signal }),
+  });
+
+export const useProduction = (productionId: ProductionId) => useQuery(productionQuery(productionId));
+
+/** The same production sent again makes nothing twice. Throws ApiError or Offline. */
+export async function createProduction(client: QueryClient, body: NewProduction): Promise<Production> {
+  return remembered(client, await call(contract.createProduction, { body }));
+}
+
+export function useTakeSections(productionId: ProductionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TakeSections) => call(contract.takeSections, { params: { productionId }, body }),
+    onSuccess: (production) => remembered(client, production),
+  });
+}
+
+export function useChoosePart(productionId: ProductionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (characterId: string | null) =>
+      call(contract.chooseProductionPart, { params: { productionId }, body: { characterId } }),
+    onSuccess: (production) => {
+      remembered(client, production);
+      void client.invalidateQueries({ queryKey: sceneKeys.opened });
+    },
+  });
+}
+
+export function useDeleteProduction(productionId: ProductionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.deleteProduction, { params: { productionId } }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: productionKey(productionId) });
+      showLibraryAnew(client);
+    },
+  });
+}
+
+function remembered(client: QueryClient, production: Production): Production {
+  client.setQueryData(productionKey(production.id), production);
+  showLibraryAnew(client);
+  return production;
+}
+
+function showLibraryAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: sceneKeys.lists });
+  void client.invalidateQueries({ queryKey: sceneKeys.folders });
+}

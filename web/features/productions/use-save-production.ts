@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserSentence } from '#contract/browser-problems.ts';
+import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import type { NewSection } from '#domain/production/sections-of-script.ts';
+import type { Production } from '#domain/production/production.ts';
+import { sceneDraftFrom } from '#domain/scene/draft.ts';
+import { pick } from '#domain/pick.ts';
+import type { ParsedScript } from '#domain/script/parsed-script.ts';
+import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
+import { today } from '#web/features/scenes/today.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { counted } from '#web/ui/text/counted.ts';
+import { createProduction } from './queries/productions.ts';
+
+interface SaveOptions {
+  script: ParsedScript;
+  sections: readonly NewSection[];
+  fileName: string;
+  files: readonly File[];
+  onSaved: (production: Production) => void;
+}
+
+/** Saves a script with some of its scenes, and says what came of it. */
+export function useSaveProduction({ script, sections, fileName, files, onSaved }: SaveOptions) {
+  const client = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  // The same on another try, so that nothing is made twice.
+  const [id] = useState(() => asId<ProductionId>(crypto.randomUUID()));
+  const [sceneIds] = useState(() => sections.map(() => asId<SceneId>(crypto.randomUUID())));
+
+  async function save(part: string | null, chosen: ReadonlySet<number>) {
+    setSaving(true);
+    const scenes = [...chosen]
+      .sort((one, other) => one - other)
+      .map((position) => ({ position, sceneId: sceneIds[position]! }));
+    try {
+      const production = await createProduction(client, {
+        id,
+        ...pick(sceneDraftFrom(script, fileName, today()), detailNames),
+        characters: [...script.characters],
+        userCharacterId: part,
+        sections: [...sections],
+        scenes,
+        auditionDueDate: null,
+        folders: [],
+      });
+      toast.success(`${counted(scenes.length, 'scene')} saved.`);
+      const [first] = scenes;
+      if (first && files.length > 0) void keepSourceFiles(client, first.sceneId, files).catch(reportFailure);
+      onSaved(production);
+    } catch (error) {
+      reportFailure(error);
+      setSaving(false);
+    }
+  }
+  return { isSaving, save: (part: string | null, chosen: ReadonlySet<number>) => void save(part, chosen) };
+}
+
+const detailNames = ['title', 'author', 'genre', 'difficulty', 'originalFormat', 'parseRecord'] as const;
+
+const reportFailure = (error: unknown) =>
+  void toast.error((error instanceof Error && error.message) || browserSentence('unknown'));
