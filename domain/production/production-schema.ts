@@ -38,7 +38,7 @@ export const sectionCast = z.object({
   silent: z.array(z.string()).readonly(),
 });
 
-export const section = unchecked(sectionHead).extend({
+const section = unchecked(sectionHead).extend({
   id: z.string(),
   ...sectionCast.shape,
   /** The scene of the library that was made of it; null if none was, or it was deleted. */

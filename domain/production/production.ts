@@ -3,6 +3,5 @@ import type * as schema from './production-schema.ts';
 
 export type Production = Readonly<z.output<typeof schema.production>>;
 export type ProductionSummary = Readonly<z.output<typeof schema.productionSummary>>;
-export type Section = Readonly<z.output<typeof schema.section>>;
 export type SectionHead = Readonly<z.output<typeof schema.sectionHead>>;
 export type SectionCast = Readonly<z.output<typeof schema.sectionCast>>;

@@ -2,7 +2,6 @@ import { communityLimits, type SceneReport } from '#contract/community.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { hiddenUsers } from '#server/users/users.tables.ts';
 import { lockUser } from '#server/users/users.store.ts';
-import { patternFor } from '#server/platform/db/pattern-for.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { excerpt, soughtBy, type SceneSearch } from '#server/scenes/scene-search.store.ts';
@@ -12,7 +11,7 @@ import { scenes } from '#server/scenes/scenes.tables.ts';
 import type { CommunityCursor } from './community-cursor.ts';
 import { sceneReports } from './community.tables.ts';
 
-const { and, asc, count, eq, gte, isNotNull, like, sql } = orm;
+const { and, asc, count, eq, gte, isNotNull, sql } = orm;
 
 const isPublished = and(
   eq(scenes.isPublic, true),

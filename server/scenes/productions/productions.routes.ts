@@ -7,7 +7,7 @@ import { chooseProductionPart } from './choose-production-part.ts';
 import { createProduction } from './create-production.ts';
 import { deleteProduction } from './delete-production.ts';
 import { getProduction } from './get-production.ts';
-import { listProductionRows } from './productions.store.ts';
+import { listProductions } from './list-productions.ts';
 import { takeSections } from './take-sections.ts';
 
 export function serveProductions(app: FastifyInstance, services: Services, sender: SceneSender): void {
@@ -15,7 +15,7 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
     sender.inTurn(caller, () => createProduction(services, caller, body)),
   );
   serve(app, services, contract.listProductions, ({ caller, fromReplica }) =>
-    fromReplica(async ({ db }) => ({ productions: await listProductionRows(db, caller.userId) })),
+    fromReplica(async (reading) => ({ productions: await listProductions(reading, caller.userId) })),
   );
   serve(app, services, contract.getProduction, ({ caller, params }) =>
     getProduction(services, caller.userId, params.productionId),

@@ -32,7 +32,7 @@ export function Breakdown(props: BreakdownProps) {
   const [part, setPart] = useState<string | null>(null);
   const shown = useMemo(() => {
     const castOf = castReader(script.characters);
-    return sections.map((section) => ({ ...section, ...castOf(section.lines) }));
+    return sections.map((section, i) => ({ id: `section ${i + 1}`, ...section, ...castOf(section.lines) }));
   }, [script, sections]);
   const choice = useChoice(shown, part);
   const { isSaving, save } = useSaveProduction({ script, sections, fileName, files, onSaved });

@@ -11,6 +11,8 @@ import { durationText } from '#web/ui/text/clock-text.ts';
 import { counted } from '#web/ui/text/counted.ts';
 
 export interface ShownSection extends SectionHead, SectionCast {
+  /** Different from the others'. */
+  readonly id: string;
   /** The scene that was made of it. */
   readonly sceneId?: SceneId | null;
 }
@@ -29,7 +31,7 @@ export function SectionRows({ sections, characters, part, chosen, onToggle }: Se
   return (
     <ol className="border-t border-line">
       {sections.map((section, position) => (
-        <li key={position} className="border-b border-line py-2">
+        <li key={section.id} className="border-b border-line py-2">
           <SectionRow
             section={section}
             part={part}
