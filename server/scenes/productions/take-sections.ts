@@ -67,6 +67,7 @@ export async function makeScenes(
   const sections = await listSectionsToTake(tx, production.id, positions);
   const [first] = sections;
   if (!first) return false;
+  const now = services.clock.now().getTime();
   const idAt = new Map(taken.map(({ position, sceneId }) => [position, sceneId]));
   const pronunciations = await findPronunciations(tx, production.id);
   const titles = await listTitlesBeginning(tx, production.userId, stemOf(production.title));
@@ -81,6 +82,8 @@ export async function makeScenes(
         id: sceneId,
         userId: production.userId,
         sectionId: section.id,
+        // The newest scene is the first of the library, so that they stand there in their order.
+        createdAt: new Date(now - section.position),
       },
       contents: { sceneId, ...contentRowsFrom(contents) },
     };

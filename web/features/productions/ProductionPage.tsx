@@ -5,6 +5,7 @@ import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -64,6 +65,7 @@ function OpenProduction({ production }: { production: Production }) {
       },
     );
   const left = sections.length - sceneCount;
+  const next = sections.find(({ sceneId }) => sceneId !== null)?.sceneId;
   return (
     <>
       <PageHeader
@@ -72,7 +74,16 @@ function OpenProduction({ production }: { production: Production }) {
           .filter(Boolean)
           .join(' · ')}
         above={<TextLink to={paths.scenes()}>Scene Library</TextLink>}
-        actions={<DeleteButton production={production} />}
+        actions={
+          <>
+            {next && (
+              <ButtonLink variant="primary" to={paths.scene.practice(next)}>
+                Practice
+              </ButtonLink>
+            )}
+            <DeleteButton production={production} />
+          </>
+        }
       />
       <div className="grid gap-6">
         <PartSelect

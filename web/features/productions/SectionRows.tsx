@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
 import { lineCountOf, partIn, runningTimeOf } from '#domain/production/breakdown.ts';
 import type { SectionCast, SectionHead } from '#domain/production/production.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { SceneId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/action/Button.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
@@ -25,23 +27,39 @@ interface SectionRowsProps {
   onToggle: (position: number) => void;
 }
 
-/** The scenes of a script, each with who is in it, to choose from. */
+/** The scenes of a script, each with who is in it, to choose from; of a part, at first only its own. */
 export function SectionRows({ sections, characters, part, chosen, onToggle }: SectionRowsProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
+  const isShown = (section: ShownSection, position: number) =>
+    showsAll || part === null || chosen.has(position) || partIn(section, part) !== null;
+  const hiddenCount = sections.filter((section, position) => !isShown(section, position)).length;
   return (
-    <ol className="border-t border-line">
-      {sections.map((section, position) => (
-        <li key={section.id} className="border-b border-line py-2">
-          <SectionRow
-            section={section}
-            part={part}
-            nameOf={(id) => nameOf.get(id) ?? ''}
-            isChosen={chosen.has(position)}
-            onToggle={() => onToggle(position)}
-          />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="border-t border-line">
+        {sections.map((section, position) =>
+          !isShown(section, position) ? null : (
+            <li
+              key={section.id}
+              className="border-b border-line py-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
+            >
+              <SectionRow
+                section={section}
+                part={part}
+                nameOf={(id) => nameOf.get(id) ?? ''}
+                isChosen={chosen.has(position)}
+                onToggle={() => onToggle(position)}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+      {hiddenCount > 0 && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show the {counted(hiddenCount, 'scene')} without your part
+        </Button>
+      )}
+    </>
   );
 }
 
