@@ -1,4 +1,4 @@
-// The headings that divide a script into its scenes: docs/product/scripts.md#scenes-of-a-script. Acts and episodes contain
+// The headings that divide a script into its scenes: docs/product/productions.md#scenes-of-a-script. Acts and episodes contain
 // scenes; an act without scenes is one itself. Transitions, shots and the marks of continued pages divide nothing.
 import { divisionIn } from './divisions.ts';
 import type { ScriptSection } from './parsed-script.ts';
