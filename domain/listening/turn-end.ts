@@ -5,12 +5,14 @@ import type { LineNetwork } from './line-network.ts';
 import type { Following, LineFollower } from './line-follower.ts';
 
 /** Frames of 10 ms of silence after which the turn is over. */
-const silenceFrames = { clear: 15, doubtful: 35, otherEnding: 90 };
+const silenceFrames = { clear: 15, doubtful: 35, otherWord: 35, otherEnding: 90 };
 /** Natural logarithm of a frame: a word below it hardly fits what was heard. */
 const lowestFit = -6;
 const shortestWordFrames = 3;
 const maxJunkFrames = 25;
+const maxStrayWords = 2;
 const maxGarbageShare = 0.3;
+const clearGarbageShare = 0.05;
 /** How closely the actor keeps to the text. */
 export const strictnesses = ['word-perfect', 'performance', 'sense'] as const;
 export type Strictness = (typeof strictnesses)[number];
@@ -54,7 +56,8 @@ export function isTurnOver(
   return following.silentFrames >= (isCutOff && needed === silenceFrames.clear ? cutOffFrames : needed);
 }
 
-function silenceNeeded(line: LineNetwork, heard: readonly Heard[], rules: Rules): number {
+function silenceNeeded(line: LineNetwork, path: readonly Heard[], rules: Rules): number {
+  const { heard, isClear: isClearSoFar } = withoutStrayWords(path, line.wordCount - 1);
   const lastWord = heard.findLast(({ word }) => word !== null);
   if (!lastWord) return Infinity;
   const after = heard.slice(heard.lastIndexOf(lastWord) + 1);
@@ -62,15 +65,43 @@ function silenceNeeded(line: LineNetwork, heard: readonly Heard[], rules: Rules)
   const said = new Set(heard.flatMap(({ word }) => word ?? []));
   const isLineSaid = said.size >= rules.saidShare * line.wordCount;
   const left = line.wordCount - 1 - lastWord.word!;
-  if (left > 0)
-    return isLineSaid && isOtherEnding(line, left, junkFrames, rules) ? silenceFrames.otherEnding : Infinity;
+  if (left > 0) {
+    if (!isLineSaid || !isOtherEnding(line, left, junkFrames, rules)) return Infinity;
+    return left === 1 && isClearSoFar ? silenceFrames.otherWord : silenceFrames.otherEnding;
+  }
   const lastThree = [1, 2, 3].filter((back) => said.has(line.wordCount - back)).length;
   if (!isLineSaid || lastThree < Math.min(2, line.wordCount) || junkFrames > maxJunkFrames) return Infinity;
-  const garbage = framesOf(heard.filter(({ word }) => word === null));
   const isStrong = lastWord.fit > lowestFit && lastWord.to - lastWord.from >= shortestWordFrames;
-  const isClear = isStrong && junkFrames === 0 && garbage <= maxGarbageShare * framesOf(heard);
+  const isClear = isStrong && junkFrames === 0 && garbageShare(heard) <= maxGarbageShare;
   return isClear ? silenceFrames.clear : silenceFrames.doubtful;
 }
+
+/**
+ * An actor who goes back in the line says more than a word or two again. Fewer, after the furthest word, are something else
+ * that sounds like them, unless much else was heard before, as in a crowd. `isClear`: hardly anything else was.
+ */
+function withoutStrayWords(
+  heard: readonly Heard[],
+  lastWord: number,
+): { heard: readonly Heard[]; isClear: boolean } {
+  let [furthest, at] = [-1, -1];
+  heard.forEach(({ word }, index) => {
+    if (word === null || (word <= furthest && word !== lastWord)) return;
+    [furthest, at] = [word, index];
+  });
+  const before = heard.slice(0, at + 1);
+  const after = heard.slice(at + 1);
+  const isClear = garbageShare(before) <= clearGarbageShare;
+  const strayWords = after.filter(({ word }) => word !== null).length;
+  const areStray = isClear && strayWords > 0 && strayWords <= maxStrayWords;
+  return {
+    heard: areStray ? [...before, ...after.map((each) => ({ ...each, word: null }))] : heard,
+    isClear,
+  };
+}
+
+const garbageShare = (heard: readonly Heard[]) =>
+  framesOf(heard.filter(({ word }) => word === null)) / Math.max(1, framesOf(heard));
 
 function isOtherEnding(line: LineNetwork, left: number, junkFrames: number, rules: Rules): boolean {
   if (left > rules.maxReplacedWords || left > line.wordCount * rules.maxReplacedShare) return false;
