@@ -4,23 +4,25 @@ import { renderListEmail } from '#server/platform/mail/email.ts';
 import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
 import { waitlistEmail } from './emails.ts';
-import { findUntold, findUntoldAddress, markTold } from './waitlist.store.ts';
+import { findUntold, lockUntoldAddress, markTold } from './waitlist.store.ts';
 
 const data = z.object({ entryId: z.uuid() });
 
 export const waitlistNews = { name: 'waitlist.letter', data } satisfies JobKind<z.infer<typeof data>>;
 
-/** Tells an entry that the mode is here, once, and unless it was removed in the meantime. */
+/** Tells an entry that the mode is here, once, however many processes try, and unless it was removed in the meantime. */
 export async function sendWaitlistEmail(
   services: Pick<Services, 'clock' | 'db' | 'mail' | 'config' | 'secrets'>,
   { entryId }: z.infer<typeof data>,
 ): Promise<void> {
   const { clock, db, mail, config } = services;
-  const to = await findUntoldAddress(db, entryId);
-  if (!to) return;
   const link = unsubscribeLink(services, 'waitlist', entryId);
-  await mail.send(renderListEmail(waitlistEmail, { to, origin: config.publicUrl, link }, {}));
-  await markTold(db, entryId, clock.now());
+  await db.transaction(async (tx) => {
+    const to = await lockUntoldAddress(tx, entryId);
+    if (!to) return;
+    await mail.send(renderListEmail(waitlistEmail, { to, origin: config.publicUrl, link }, {}));
+    await markTold(tx, entryId, clock.now());
+  });
 }
 
 export const untoldEntries = {

@@ -17,12 +17,16 @@ export async function addToWaitlist(
   return row?.id ?? null;
 }
 
-/** Null if the entry was removed or has had its email. */
-export async function findUntoldAddress(db: Queryable, entryId: string): Promise<string | null> {
-  const [row] = await db
+/**
+ * Keeps the entry from every other process until the transaction ends. Null if it was removed, has had its email, or is
+ * being told by another process.
+ */
+export async function lockUntoldAddress(tx: Queryable, entryId: string): Promise<string | null> {
+  const [row] = await tx
     .select({ email: waitlistEntries.email })
     .from(waitlistEntries)
-    .where(and(eq(waitlistEntries.id, entryId), isNull(waitlistEntries.toldAt)));
+    .where(and(eq(waitlistEntries.id, entryId), isNull(waitlistEntries.toldAt)))
+    .for('update', { skipLocked: true });
   return row?.email ?? null;
 }
 

@@ -4,7 +4,7 @@ import { joinWaitlist } from '#contract/waitlist.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { signUpPerson } from '#server/testing/people.ts';
-import { tellWaitlist } from './send-waitlist-email.ts';
+import { sendWaitlistEmail, tellWaitlist } from './send-waitlist-email.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
@@ -105,4 +105,21 @@ it('tells everyone who joined before the mode was there, once', async () => {
     await doWaitingJobs(server.services);
   }
   expect(emailsTo('early@example.com')).toHaveLength(1);
+});
+
+it('sends one email, however many processes tell an entry at the same time', async () => {
+  const { rows } = await server.services.pool.query<{ id: string }>(
+    "insert into waitlist_entries (feature, email) values ('practice_session_auto', 'crowded@example.com') returning id",
+  );
+  const sent: Email[] = [];
+  const mail = {
+    async send(email: Email) {
+      sent.push(email);
+      await new Promise((passed) => setImmediate(passed));
+    },
+    close: () => {},
+  };
+  const tell = () => sendWaitlistEmail({ ...server.services, mail }, { entryId: rows[0]!.id });
+  await Promise.all([tell(), tell(), tell(), tell()]);
+  expect(sent).toHaveLength(1);
 });
