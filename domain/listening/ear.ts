@@ -8,6 +8,8 @@ import type { Heard } from './heard-history.ts';
 import { LineFollower } from './line-follower.ts';
 import type { Following } from './line-follower.ts';
 import type { ListeningWord } from './line-network.ts';
+import { OtherLines } from './other-lines.ts';
+import type { OtherLine } from './other-lines.ts';
 import { RecentFrames } from './recent-frames.ts';
 import { SenoneScores } from './senone-scores.ts';
 import { SpokenCommands } from './spoken-commands.ts';
@@ -26,6 +28,8 @@ export interface EarFrame {
   readonly isTurnOver: boolean;
   /** A word that was said alone and is not of the line, such as "line". */
   readonly command: string | null;
+  /** Another line that the actor has begun instead. */
+  readonly otherLine: OtherLine | null;
 }
 
 /** What to listen for. */
@@ -33,13 +37,18 @@ export interface LineToHear extends TurnEndOptions {
   /** At least one. */
   readonly words: readonly ListeningWord[];
   readonly commands?: readonly CommandWord[];
+  /** Lines that the actor could say instead. */
+  readonly others?: readonly (readonly ListeningWord[])[];
 }
 
 interface LineInEar extends LineToHear {
   readonly follower: LineFollower;
   readonly anySpeech: AnySpeech;
   readonly commandsHeard: SpokenCommands | null;
+  readonly othersHeard: OtherLines | null;
   isOver: boolean;
+  /** It was over before anybody could be told. */
+  isOverUntold: boolean;
 }
 
 export class Ear {
@@ -70,16 +79,20 @@ export class Ear {
    * for an actor who comes in early.
    */
   listenFor(line: LineToHear, framesBack = 0): void {
-    const commands = line.commands ?? [];
+    const { commands = [], others = [] } = line;
     const following: LineInEar = {
       ...line,
       follower: new LineFollower(this.#model, line.words),
       anySpeech: new AnySpeech(this.#model),
       commandsHeard: commands.length > 0 ? new SpokenCommands(this.#model, commands) : null,
+      othersHeard: others.length > 0 ? new OtherLines(this.#model, others) : null,
       isOver: false,
+      isOverUntold: false,
     };
     this.#line = following;
-    this.#recent.last(framesBack, (frame) => this.#follow(following, frame));
+    this.#recent.last(framesBack, (frame) => {
+      following.isOverUntold = this.#follow(following, frame).isTurnOver;
+    });
   }
 
   /** Follows no line, and learns only how loud the room is. */
@@ -95,17 +108,20 @@ export class Ear {
   #hearFrame(frame: Frame): EarFrame {
     const { levelDb, floorDb } = frame;
     this.#recent.add(frame);
-    if (!this.#line) return { levelDb, floorDb, following: null, isTurnOver: false, command: null };
-    return { levelDb, floorDb, ...this.#follow(this.#line, frame) };
+    if (this.#line) return { levelDb, floorDb, ...this.#follow(this.#line, frame) };
+    return { levelDb, floorDb, following: null, isTurnOver: false, command: null, otherLine: null };
   }
 
-  #follow(line: LineInEar, frame: Frame): Pick<EarFrame, 'following' | 'isTurnOver' | 'command'> {
+  #follow(line: LineInEar, frame: Frame): Omit<EarFrame, 'levelDb' | 'floorDb'> {
     this.#scores.hear(frame.features);
     const gain = line.anySpeech.hear(this.#scores);
     const following = line.follower.hear(this.#scores, gain, frame.isQuiet);
-    const isOver = !line.isOver && isTurnOver(line.follower, following, line);
+    const isOver = line.isOverUntold || (!line.isOver && isTurnOver(line.follower, following, line));
     line.isOver ||= isOver;
+    line.isOverUntold = false;
     const command = line.commandsHeard?.hear(this.#scores, gain, frame.isQuiet, following.place) ?? null;
-    return { following, isTurnOver: isOver, command };
+    const heard = () => line.follower.heard();
+    const otherLine = line.othersHeard?.hear(frame, heard, this.#recent, this.#scores) ?? null;
+    return { following, isTurnOver: isOver, command, otherLine };
   }
 }

@@ -1,7 +1,7 @@
-// The last second and a half of what was heard, for an actor who begins before the partner has ended.
+// The last ten seconds of what was heard, for an actor who begins before the partner has ended, or says another line.
 import type { Frame } from './front-end.ts';
 
-const framesKept = 150;
+const framesKept = 1000;
 
 export class RecentFrames {
   readonly #frames: Frame[] = [];
@@ -16,9 +16,10 @@ export class RecentFrames {
   }
 
   /** The last `count` frames or those that there are, in order. */
-  last(count: number, onFrame: (frame: Frame) => void): void {
-    for (let back = Math.min(count, this.#frames.length); back > 0; back--) {
-      onFrame(this.#frames[(this.#count - back) % framesKept]!);
+  last(count: number, onFrame: (frame: Frame, index: number) => void): void {
+    const first = Math.min(count, this.#frames.length);
+    for (let back = first; back > 0; back--) {
+      onFrame(this.#frames[(this.#count - back) % framesKept]!, first - back);
     }
   }
 }

@@ -167,3 +167,39 @@ it('lets the partner interrupt at the last word of a line that breaks off', () =
   });
   expect(over[1]).toBeLessThan(over[0]! - 0.1);
 });
+
+const pronounced = (text: string) => pronouncer.pronounce(wordsToHear(text, []));
+const others = [
+  'My sister bought a yellow bicycle for her birthday yesterday.',
+  'I thought so, Theo. Nobody has ordered coffee yet.',
+];
+
+/** The other line that was begun instead of `line`, and what is heard of it from there on. */
+function goTo(samples: Float32Array) {
+  const ear = new Ear(model, null);
+  ear.listenFor({ words: pronounced(line), commands, others: others.map(pronounced) });
+  let begun: string | null = null;
+  let isOver = false;
+  for (let at = 0; at < samples.length; at += 320) {
+    ear.hear(samples.subarray(at, at + 320), ({ otherLine, isTurnOver }) => {
+      isOver ||= isTurnOver;
+      if (!otherLine || begun) return;
+      begun = others[otherLine.line]!;
+      isOver = false;
+      ear.listenFor({ words: pronounced(begun) }, otherLine.frames);
+    });
+  }
+  return { begun, isOver, words: lineMarks(begun ? pronounced(begun).length : 0, ear.heard).words };
+}
+
+it.each(others)('follows an actor who says “%s” instead, from its first word', (other) => {
+  const { begun, isOver, words } = goTo(sound(0.5, other, 2));
+  expect([begun, isOver]).toEqual([other, true]);
+  expect(new Set(words)).toEqual(new Set(['said']));
+});
+
+it('stays at the line while its words or words of no line are said', () => {
+  expect(goTo(sound(0.5, opening, 1.5, ending, 1)).begun).toBeNull();
+  expect(goTo(sound(0.5, ending, 1)).begun).toBeNull();
+  expect(goTo(sound(0.5, 'Sorry, can we please stop here for one moment?', 1.5, line, 1)).begun).toBeNull();
+});
