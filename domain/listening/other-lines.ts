@@ -1,5 +1,5 @@
 // Hears that the actor has gone on, or back, to another of their lines. Only a phrase that has nothing to do with the
-// line that is followed is compared with the others, when it is over, so an actor who keeps to the text costs nothing.
+// line that is followed is compared with the others, once, so an actor who keeps to the text costs nothing.
 import type { AcousticModel } from './acoustic-model.ts';
 import { AnySpeech } from './any-speech.ts';
 import type { Frame } from './front-end.ts';
@@ -13,13 +13,15 @@ import type { SenoneScores } from './senone-scores.ts';
 const silenceFrames = 40;
 /** A shorter phrase could be anything. */
 const shortestFrames = 60;
-/** Enough to tell which line it is. */
+/** Enough of a phrase to tell which line it is; a shorter one is compared when it is over. */
 const comparedFrames = 300;
 const comparedWords = 12;
 const leastWords = 3;
 /** Of a phrase of the line itself, more than this share is words of that line. */
-const maxOwnShare = 0.25;
-const leastShare = 0.65;
+const maxOwnShare = 0.5;
+/** Of what is heard as the beginning of another line, at least this share is its words. */
+const leastShare = 0.75;
+const leastWordFrames = 60;
 /** Natural logarithm of a frame. */
 const lowestFit = -3;
 /** Frames before a phrase that belong to it: a soft first sound counts as quiet. */
@@ -44,7 +46,7 @@ export class OtherLines {
     this.#lines = lines;
   }
 
-  /** `heard`: what was heard of the line that is followed. The line whose phrase ends with this frame, or null. */
+  /** `heard`: what was heard of the line that is followed. The line that is told by this frame, or null. */
   hear(
     { isQuiet }: Pick<Frame, 'isQuiet'>,
     heard: () => readonly Heard[],
@@ -54,31 +56,31 @@ export class OtherLines {
     this.#frame++;
     this.#quiet = isQuiet ? this.#quiet + 1 : 0;
     if (!isQuiet) this.#from ??= this.#frame - 1;
-    if (this.#from === null || this.#quiet < silenceFrames) return null;
+    if (this.#from === null) return null;
     const from = this.#from;
-    this.#from = null;
     const spoken = this.#frame - this.#quiet - from;
-    if (spoken < shortestFrames || ownShare(heard(), from, spoken) > maxOwnShare) return null;
+    const isOver = this.#quiet >= silenceFrames;
+    if (isOver) this.#from = null;
+    const isEnough = this.#frame - from === comparedFrames;
+    const isShort = isOver && spoken >= shortestFrames && this.#frame - from < comparedFrames;
+    if (!isEnough && !isShort) return null;
+    if (ownShare(heard(), from, spoken) > maxOwnShare) return null;
     const frames = Math.min(this.#frame, this.#frame - from + leadFrames);
-    const line = this.#lineOf(recent, frames, spoken, scores);
+    const line = this.#lineOf(recent, frames, scores);
     return line === -1 ? null : { line, frames };
   }
 
-  #lineOf(recent: RecentFrames, frames: number, spoken: number, scores: SenoneScores): number {
-    const compared = Math.min(frames, comparedFrames);
+  #lineOf(recent: RecentFrames, frames: number, scores: SenoneScores): number {
     const followers = this.#lines.map((words) =>
       words.length < leastWords ? null : new LineFollower(this.#model, words.slice(0, comparedWords)),
     );
     const anySpeech = new AnySpeech(this.#model);
-    recent.last(frames, (frame, index) => {
-      if (index >= compared) return;
+    recent.last(frames, (frame) => {
       scores.hear(frame.features);
       const gain = anySpeech.hear(scores);
       for (const follower of followers) follower?.hear(scores, gain, frame.isQuiet);
     });
-    const shares = followers.map((follower) =>
-      follower ? shareOf(follower.heard(), Math.min(spoken, compared)) : 0,
-    );
+    const shares = followers.map((follower) => (follower ? shareOf(follower.heard()) : 0));
     const best = Math.max(0, ...shares);
     return best < leastShare ? -1 : shares.indexOf(best);
   }
@@ -86,14 +88,17 @@ export class OtherLines {
 
 /** How much of the phrase was words of the line. */
 function ownShare(heard: readonly Heard[], phraseFrom: number, frames: number): number {
-  const own = heard.filter(({ word, from }) => word !== null && from >= phraseFrom - leadFrames);
-  return own.reduce((sum, { from, to }) => sum + to - from, 0) / frames;
+  return (
+    framesOf(heard.filter(({ word, from }) => word !== null && from >= phraseFrom - leadFrames)) / frames
+  );
 }
 
-/** How much of the phrase is the beginning of a line; 0 if it isn't one. */
-function shareOf(heard: readonly Heard[], frames: number): number {
+/** How much of what was heard is words of a line from its beginning on; 0 if it isn't one. */
+function shareOf(heard: readonly Heard[]): number {
   const words = heard.filter(({ word, fit }) => word !== null && fit > lowestFit);
   const last = words.at(-1)?.word ?? -1;
-  if (words.length < leastWords || words.length < 0.75 * (last + 1)) return 0;
-  return words.reduce((sum, { from, to }) => sum + to - from, 0) / frames;
+  const isBeginning = words.length >= Math.max(leastWords, 0.75 * (last + 1));
+  return isBeginning && framesOf(words) >= leastWordFrames ? framesOf(words) / framesOf(heard) : 0;
 }
+
+const framesOf = (heard: readonly Heard[]) => heard.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -1,7 +1,7 @@
-// The last ten seconds of what was heard, for an actor who begins before the partner has ended, or says another line.
+// The last four seconds of what was heard, for an actor who begins before the partner has ended, or says another line.
 import type { Frame } from './front-end.ts';
 
-const framesKept = 1000;
+const framesKept = 400;
 
 export class RecentFrames {
   readonly #frames: Frame[] = [];
@@ -16,10 +16,9 @@ export class RecentFrames {
   }
 
   /** The last `count` frames or those that there are, in order. */
-  last(count: number, onFrame: (frame: Frame, index: number) => void): void {
-    const first = Math.min(count, this.#frames.length);
-    for (let back = first; back > 0; back--) {
-      onFrame(this.#frames[(this.#count - back) % framesKept]!, first - back);
+  last(count: number, onFrame: (frame: Frame) => void): void {
+    for (let back = Math.min(count, this.#frames.length); back > 0; back--) {
+      onFrame(this.#frames[(this.#count - back) % framesKept]!);
     }
   }
 }

@@ -9,7 +9,8 @@ export type Effect =
    * infinity follows a turn that has no end yet: it is only made ready.
    */
   | { readonly do: 'play'; readonly cue: number; readonly step: number; readonly at: number }
-  | { readonly do: 'silence' }
+  /** `fades`: softly, because the actor speaks over the partner. */
+  | { readonly do: 'silence'; readonly fades?: boolean }
   | { readonly do: 'session-began' }
   | { readonly do: 'session-ended'; readonly outcome: 'completed' | 'stopped' | 'failed' }
   | { readonly do: 'line-skipped'; readonly step: number }

@@ -150,7 +150,8 @@ function enterTurn(
 
 function leaveTurn(record: RunRecord, turn: Turn, run: Run, at: number): RunRecord {
   const hasRunOut = at >= turn.endsAt - sameMoment;
-  const isPassed = run.step > turn.index || run.round > turn.round || run.phase.name === 'done';
+  const isBehind = run.step > turn.index || run.round > turn.round || run.phase.name === 'done';
+  const isPassed = isBehind && run.completed.has(turn.index);
   const closed: RunRecord = { ...record, turn: null };
   if (!hasRunOut && !isPassed) return closed;
   const isSounding = record.soundSince !== null;

@@ -20,6 +20,7 @@ const order = fc.oneof(
   fc.record({ wait: fc.double({ min: 0, max: 6, noNaN: true }) }),
   fc.record({ speed: fc.constantFrom(0.75, 1, 2), loops: fc.boolean() }),
   fc.record({ jump: fc.integer({ min: -1, max: 9 }) }),
+  fc.record({ other: fc.integer({ min: -1, max: 9 }) }),
   fc.record({ over: fc.constant(true) }),
 );
 const rehearsals = fc.record({
@@ -31,6 +32,7 @@ const rehearsals = fc.record({
       tell?: Parameters<Rehearsal['tell']>[0];
       wait?: number;
       jump?: number;
+      other?: number;
       speed?: number;
       loops?: boolean;
       over?: boolean;
@@ -50,7 +52,7 @@ it('never plays two lines at once, leaves the sheet, or loses a session, whateve
         loops,
       });
       const rehearsal = new Rehearsal(readyRun(sheetAt(1, false)), (step) => given.failing.includes(step));
-      for (const { tell, wait, jump, speed, loops = false, over } of given.orders) {
+      for (const { tell, wait, jump, other, speed, loops = false, over } of given.orders) {
         const { phase } = rehearsal.run;
         if (over && phase.name === 'speaking') rehearsal.over(phase.startedAt);
         if (speed !== undefined) rehearsal.sheet(sheetAt(speed, loops), rehearsal.run.step);
@@ -61,6 +63,7 @@ it('never plays two lines at once, leaves the sheet, or loses a session, whateve
         const hasMovedOnItsOwn = wait !== undefined && isWaitingForMe(before) && rehearsal.run !== before;
         expect(hasMovedOnItsOwn).toBe(false);
         if (jump !== undefined) rehearsal.jump(jump);
+        if (other !== undefined) rehearsal.saidOther(other);
         const { run, heard, now } = rehearsal;
         const overlap = heard.find((line, i) =>
           heard.slice(0, i).some((earlier) => earlier.to > line.from + 1e-9),

@@ -51,6 +51,8 @@ export type RunEvent =
   | { readonly type: 'over'; readonly now: number; readonly startedAt: number }
   | { readonly type: 'line-failed'; readonly now: number; readonly cue: number }
   | { readonly type: 'jump'; readonly now: number; readonly step: number }
+  /** In their turn the actor says another line of theirs: the run goes on from there. */
+  | { readonly type: 'said-other'; readonly now: number; readonly step: number }
   /**
    * Another cue sheet: any while no session is active, then from `step`; in a session only the same lines retimed.
    */
@@ -90,6 +92,8 @@ function moveFor(run: Run, event: RunEvent): Moved {
       return moveTo(run, stepBefore(run), event.now);
     case 'jump':
       return isActive(run) ? unmoved(run) : unmoved(placed(run, event.step));
+    case 'said-other':
+      return saidOther(run, event.step, event.now);
     case 'sheet':
       return takeSheet(run, event.sheet, event.step, event.now);
     case 'stop':
@@ -173,11 +177,18 @@ function turnOver(run: Run, now: number): Moved {
   return andThen(cueFrom(ending, run.step + 1, endsAt), (moved) => advance(moved, now));
 }
 
-/** The actor speaks over the partner, whose line ends at once if the actor's is next. */
+/** The actor speaks over the partner, whose line fades if the actor's is next. */
 function cutIn(run: Run, now: number): Moved {
   const isNext = run.sheet.steps[run.step + 1]?.by === 'me';
   if (run.phase.name !== 'speaking' || !isNext || now < run.phase.startedAt) return unmoved(run);
-  return silenced(over(run, { type: 'over', now, startedAt: run.phase.startedAt }));
+  const moved = over(run, { type: 'over', now, startedAt: run.phase.startedAt });
+  return { run: moved.run, effects: [{ do: 'silence', fades: true }, ...moved.effects] };
+}
+
+function saidOther(run: Run, step: number, now: number): Moved {
+  const isMine = run.sheet.steps[step]?.by === 'me';
+  if (run.phase.name !== 'my-turn' || !isMine || step === run.step) return unmoved(run);
+  return silenced(goTo(run, step, now));
 }
 
 /** No beat before a line that interrupts, or before another line of the actor. */

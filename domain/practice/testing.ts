@@ -51,23 +51,17 @@ export class Rehearsal {
   }
 
   tell(
-    type:
-      | 'start'
-      | 'pause'
-      | 'resume'
-      | 'turn-over'
-      | 'cut-in'
-      | 'cut-in'
-      | 'next'
-      | 'previous'
-      | 'stop'
-      | 'reset',
+    type: 'start' | 'pause' | 'resume' | 'turn-over' | 'cut-in' | 'next' | 'previous' | 'stop' | 'reset',
   ): this {
     return this.#take(nextRun(this.run, { type, now: this.now }));
   }
 
   jump(step: number): this {
     return this.#take(nextRun(this.run, { type: 'jump', step, now: this.now }));
+  }
+
+  saidOther(step: number): this {
+    return this.#take(nextRun(this.run, { type: 'said-other', step, now: this.now }));
   }
 
   /** The line that began at this moment is over now. */

@@ -68,3 +68,22 @@ it('falls silent when the actor speaks over the end of a cue, and only then', ()
   const late = begun(waiting, lines).wait(4).tell('cut-in');
   expect([phaseOf(late), late.run.step]).toEqual(['my-turn', 2]);
 });
+
+it('follows the actor to another of their lines, ahead or back', () => {
+  const lines = linesFrom('ME: One', 'A: Two', 'ME: Three', 'A: Four', 'ME: Five', 'A: Six');
+  const rehearsal = begun(waiting, lines).wait(5).saidOther(4);
+  expect([phaseOf(rehearsal), rehearsal.run.step, rehearsal.run.completed.has(0)]).toEqual([
+    'my-turn',
+    4,
+    false,
+  ]);
+  rehearsal.wait(60).saidOther(2).tell('turn-over').wait(0.5);
+  expect([rehearsal.run.step, rehearsal.heard.map(({ step }) => step)]).toEqual([3, [3]]);
+});
+
+it('stays where it is if the other line is the partner’s, or nobody waits for the actor', () => {
+  const rehearsal = begun(waiting).wait(1).saidOther(4);
+  expect(phaseOf(rehearsal)).toBe('speaking');
+  const later = rehearsal.wait(10).saidOther(2).saidOther(9);
+  expect([phaseOf(later), later.run.step]).toEqual(['my-turn', 1]);
+});

@@ -34,13 +34,13 @@ export interface LinePlayer {
     ask: () => Promise<LineSound>,
     instead?: (reason: unknown) => ReadAloud | null,
   ): void;
-  /** Stops the playing line and drops the cued one. */
-  silence(): void;
+  /** Stops the playing line, at once or softly, and drops the cued one. */
+  silence(softly?: boolean): void;
 }
 
 /** Slightly ahead of the time being rendered, so that the first samples are not cut off. */
 const renderAheadSeconds = 0.005;
-const fadeSeconds = 0.015;
+const fadeSeconds = { atOnce: 0.015, softly: 0.25 };
 
 export function linePlayer(
   output: AudioOutput,
@@ -49,7 +49,7 @@ export function linePlayer(
   volume = 1,
 ): LinePlayer {
   let givePending: () => void = () => {};
-  let stopSounding: () => void = () => {};
+  let stopSounding: (softly: boolean) => void = () => {};
 
   function schedule(sound: LineSound, at: number) {
     const source = output.createBufferSource();
@@ -60,9 +60,10 @@ export function linePlayer(
     source.addEventListener('ended', () => gain.disconnect(), { once: true });
     const startedAt = Math.max(at, clock.now() + renderAheadSeconds);
     source.start(startedAt, sound.offsetSeconds);
-    const stop = () => {
-      gain.gain.setTargetAtTime(0, clock.now(), fadeSeconds / 3);
-      source.stop(clock.now() + fadeSeconds);
+    const stop = (softly: boolean) => {
+      const seconds = softly ? fadeSeconds.softly : fadeSeconds.atOnce;
+      gain.gain.setTargetAtTime(0, clock.now(), seconds / 3);
+      source.stop(clock.now() + seconds);
     };
     return { startedAt, endsAt: startedAt + sound.lengthSeconds, stop };
   }
@@ -88,7 +89,7 @@ export function linePlayer(
         });
         cancel = () => {
           stopWaking();
-          stop();
+          stop(false);
         };
       };
       const failed = (reason: unknown) => {
@@ -115,9 +116,9 @@ export function linePlayer(
       };
       ask().then(sounded, tryOnceMore);
     },
-    silence() {
+    silence(softly = false) {
       givePending();
-      stopSounding();
+      stopSounding(softly);
       givePending = () => {};
       stopSounding = () => {};
     },

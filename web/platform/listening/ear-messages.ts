@@ -17,6 +17,8 @@ export interface LineToFollow {
   readonly isCutOff: boolean;
   readonly strictness: Strictness;
   readonly commands: readonly (WordSounds & { readonly command: string })[];
+  /** Lines that the actor could say instead. */
+  readonly others: readonly (readonly WordSounds[])[];
   /** The actor may have begun so long before. */
   readonly secondsBack: number;
 }
@@ -63,5 +65,12 @@ export type EarReport =
     }
   | { readonly type: 'turn-over'; readonly turn: number; readonly at: number }
   | { readonly type: 'command'; readonly turn: number; readonly command: string }
+  /** Another line was begun so many seconds ago; its position among the others. */
+  | {
+      readonly type: 'other-line';
+      readonly turn: number;
+      readonly line: number;
+      readonly secondsBack: number;
+    }
   /** The line is no longer followed. */
   | { readonly type: 'line-heard'; readonly turn: number; readonly marks: LineMarks };

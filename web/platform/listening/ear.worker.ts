@@ -23,7 +23,7 @@ function open(request: Extract<EarRequest, { type: 'open' }>) {
   let frames = 0;
   let shown = '';
 
-  function takeFrame({ levelDb, floorDb, isTurnOver, command }: EarFrame, at: number) {
+  function takeFrame({ levelDb, floorDb, isTurnOver, command, otherLine }: EarFrame, at: number) {
     frames++;
     quality.hear(levelDb, floorDb);
     if (frames % framesPerLevel === 0) {
@@ -34,6 +34,10 @@ function open(request: Extract<EarRequest, { type: 'open' }>) {
     if (frames % framesPerPlace === 0 || isTurnOver) showPlace(turn);
     if (command !== null) report({ type: 'command', turn, command });
     if (isTurnOver) report({ type: 'turn-over', turn, at });
+    if (otherLine) {
+      const secondsBack = otherLine.frames * frameSeconds;
+      report({ type: 'other-line', turn, line: otherLine.line, secondsBack });
+    }
   }
 
   function showPlace(turn: number) {

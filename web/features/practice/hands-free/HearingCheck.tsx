@@ -1,20 +1,16 @@
-import { Check, Ear, Mic, TriangleAlert } from 'lucide-react';
+import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { poorSignalDb, doubtfulSignalDb } from '#domain/listening/signal-quality.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
-import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
-import type { OpenEar } from '#web/platform/listening/open-ear.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
-import { microphoneChoice } from '../device/practice-options.ts';
 import { LevelMeter, showLevel } from '../microphone/LevelMeter.tsx';
 import { HeardWords } from './HeardWords.tsx';
 import { hearingNow, useHearing } from './hearing-now.ts';
-import { soundingLines } from './line-sounds.ts';
-import { openHearing } from './open-hearing.ts';
+import { useHearingCheck } from './use-hearing-check.ts';
+import { roomInWords, verdictOf } from './hearing-verdict.ts';
 
 interface HearingCheckProps {
   scene: Scene;
@@ -24,9 +20,9 @@ interface HearingCheckProps {
 
 /** The actor says their first line and sees that each word is heard. Nothing is recorded. */
 export function HearingCheck({ scene, firstLine }: HearingCheckProps) {
-  const [choice, setChoice] = useState(microphoneChoice.read);
-  const { start, problem } = useCheck(scene, firstLine);
+  const { choice, devices, choose, start, problem } = useHearingCheck(scene, firstLine);
   const state = useHearing(({ state: now }) => now);
+  const names = [...new Set(devices.map(({ name }) => name))];
   return (
     <section className="grid gap-5">
       <h2 className="text-xl font-bold">Microphone</h2>
@@ -35,13 +31,23 @@ export function HearingCheck({ scene, firstLine }: HearingCheckProps) {
       </p>
       <SwitchField
         label="I’m wearing headphones"
-        hint="Best for hands-free practice. Without them, the browser filters out your partner’s voice."
+        hint="Best for hands-free practice. Over a loudspeaker, your partner doesn’t listen while speaking."
         checked={choice.wearsHeadphones}
-        onCheckedChange={(wearsHeadphones) => {
-          microphoneChoice.write({ ...choice, wearsHeadphones });
-          setChoice({ ...choice, wearsHeadphones });
-        }}
+        onCheckedChange={(wearsHeadphones) => choose({ wearsHeadphones })}
       />
+      {names.length > 1 && (
+        <SelectField
+          label="Microphone"
+          value={choice.device && names.includes(choice.device.name) ? choice.device.name : ''}
+          onChange={({ target }) =>
+            choose({ device: devices.find(({ name }) => name === target.value) ?? null })
+          }
+          options={[
+            { value: '', label: 'System default' },
+            ...names.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
       {state !== 'listening' && (
         <Button
           icon={Mic}
@@ -49,14 +55,14 @@ export function HearingCheck({ scene, firstLine }: HearingCheckProps) {
           disabled={!firstLine}
           busy={state === 'opening'}
           busyLabel="Preparing to listen…"
-          onClick={() => void start()}
+          onClick={start}
         >
           {problem ? 'Try Again' : 'Say My First Line'}
         </Button>
       )}
       {state === 'opening' && <ModelProgress />}
       <FormError>{problem}</FormError>
-      {state === 'listening' && firstLine && <CheckedLine line={firstLine} />}
+      {state === 'listening' && firstLine && <CheckedLine line={firstLine} choice={choice} />}
     </section>
   );
 }
@@ -67,7 +73,12 @@ function ModelProgress() {
   return <ProgressBar label="Loading what your partner needs to listen, once" percent={100 * loaded} />;
 }
 
-function CheckedLine({ line }: { line: Line }) {
+interface CheckedLineProps {
+  line: Line;
+  choice: { readonly wearsHeadphones: boolean };
+}
+
+function CheckedLine({ line, choice }: CheckedLineProps) {
   const meter = useRef<HTMLDivElement>(null);
   useEffect(
     () => hearingNow.subscribe(({ levelDb }) => showLevel(meter.current, levelDb - decibelsOfFullScale)),
@@ -80,81 +91,47 @@ function CheckedLine({ line }: { line: Line }) {
         <HeardWords text={line.text} />
       </p>
       <Verdict />
+      <Facts wearsHeadphones={choice.wearsHeadphones} />
     </>
   );
 }
 
 /** A 16-bit step in decibels below full scale. */
 const decibelsOfFullScale = 90.3;
+const checkSeconds = 5;
 
 function Verdict() {
-  const heard = useHearing(({ line, said }) => (line ? said.size / Math.max(1, line.words.length) : 0));
-  const signalDb = useHearing((now) => now.signalDb);
-  const isHeard = heard > 0.5;
-  const [Icon, text] = verdictOf(isHeard, signalDb);
+  const verdict = useHearing(({ line, said, signalDb, levelDb, heardSeconds }) =>
+    verdictOf({
+      heardShare: line ? said.size / Math.max(1, line.words.length) : 0,
+      signalDb,
+      isSilent: levelDb <= 0,
+      isOver: heardSeconds >= checkSeconds,
+    }),
+  );
   return (
-    <p role="status" className="flex items-center gap-2">
-      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
-      {text}
+    <p role="status" className="min-h-12">
+      {verdict}
     </p>
   );
 }
 
-function verdictOf(isHeard: boolean, signalDb: number | null) {
-  if (signalDb !== null && signalDb < poorSignalDb)
-    return [
-      TriangleAlert,
-      'Your voice hardly stands out from the room. Move closer to the microphone, or find a quieter place.',
-    ] as const;
-  if (!isHeard) return [Ear, 'Say this line.'] as const;
-  if (signalDb !== null && signalDb < doubtfulSignalDb)
-    return [Check, 'Your partner hears you. The room is too loud to tell single words.'] as const;
-  return [Check, 'Your partner hears you well.'] as const;
-}
-
-/** Listens for one line until the component unmounts. */
-function useCheck(scene: Scene, line: Line | null) {
-  const [check] = useState(earCheck);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => check.close, [check]);
-  async function start() {
-    if (!line) return;
-    setProblem(null);
-    const fail = (error: unknown) => {
-      check.close();
-      setProblem(error instanceof MicrophoneProblem ? error.message : notStarted);
-    };
-    await check.listen(scene, line, fail).catch(fail);
-  }
-  return { start, problem };
-}
-
-const notStarted = 'Listening could not be started. Check your connection and try again.';
-
-/** An ear that follows one line. */
-function earCheck() {
-  let ear: OpenEar | null = null;
-  function close() {
-    ear?.close();
-    ear = null;
-    hearingNow.leave(close);
-  }
-  async function listen(scene: Scene, line: Line, onLost: (problem: MicrophoneProblem) => void) {
-    hearingNow.take(close);
-    hearingNow.change({ state: 'opening' });
-    const { words, sounds } = (await soundingLines(scene, [line])).get(line.id)!;
-    ear = await openHearing({
-      output: await unlockAudio(),
-      choice: microphoneChoice.read(),
-      onReport(report) {
-        if (report.type === 'place') hearingNow.change({ said: new Set(report.said), place: report.place });
-      },
-      onLost,
-    });
-    hearingNow.change({ line: { lineId: line.id, words } });
-    if (words.length === 0) return;
-    const how = { isCutOff: false, strictness: 'performance', commands: [], secondsBack: 0 } as const;
-    ear.follow({ turn: 1, words: sounds, ...how });
-  }
-  return { listen, close };
+function Facts({ wearsHeadphones }: { wearsHeadphones: boolean }) {
+  const signal = useHearing(({ signalDb }) => (signalDb === null ? null : Math.round(signalDb)));
+  const room = useHearing(({ floorDb, heardSeconds }) => (heardSeconds < 1 ? null : roomInWords(floorDb)));
+  const facts = [
+    ['Your voice', signal === null ? '–' : `${signal} dB above the room`],
+    ['The room', room ?? '–'],
+    ['Your partner’s voice', wearsHeadphones ? 'in your headphones' : 'over the loudspeaker'],
+  ] as const;
+  return (
+    <dl className="grid max-w-md gap-1">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-right font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

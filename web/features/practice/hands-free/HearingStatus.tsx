@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
-import { useHearing } from './hearing-now.ts';
+import { hearingNow, useHearing } from './hearing-now.ts';
 
 const promptMs = 4000;
 const wordsPrompted = 5;
@@ -12,7 +12,6 @@ export function HearingStatus() {
   const isOpening = useHearing((now) => now.state === 'opening');
   const offersPrompt = useHearing((now) => now.offersPrompt);
   const isPrompted = usePractice(({ promptedOrder }) => promptedOrder !== null);
-  const { prompt } = usePracticeActions();
   usePromptAsked();
   const isAuto = usePractice(({ plan }) => plan.mode === 'auto');
   if (reason) return <Note>{reason}</Note>;
@@ -23,10 +22,7 @@ export function HearingStatus() {
     <button
       type="button"
       className="block min-h-11 w-full text-center text-ink-soft underline underline-offset-4"
-      onClick={() => {
-        prompt(true);
-        setTimeout(() => prompt(false), promptMs);
-      }}
+      onClick={hearingNow.askPrompt}
     >
       Line?
     </button>
@@ -57,7 +53,7 @@ function NextWords() {
   );
 }
 
-/** Shows the prompt for a while each time the actor says "line". */
+/** Shows the prompt for a while each time it is asked for. */
 function usePromptAsked() {
   const asked = useHearing((now) => now.promptsAsked);
   const { prompt } = usePracticeActions();

@@ -2,14 +2,13 @@
 // the run goes on, and the actor ends each line with a tap.
 import { isEnglish } from '#domain/listening/is-english.ts';
 import { doubtfulSignalDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
-import { breaksOff, type MyStep } from '#domain/practice/cue-sheet.ts';
+import type { MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { wordsSaid } from '#domain/practice/words-said.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { onMicrophonesChange } from '#web/platform/audio/microphone-devices.ts';
 import { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
-import type { LineToFollow } from '#web/platform/listening/ear-messages.ts';
 import type { OpenEar } from '#web/platform/listening/open-ear.ts';
 import { microphoneChoice } from '../device/practice-options.ts';
 import type { RunListening } from '../stage/listening-run.ts';
@@ -18,12 +17,14 @@ import { recordOnStage } from '../stage/record-on-stage.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import { hearingNow } from './hearing-now.ts';
-import { soundingLines, soundsOfWords, type SoundingLine } from './line-sounds.ts';
+import type { SoundingLine } from './line-sounds.ts';
+import { linesToFollow, type LinesToFollow } from './lines-to-follow.ts';
 import { openHearing } from './open-hearing.ts';
 
 const tapInstead = 'Tap or press Space after each line.';
 const anotherLanguage = `Your partner understands English only. ${tapInstead}`;
 const notLoaded = `Listening could not be started. ${tapInstead}`;
+const silent = `This microphone is silent. It may be muted, or another one may be the right one: choose it before you start. ${tapInstead}`;
 const tooLoud = `Your voice hardly stands out from the room. Move closer to the microphone, or wear headphones in a quieter place. ${tapInstead}`;
 /** A voice must rise so far above the level at which it is too quiet before it is trusted again. */
 const recoveryDb = 2;
@@ -31,6 +32,8 @@ const recoveryDb = 2;
 const earlySeconds = 1;
 const wordlessSeconds = { min: 1, max: 5 };
 const checkMs = 250;
+/** A microphone that is on is never silent for so long. */
+const silentSeconds = 5;
 const soundAboveFloorDb = 9;
 
 interface Turn {
@@ -38,6 +41,8 @@ interface Turn {
   readonly key: string;
   /** Null for a line without words. */
   readonly followed: number | null;
+  /** The steps of the lines that the actor could say instead. */
+  readonly others: readonly number[];
 }
 
 interface HandsFreeParts {
@@ -52,15 +57,19 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
   const { wearsHeadphones } = microphoneChoice.read();
   const mine = staged.run().sheet.steps.flatMap((step) => (step.by === 'me' ? [step.line] : []));
   const linesByTurn = new Map<number, SoundingLine>();
-  let lines: ReadonlyMap<string, SoundingLine> = new Map();
-  let commands: LineToFollow['commands'] = [];
+  let lines: LinesToFollow | null = null;
   let ear: OpenEar | null = null;
   let sounds: RunListening | null = null;
   let turn: Turn | null = null;
   let turns = 0;
   let lastProgressAt = 0;
+  /** How far back the line begins that the actor says instead of another one. */
+  let begunSecondsAgo: number | null = null;
+  let hasHeardSound = false;
   let isOver = false;
   let isOpening = false;
+  /** An actor who refused the microphone isn't asked again in every turn. */
+  let mayAskAgain = true;
   let wordless: ReturnType<typeof setTimeout> | undefined;
 
   const tap = (reason: string) => hearingNow.change({ state: 'tap', reason, line: null });
@@ -69,7 +78,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (ear || isOver || isOpening) return;
     isOpening = true;
     try {
-      if (lines.size === 0) await learnSounds();
+      lines ??= await linesToFollow(scene, mine, options);
       const opened = await openHearing({
         output,
         choice: microphoneChoice.read(),
@@ -86,17 +95,11 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
         follow();
       }
     } catch (error) {
+      mayAskAgain = !(error instanceof MicrophoneProblem && error.code === 'microphone.refused');
       if (!isOver) tap(error instanceof MicrophoneProblem ? `${error.message} ${tapInstead}` : notLoaded);
     } finally {
       isOpening = false;
     }
-  }
-
-  async function learnSounds() {
-    const named = ['line', ...(options.hearsMoves ? ['again', 'back'] : [])];
-    const [known, words] = await Promise.all([soundingLines(scene, mine), soundsOfWords(named)]);
-    lines = known;
-    commands = named.map((command, index) => ({ command, ...words[index]! }));
   }
 
   function takeReport(report: Parameters<Parameters<typeof openHearing>[0]['onReport']>[0]) {
@@ -114,14 +117,21 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
       return hearingNow.change({ said: new Set(report.said), place: report.place, offersPrompt: false });
     }
     if (report.type === 'command') return obey(report.command);
+    if (report.type === 'other-line') return goToOther(turn.others[report.line]!, report.secondsBack);
     if (hearingNow.read().state === 'listening') staged.send('turn-over');
   }
 
   function obey(command: string) {
     lastProgressAt = performance.now();
-    if (command === 'line') hearingNow.change({ promptsAsked: hearingNow.read().promptsAsked + 1 });
+    if (command === 'line') hearingNow.askPrompt();
     else staged.send('previous');
     if (command === 'back') staged.send('previous');
+  }
+
+  function goToOther(step: number, secondsBack: number) {
+    begunSecondsAgo = secondsBack;
+    staged.saidOther(step);
+    begunSecondsAgo = null;
   }
 
   /** Follows the run: its turns, and whether it goes on after a break in which the microphone was lost. */
@@ -130,7 +140,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     const step = currentStep(run);
     const isMine = run.phase.name === 'my-turn' && step?.by === 'me';
     const key = isMine ? `${run.round}:${run.step}` : null;
-    if (!ear && isMine && turn === null && hearingNow.read().state === 'tap') void open();
+    if (!ear && isMine && turn === null && mayAskAgain && hearingNow.read().state === 'tap') void open();
     if (key === (turn?.key ?? null)) {
       if (isMine && turn?.followed === null && ear) begin(step, key!);
       return;
@@ -141,20 +151,15 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
 
   function begin(step: MyStep, key: string) {
     lastProgressAt = performance.now();
-    const line = lines.get(step.line.id);
+    const line = lines?.of(step.line.id);
     if (line && line.words.length === 0) return beginWithoutWords(step, key);
-    if (!ear || !line) return void (turn = { key, followed: null });
+    if (!ear || !lines || !line) return void (turn = { key, followed: null, others: [] });
     turns += 1;
-    turn = { key, followed: turns };
+    const { told, others } = lines.toFollow(staged.run(), step, line);
+    turn = { key, followed: turns, others };
     linesByTurn.set(turns, line);
-    ear.follow({
-      turn: turns,
-      words: line.sounds,
-      isCutOff: breaksOff(step.line),
-      strictness: options.strictness,
-      commands: commands.filter(({ command }) => !saysWord(step.line.text, command)),
-      secondsBack: wearsHeadphones ? earlySeconds : 0,
-    });
+    const secondsBack = begunSecondsAgo ?? (wearsHeadphones ? earlySeconds : 0);
+    ear.follow({ turn: turns, ...told, secondsBack });
     recordOnStage.report({ type: 'words-followed' });
     return hearingNow.change({
       line: { lineId: step.line.id, words: line.words },
@@ -166,7 +171,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
 
   /** "…" or "(beat)": the partner waits as long as it is written to last. */
   function beginWithoutWords(step: MyStep, key: string) {
-    turn = { key, followed: null };
+    turn = { key, followed: null, others: [] };
     const { min, max } = wordlessSeconds;
     const seconds = Math.min(max, Math.max(min, step.turnSeconds - step.pauseBeforeSeconds));
     wordless = setTimeout(() => staged.send('turn-over'), seconds * 1000);
@@ -182,6 +187,11 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
   /** Looks after what takes no event: silence in a line, and a voice that is too quiet. */
   function check() {
     const { state, signalDb, levelDb, floorDb, offersPrompt } = hearingNow.read();
+    hasHeardSound ||= levelDb > 0;
+    if (state === 'listening' && !hasHeardSound && hearingNow.read().heardSeconds > silentSeconds)
+      hearingNow.change({ state: 'tap', reason: silent });
+    if (state === 'tap' && hasHeardSound && hearingNow.read().reason === silent)
+      hearingNow.change({ state: 'listening', reason: null });
     if (levelDb > floorDb + soundAboveFloorDb) lastProgressAt = performance.now();
     const isSilent = performance.now() - lastProgressAt > (options.promptAfterSeconds ?? Infinity) * 1000;
     if (turn?.followed && isSilent && !offersPrompt) hearingNow.change({ offersPrompt: true });
@@ -220,6 +230,3 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
   }
   return { open, close };
 }
-
-/** A word of the line is no command while the line is said. */
-const saysWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);

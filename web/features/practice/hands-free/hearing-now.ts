@@ -16,7 +16,7 @@ export interface HearingNow {
   readonly place: number;
   /** The actor has been silent in their line for a while. */
   readonly offersPrompt: boolean;
-  /** How often the actor said "line" in this run. */
+  /** How often the actor asked for their next words, by voice or headset, in this run. */
   readonly promptsAsked: number;
   /** Seconds of sound heard on this device in this session. */
   readonly heardSeconds: number;
@@ -49,6 +49,13 @@ let release: (() => void) | null = null;
 export const hearingNow = {
   read: store.getState,
   change: (change: Partial<HearingNow>) => store.setState(change),
+  /** The words of the actor's line are being followed. */
+  isFollowing(): boolean {
+    const { state, line } = store.getState();
+    return state === 'listening' && line !== null;
+  },
+  /** Shows the next words for a while. */
+  askPrompt: () => store.setState(({ promptsAsked }) => ({ promptsAsked: promptsAsked + 1 })),
   /** One ear at a time: the one that is open is told to close. */
   take(close: () => void): void {
     const before = release;

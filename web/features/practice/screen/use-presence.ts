@@ -5,6 +5,7 @@ import { whenOutputGoes } from '#web/platform/audio/output-devices.ts';
 import { keepAwake } from '#web/platform/audio/wake-lock.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { hearingNow } from '../hands-free/hearing-now.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import type { Command } from '../stage/stage-run.ts';
 import { turnToAnnounce } from './run-words.ts';
@@ -29,7 +30,8 @@ export function usePresence(): void {
   const { command, playOrPause } = usePracticeActions();
   const press = useEffectEvent((key: MediaKey) => {
     if (key === 'play') return playOrPause();
-    // A headset's button sends "pause" while the scene plays.
+    // A headset's button sends "pause" while the scene plays; an actor who is heard needs it only for their next words.
+    if (key === 'pause' && hearingNow.isFollowing()) return hearingNow.askPrompt();
     const endsTurn = isWaitingForMe(run) && (key === 'pause' || key === 'nexttrack');
     return command(endsTurn ? 'turn-over' : commands[key]);
   });

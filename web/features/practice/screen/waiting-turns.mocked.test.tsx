@@ -1,11 +1,21 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MediaKey } from '#web/platform/audio/media-keys.ts';
+import { hearingNow } from '../hands-free/hearing-now.ts';
 import { key, openSession, press } from './session-testing.tsx';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/api/call.ts', () => ({ call }));
 vi.mock('#web/platform/api/use-session.ts', () => ({ useSession: () => ({ user: { id: 'ada' } }) }));
 vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio: async () => {} }));
+
+let headset: (key: MediaKey) => void = () => {};
+vi.mock('#web/platform/audio/media-keys.ts', () => ({
+  takeMediaKeys(_about: unknown, press: (key: MediaKey) => void) {
+    headset = press;
+    return { setPlaying: () => {}, release: () => {} };
+  },
+}));
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,4 +64,18 @@ it('plays and pauses with Space while the partner speaks', async () => {
   await until(60.5);
   await key(' ');
   expect(staged.run().phase.name).toBe('paused');
+});
+
+it('answers when I press the headset’s button, which shows the next words while I am heard', async () => {
+  const { staged, until } = await waitingSession();
+  const order = staged.run().sheet.steps[staged.run().step]!.line;
+  const words = [{ from: 0, to: 4, ways: ['theo'] }];
+  act(() => hearingNow.change({ state: 'listening', line: { lineId: order.id, words } }));
+  await act(async () => headset('pause'));
+  expect([staged.run().phase.name, hearingNow.read().promptsAsked]).toEqual(['my-turn', 1]);
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain(order.text.slice(0, 4));
+  act(() => hearingNow.change({ state: 'tap', line: null }));
+  await act(async () => headset('pause'));
+  await until(61);
+  expect(staged.run().phase.name).toBe('speaking');
 });

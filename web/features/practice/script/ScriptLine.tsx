@@ -10,6 +10,7 @@ import { BareIconButton } from '#web/ui/action/IconButton.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/display/ScriptText.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { hearingNow } from '../hands-free/hearing-now.ts';
 import type { PracticeState } from '../session/practice-store.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { ConcealedText } from './ConcealedText.tsx';
@@ -129,7 +130,8 @@ function lineState(state: PracticeState, line: Line) {
     isMine: line.characterId === character.id,
     color: scene.characters.find(({ id }) => id === line.characterId)?.color ?? '',
     isCurrent: currentStep(run)?.line.id === line.id,
-    isPrompted: promptedOrder === line.order,
+    // Of a line that is followed, only the next words are shown.
+    isPrompted: promptedOrder === line.order && hearingNow.read().line?.lineId !== line.id,
     isBookmarked: bookmarks.has(line.id),
     mark: line.order === section?.from ? 'from' : line.order === section?.to ? 'to' : null,
   };

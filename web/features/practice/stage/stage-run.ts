@@ -30,6 +30,8 @@ export interface StagedRun {
   run(): Run;
   send(command: Command): void;
   jump(step: number): void;
+  /** In their turn the actor says the line of this step instead. */
+  saidOther(step: number): void;
   /** Replaces the cue sheet; during a session only by the same lines with other timing. */
   takeSheet(sheet: CueSheet, step: number): void;
   /** The sound of the line that is playing or played last. */
@@ -113,7 +115,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   }
 
   function carryOut(effect: Effect) {
-    if (effect.do === 'silence') player.silence();
+    if (effect.do === 'silence') player.silence(effect.fades);
     if (effect.do === 'play') {
       const { steps, speed } = run.sheet;
       const step = steps[effect.step];
@@ -144,6 +146,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
     run: () => shown.run,
     send: (type) => ask({ type, now: clock.now() }),
     jump: (step) => ask({ type: 'jump', step, now: clock.now() }),
+    saidOther: (step) => ask({ type: 'said-other', step, now: clock.now() }),
     takeSheet: (sheet, step) => ask({ type: 'sheet', sheet, step, now: clock.now() }),
     sounding: () => shown.sounding,
     subscribe(listener) {

@@ -1,0 +1,212 @@
+// The course of a hands-free run with an ear that the test plays, and time that the test advances.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentStep, readyRun } from '#domain/practice/run-state.ts';
+import { cueSheet } from '#domain/practice/cue-sheet.ts';
+import { linesFrom, Rehearsal } from '#domain/practice/testing.ts';
+import { defaultTiming } from '#domain/practice/timing.ts';
+import type { LineMarks } from '#domain/listening/line-marks.ts';
+import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
+import type { LineToFollow } from '#web/platform/listening/ear-messages.ts';
+import { microphoneChoice } from '../device/practice-options.ts';
+import { recordOnStage } from '../stage/record-on-stage.ts';
+import type { Command, StagedRun } from '../stage/stage-run.ts';
+import { handsFreeOptions } from './hands-free-options.ts';
+import { startHandsFree } from './hands-free-run.ts';
+import { hearingNow } from './hearing-now.ts';
+import { linesToFollow } from './lines-to-follow.ts';
+import { openHearing } from './open-hearing.ts';
+
+vi.mock('./open-hearing.ts', () => ({ openHearing: vi.fn() }));
+vi.mock('./lines-to-follow.ts', () => ({ linesToFollow: vi.fn() }));
+vi.mock('../stage/pick-up-listening.ts', () => ({
+  listenToSounds: async () => ({ open: async () => {}, close: () => {} }),
+}));
+
+const script = [
+  'A: Who is there?',
+  'ME: Nobody you know, my friend.',
+  'A: Then go.',
+  'ME: I will not go anywhere now.',
+  'A: …so.',
+];
+const lines = linesFrom(...script);
+const perfect: LineMarks = { words: ['said'], added: [], pauses: [] };
+
+let followed: LineToFollow[] = [];
+let rests = 0;
+let told: Parameters<typeof openHearing>[0];
+let isRefused: MicrophoneProblem | null = null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [followed, rests, isRefused] = [[], 0, null];
+  vi.mocked(openHearing).mockReset();
+  vi.mocked(openHearing).mockImplementation(async (parts) => {
+    if (isRefused) throw isRefused;
+    told = parts;
+    hearingNow.change({ state: 'listening', reason: null, levelDb: 20, floorDb: 20 });
+    return {
+      follow: (line) => void followed.push(line),
+      rest() {
+        rests += 1;
+        told.onReport({ type: 'line-heard', turn: followed.at(-1)!.turn, marks: perfect });
+      },
+      close: () => {},
+    };
+  });
+  vi.mocked(linesToFollow).mockImplementation(async (_scene, mine) => ({
+    of: (lineId) => {
+      const line = mine.find(({ id }) => id === lineId);
+      return line && { words: [{ from: 0, to: 1, ways: ['x'] }], sounds: [{ pronunciations: [['X']] }] };
+    },
+    toFollow: (_run, _step, { sounds }) => ({
+      told: { words: sounds, isCutOff: false, strictness: 'performance', commands: [], others: [sounds] },
+      others: [3],
+    }),
+  }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+async function begin({ loops = false } = {}) {
+  const sheet = cueSheet({ lines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0, waitsForMe: true });
+  const rehearsal = new Rehearsal(readyRun({ ...sheet, loops }));
+  const listeners = new Set<() => void>();
+  const tell = (change: () => void) => {
+    const before = rehearsal.run;
+    change();
+    if (rehearsal.run !== before) {
+      recordOnStage.report({ type: 'moved', run: rehearsal.run, at: rehearsal.now });
+      for (const listener of listeners) listener();
+    }
+  };
+  const staged = {
+    run: () => rehearsal.run,
+    send: (command: Command) => tell(() => rehearsal.tell(command)),
+    saidOther: (step: number) => tell(() => rehearsal.saidOther(step)),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as StagedRun;
+  recordOnStage.begin('session');
+  const scene = { lines } as unknown as Parameters<typeof startHandsFree>[0]['scene'];
+  const run = await startHandsFree({ staged, scene, output: {} as AudioOutput });
+  staged.send('start');
+  /** Seconds pass: in steps, as the page sees them. */
+  const wait = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 0.5) {
+      tell(() => rehearsal.wait(0.5));
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
+  const over = () => told.onReport({ type: 'turn-over', turn: followed.at(-1)!.turn, at: rehearsal.now });
+  return { run, rehearsal, staged, wait, over };
+}
+
+it('follows each of my lines, and goes on when its words are over', async () => {
+  const { rehearsal, wait, over } = await begin();
+  await wait(60);
+  expect([rehearsal.run.phase.name, rehearsal.run.step, followed.length]).toEqual(['my-turn', 1, 1]);
+  over();
+  await wait(3);
+  expect(rehearsal.run.step).toBe(3);
+  over();
+  await wait(6);
+  expect(rehearsal.run.phase.name).toBe('done');
+  expect(recordOnStage.results().map(({ words }) => words?.missed)).toEqual([[], []]);
+});
+
+it('takes nothing that was heard of another turn', async () => {
+  const { rehearsal, wait } = await begin();
+  await wait(3);
+  told.onReport({ type: 'turn-over', turn: 99, at: 3 });
+  told.onReport({ type: 'command', turn: 99, command: 'line' });
+  expect([rehearsal.run.step, hearingNow.read().promptsAsked]).toEqual([1, 0]);
+});
+
+it('goes with me to another line, from its first word', async () => {
+  const { rehearsal, wait } = await begin();
+  await wait(3);
+  told.onReport({ type: 'other-line', turn: followed[0]!.turn, line: 0, secondsBack: 2.4 });
+  expect([rehearsal.run.phase.name, rehearsal.run.step]).toEqual(['my-turn', 3]);
+  expect(followed.map(({ secondsBack }) => secondsBack)).toEqual([0, 2.4]);
+  expect(rehearsal.run.completed.has(1)).toBe(false);
+});
+
+it('offers the line after the chosen silence, or never', async () => {
+  const { wait } = await begin();
+  await wait(6);
+  expect(hearingNow.read().offersPrompt).toBe(false);
+  await wait(2.5);
+  expect(hearingNow.read().offersPrompt).toBe(true);
+  handsFreeOptions.write({ ...handsFreeOptions.read(), promptAfterSeconds: null });
+  const next = await begin();
+  await next.wait(60);
+  expect(hearingNow.read().offersPrompt).toBe(false);
+});
+
+it('falls back to tap while my voice hardly stands out, and listens again when it does', async () => {
+  const { rehearsal, wait, over } = await begin();
+  await wait(3);
+  hearingNow.change({ signalDb: 6 });
+  await wait(1);
+  expect(hearingNow.read()).toMatchObject({ state: 'tap', reason: expect.stringContaining('Move closer') });
+  over();
+  expect(rehearsal.run.step).toBe(1);
+  hearingNow.change({ signalDb: 20 });
+  await wait(1);
+  expect(hearingNow.read()).toMatchObject({ state: 'listening', reason: null });
+});
+
+it('says that a microphone is silent', async () => {
+  const { wait } = await begin();
+  hearingNow.change({ levelDb: -6, floorDb: -6, heardSeconds: 9 });
+  await wait(1);
+  expect(hearingNow.read()).toMatchObject({ state: 'tap', reason: expect.stringContaining('muted') });
+  hearingNow.change({ levelDb: 20 });
+  await wait(1);
+  expect(hearingNow.read()).toMatchObject({ state: 'listening', reason: null });
+});
+
+it('goes on by tap when the microphone is taken away, and listens again in the next turn', async () => {
+  const { rehearsal, wait, staged } = await begin();
+  await wait(3);
+  told.onLost(new MicrophoneProblem('microphone.lost'));
+  expect(hearingNow.read()).toMatchObject({
+    state: 'tap',
+    reason: expect.stringContaining('Tap or press Space'),
+  });
+  isRefused = new MicrophoneProblem('microphone.busy');
+  staged.send('turn-over');
+  isRefused = null;
+  await wait(3);
+  expect([rehearsal.run.step, hearingNow.read().state]).toEqual([3, 'listening']);
+  expect(followed).toHaveLength(2);
+});
+
+it('does not ask again for a microphone that was refused', async () => {
+  isRefused = new MicrophoneProblem('microphone.refused');
+  const { wait, staged } = await begin();
+  await wait(3);
+  staged.send('turn-over');
+  await wait(3);
+  expect(openHearing).toHaveBeenCalledOnce();
+  expect(hearingNow.read().state).toBe('tap');
+});
+
+it('remembers no more after two hours than after a minute', async () => {
+  microphoneChoice.write({ device: null, wearsHeadphones: true });
+  const { wait, over } = await begin({ loops: true });
+  const sizes: number[] = [];
+  for (let turn = 0; turn < 1440; turn++) {
+    await wait(5);
+    over();
+    if (turn === 10 || turn === 1439) sizes.push(recordOnStage.results().length, vi.getTimerCount());
+  }
+  expect(sizes.slice(2)).toEqual(sizes.slice(0, 2));
+  expect(rests).toBeGreaterThan(900);
+});

@@ -1,0 +1,49 @@
+// What the ear is told of the actor's lines: their sounds, what can be asked for by voice, and which other lines could be
+// said instead.
+import { breaksOff, type MyStep } from '#domain/practice/cue-sheet.ts';
+import type { Run } from '#domain/practice/run-state.ts';
+import type { Line, Scene } from '#domain/scene/scene.ts';
+import type { LineToFollow } from '#web/platform/listening/ear-messages.ts';
+import type { HandsFreeOptions } from './hands-free-options.ts';
+import { soundingLines, soundsOfWords, type SoundingLine } from './line-sounds.ts';
+import { nearbyLines } from './nearby-lines.ts';
+
+export interface LinesToFollow {
+  of(lineId: string): SoundingLine | undefined;
+  /** `step`: the step that the run is at; `others`: by their positions, the steps of the lines that could be said instead. */
+  toFollow(
+    run: Run,
+    step: MyStep,
+    line: SoundingLine,
+  ): { readonly told: Omit<LineToFollow, 'turn' | 'secondsBack'>; readonly others: readonly number[] };
+}
+
+/** Rejects with ApiError or Offline if the sounds are unknown here and the server can't be asked. */
+export async function linesToFollow(
+  scene: Pick<Scene, 'pronunciations'>,
+  mine: readonly Line[],
+  { strictness, hearsMoves }: HandsFreeOptions,
+): Promise<LinesToFollow> {
+  const named = ['line', ...(hearsMoves ? ['again', 'back'] : [])];
+  const [lines, words] = await Promise.all([soundingLines(scene, mine), soundsOfWords(named)]);
+  const commands = named.map((command, index) => ({ command, ...words[index]! }));
+  return {
+    of: (lineId) => lines.get(lineId),
+    toFollow({ sheet, step: index }, step, line) {
+      const nearby = nearbyLines(sheet, index, lines);
+      return {
+        told: {
+          words: line.sounds,
+          isCutOff: breaksOff(step.line),
+          strictness,
+          commands: commands.filter(({ command }) => !saysWord(step.line.text, command)),
+          others: nearby.map((other) => other.line.sounds),
+        },
+        others: nearby.map((other) => other.step),
+      };
+    },
+  };
+}
+
+/** A word of the line is no command while the line is said. */
+const saysWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);
