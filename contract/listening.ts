@@ -26,3 +26,46 @@ export const pronounceWords = endpoint({
     pronunciations: z.array(z.array(z.string())),
   }),
 });
+
+/** Languages a scene can be followed in by a recognizer, each with its usual regions. */
+export const recognizerLanguages = {
+  en: ['en-US', 'en-GB'],
+  fr: ['fr-FR', 'fr-CA'],
+  de: ['de-DE'],
+  es: ['es-ES', 'es-US'],
+  it: ['it-IT'],
+  pt: ['pt-BR', 'pt-PT'],
+  nl: ['nl-NL'],
+  pl: ['pl-PL'],
+  ru: ['ru-RU'],
+  ja: ['ja-JP'],
+  ko: ['ko-KR'],
+  zh: ['zh-CN', 'cmn-Hans-CN'],
+} as const;
+const languages = Object.keys(recognizerLanguages) as (keyof typeof recognizerLanguages)[];
+const recognizerLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages]);
+
+export const listRecognizers = endpoint({
+  method: 'GET',
+  path: '/api/listening/recognizers',
+  summary: 'List the languages of the recognizers that this server has',
+  auth: 'user',
+  response: z.object({ languages: z.array(recognizerLanguage) }),
+});
+
+/** 16-bit samples in this machine's order (little-endian), one channel. */
+export const recognizedSound = { rateHz: 16_000, maxSeconds: 30, bytesPerSample: 2 } as const;
+
+export const recognizeSpeech = endpoint({
+  method: 'POST',
+  path: '/api/listening/recognizers/:language',
+  summary: 'Get the words said in up to 30 seconds of sound, which is not kept',
+  auth: 'user',
+  changesNoList: true,
+  ownerOnly: true,
+  problems: ['listening.no_recognizer', 'listening.sound', 'server.busy', 'request.too_many'],
+  params: z.object({ language: recognizerLanguage }),
+  bytes: true,
+  bodyLimitBytes: recognizedSound.maxSeconds * recognizedSound.rateHz * recognizedSound.bytesPerSample,
+  response: z.object({ text: z.string() }),
+});

@@ -93,7 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBookmarks(app, services);
   await serveRecordings(app, services);
   serveNotifications(app, services);
-  serveListening(app, services);
+  await serveListening(app, services);
   serveWaitlist(app, services);
   serveStatus(app, services);
   serveFeatureFlags(app, services);

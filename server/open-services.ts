@@ -29,6 +29,7 @@ import { openSpeechPool } from './monitor/scaling/speech-pool.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './platform/config/secrets.ts';
 import { Pronunciations } from './listening/pronunciations.ts';
+import { Recognizers } from './listening/recognizers/recognizers.ts';
 import type { Services } from './platform/services.ts';
 import { openSpeech } from './voices/open-speech.ts';
 import { openFeatureFlags } from './feature-flags/feature-flags.ts';
@@ -84,6 +85,8 @@ export async function openServices(
     const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, metrics, speech });
     const pronunciations = overrides.pronunciations ?? new Pronunciations();
     closers.push(() => pronunciations.close());
+    const recognizers = overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
+    closers.push(() => recognizers.close());
     const productEvents = openProductEvents({ db, clock, background });
     closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));
     closers.push(() => speechPool.close());
@@ -104,6 +107,7 @@ export async function openServices(
       jobs,
       speechPool,
       pronunciations,
+      recognizers,
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs, openSessions }),
       openSessions,

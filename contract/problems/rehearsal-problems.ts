@@ -11,6 +11,8 @@ export const rehearsalProblems = {
   },
   'speech.empty': { status: 400, say: 'This line has no text to speak.' },
   'speech.busy': { status: 503, say: 'The voices are busy. Please wait a moment and try again.' },
+  'listening.no_recognizer': { status: 404, say: 'This server can’t check words in this language.' },
+  'listening.sound': { status: 400, say: 'This is no sound that words can be recognized in.' },
   'practice.no_lines': { status: 400, say: 'No dialogue to practice' },
   'practice.character_unknown': { status: 400, say: 'Please select your character first' },
   'practice.session_not_found': { status: 404, say: 'This practice session does not exist.' },

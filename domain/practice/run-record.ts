@@ -26,6 +26,10 @@ export type RecordEvent =
   | { readonly type: 'words-followed' }
   /** The words of the line that was followed; null if nothing is known of them. */
   | { readonly type: 'words-said'; readonly words: WordsSaid | null }
+  /** A recognizer is asked about a line that was said. */
+  | { readonly type: 'words-asked'; readonly lineId: string }
+  /** What it said; null if nothing. */
+  | { readonly type: 'words-recognized'; readonly lineId: string; readonly words: WordsSaid | null }
   /** The actor says that they said a line right. */
   | { readonly type: 'corrected'; readonly lineId: string };
 
@@ -42,6 +46,8 @@ export interface RunRecord {
   readonly prompted: ReadonlySet<number>;
   /** The line whose words are followed; after its turn it takes a moment to know them. */
   readonly followedLineId: string | null;
+  /** Lines that a recognizer is asked about. */
+  readonly askedLineIds: ReadonlySet<string>;
 }
 
 export const emptyRecord: RunRecord = {
@@ -53,7 +59,15 @@ export const emptyRecord: RunRecord = {
   soundSince: null,
   prompted: new Set(),
   followedLineId: null,
+  askedLineIds: new Set(),
 };
+
+/** Nothing of a line that was said is still to be known. */
+export const isLineSettled = ({ overrun, followedLineId, askedLineIds }: RunRecord, lineId: string) =>
+  lineId !== overrun?.lineId && lineId !== followedLineId && !askedLineIds.has(lineId);
+
+export const isSettled = ({ overrun, followedLineId, askedLineIds }: RunRecord) =>
+  !overrun && followedLineId === null && askedLineIds.size === 0;
 
 export const lineResults = (record: RunRecord): LineResult[] => [...record.results.values()];
 
@@ -75,6 +89,10 @@ export function nextRecord(record: RunRecord, event: RecordEvent): RunRecord {
       return { ...record, followedLineId: record.turn?.step.line.id ?? null };
     case 'words-said':
       return wordsHeard(record, event.words);
+    case 'words-asked':
+      return { ...record, askedLineIds: new Set(record.askedLineIds).add(event.lineId) };
+    case 'words-recognized':
+      return recognized(record, event.lineId, event.words);
     case 'corrected':
       return corrected(record, event.lineId);
   }
@@ -86,6 +104,14 @@ function wordsHeard(record: RunRecord, words: WordsSaid | null): RunRecord {
   const isSaid = followedLineId !== null && turn?.step.line.id !== followedLineId;
   const known = { ...record, followedLineId: null };
   return isSaid && words ? withResult(known, followedLineId, { words }) : known;
+}
+
+function recognized(record: RunRecord, lineId: string, words: WordsSaid | null): RunRecord {
+  const askedLineIds = new Set(record.askedLineIds);
+  askedLineIds.delete(lineId);
+  const known = { ...record, askedLineIds };
+  const isCorrected = record.results.get(lineId)?.words?.isCorrected ?? false;
+  return words ? withResult(known, lineId, { words: { ...words, isCorrected } }) : known;
 }
 
 function corrected(record: RunRecord, lineId: string): RunRecord {

@@ -1,6 +1,7 @@
 // Which words of a line an actor said, as the ear of hands-free practice heard them. Words are named by where they begin
 // in the line's text.
 import type { LineMarks } from '../listening/line-marks.ts';
+import type { RecognizedLine } from '../listening/recognized-words.ts';
 import type { WordToHear } from '../listening/words-to-hear.ts';
 
 export interface WordsSaid {
@@ -30,6 +31,38 @@ export function wordsSaid(
     added: marks.added.map(fromOf),
     pauses: marks.pauses.map(({ after, seconds }) => ({ after: fromOf(after), seconds })),
     isReliable,
+    isCorrected: false,
+  };
+}
+
+/** With a second opinion: what two ears don't agree on was said as written. */
+export function withRecognized(
+  said: WordsSaid,
+  words: readonly Pick<WordToHear, 'from'>[],
+  recognized: RecognizedLine,
+): WordsSaid {
+  const heard = new Set([...recognized.words].map((word) => words[word]?.from));
+  const addedAfter = new Set([...recognized.added].map((word) => words[word]?.from ?? -1));
+  const isUnheard = (from: number) => !heard.has(from);
+  return {
+    ...said,
+    missed: said.missed.filter(isUnheard),
+    changed: said.changed.filter(isUnheard),
+    added: said.added.filter((from) => addedAfter.has(from)),
+  };
+}
+
+/** By a recognizer alone; it tells no pauses. */
+export function wordsRecognized(
+  words: readonly Pick<WordToHear, 'from'>[],
+  { words: heard, added }: RecognizedLine,
+): WordsSaid {
+  return {
+    missed: words.flatMap(({ from }, word) => (heard.has(word) ? [] : [from])),
+    changed: [],
+    added: [...added].map((word) => words[word]?.from ?? -1),
+    pauses: [],
+    isReliable: heard.size > 0,
     isCorrected: false,
   };
 }

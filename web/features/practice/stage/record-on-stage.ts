@@ -3,6 +3,8 @@
 import type { LineResult } from '#domain/practice/line-results.ts';
 import {
   emptyRecord,
+  isLineSettled,
+  isSettled,
   lineResults,
   nextRecord,
   type RecordEvent,
@@ -25,8 +27,6 @@ function take(next: RunRecord): void {
   if (isSettled(next)) settle();
 }
 
-const isSettled = ({ overrun, followedLineId }: RunRecord) => !overrun && followedLineId === null;
-
 function settle(): void {
   waiting?.(results);
   waiting = null;
@@ -45,7 +45,7 @@ export const recordOnStage = {
   results: (): readonly LineResult[] => results,
   /** Results that only saying the line again can change. */
   settled: (): readonly LineResult[] =>
-    results.filter(({ lineId }) => lineId !== record.overrun?.lineId && lineId !== record.followedLineId),
+    results.filter(({ lineId }) => isLineSettled(record, lineId)),
   /** Calls back with the results once the last words are known or can't be known anymore. */
   whenSettled(callback: (results: readonly LineResult[]) => void): void {
     waiting = callback;

@@ -1,0 +1,67 @@
+// Which recognizer gives a second opinion, or follows the lines of a language that the ear doesn't know: the browser's,
+// if the language is on this device; else the server's, if it has one and the actor agreed to send their voice.
+import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import { openMicrophone } from '#web/platform/audio/microphone.ts';
+import { call } from '#web/platform/api/call.ts';
+import { listRecognizers, recognizerLanguages } from '#contract/listening.ts';
+import { browserRecognizer, languagesOnDevice } from '#web/platform/listening/browser-recognizer.ts';
+import type { Recognizer } from '#web/platform/listening/recognizer.ts';
+import { serverRecognizer } from '#web/platform/listening/server-recognizer.ts';
+import { microphoneChoice } from '../device/practice-options.ts';
+import type { HandsFreeOptions } from './hands-free-options.ts';
+
+export interface KnownLanguages {
+  /** Two letters each, such as "fr". */
+  readonly onDevice: readonly string[];
+  readonly onServer: readonly string[];
+}
+
+/** The usual regions of a language, the reader's own first. */
+function tagsOf(language: string): readonly string[] {
+  const own = navigator.languages.filter((tag) => tag.startsWith(`${language}-`));
+  return [...new Set([...own, ...recognizerLanguages[language as keyof typeof recognizerLanguages]])];
+}
+
+/** Never rejects. */
+export async function knownLanguages(): Promise<KnownLanguages> {
+  const languages = Object.keys(recognizerLanguages);
+  const [onDevice, onServer] = await Promise.all([
+    Promise.all(languages.map(async (language) => (await languagesOnDevice(tagsOf(language))).length > 0)),
+    call(listRecognizers, {}).then(
+      (answer) => answer.languages,
+      () => [],
+    ),
+  ]);
+  return { onDevice: languages.filter((_, index) => onDevice[index]), onServer };
+}
+
+export interface OpenRecognizer extends Recognizer {
+  /** Resolves when the microphone is lost. */
+  readonly lost: Promise<void>;
+}
+
+/** Null if there is none that may be used. Throws MicrophoneProblem. */
+export async function openRecognizer(
+  language: string,
+  output: AudioOutput,
+  { sendsVoice }: Pick<HandsFreeOptions, 'sendsVoice'>,
+): Promise<OpenRecognizer | null> {
+  const [tag] = await languagesOnDevice(tagsOf(language));
+  const isOnServer = !tag && sendsVoice && (await knownLanguages()).onServer.includes(language);
+  if (!tag && !isOnServer) return null;
+  const microphone = await openMicrophone(microphoneChoice.read());
+  const lost = Promise.withResolvers<void>();
+  const stopWatching = microphone.onLost(lost.resolve);
+  const recognizer = tag
+    ? browserRecognizer(tag, microphone.stream)
+    : await serverRecognizer(language, { output, stream: microphone.stream });
+  return {
+    listen: recognizer.listen,
+    lost: lost.promise,
+    close() {
+      recognizer.close();
+      stopWatching();
+      microphone.close();
+    },
+  };
+}
