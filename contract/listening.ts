@@ -42,8 +42,11 @@ export const recognizerLanguages = {
   ko: ['ko-KR'],
   zh: ['zh-CN', 'cmn-Hans-CN'],
 } as const;
-const languages = Object.keys(recognizerLanguages) as (keyof typeof recognizerLanguages)[];
-const recognizerLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages]);
+/** Two letters. */
+export type RecognizerLanguage = keyof typeof recognizerLanguages;
+const recognizerLanguage = z.enum(Object.keys(recognizerLanguages) as [RecognizerLanguage]);
+export const isRecognizerLanguage = (language: string): language is RecognizerLanguage =>
+  Object.hasOwn(recognizerLanguages, language);
 
 export const listRecognizers = endpoint({
   method: 'GET',

@@ -85,7 +85,8 @@ export async function openServices(
     const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, metrics, speech });
     const pronunciations = overrides.pronunciations ?? new Pronunciations();
     closers.push(() => pronunciations.close());
-    const recognizers = overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
+    const recognizers =
+      overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
     closers.push(() => recognizers.close());
     const productEvents = openProductEvents({ db, clock, background });
     closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isWholeLine, recognizedIn, tokensOf } from './recognized-words.ts';
+import { writtenWords } from './written-words.ts';
 import { wordsToHear } from './words-to-hear.ts';
 
 const line = wordsToHear('You promised me the house by the river in 1905, and I don’t forget.', []);
@@ -18,7 +19,9 @@ it('finds every word of a line that was said as written, numbers in any usual wa
 });
 
 it('tells words that were left out, replaced and added', () => {
-  const { lacking, added } = recognized('well you promised the flat by the river in nineteen oh five and I forget');
+  const { lacking, added } = recognized(
+    'well you promised the flat by the river in nineteen oh five and I forget',
+  );
   expect(lacking).toEqual(expect.arrayContaining([2, 4]));
   expect(added).toEqual(expect.arrayContaining([-1, 3]));
 });
@@ -41,4 +44,11 @@ it('asks for the end of a line, unless its sense is enough', () => {
   expect(isWholeLine(line, inOtherWords, 'performance')).toBe(false);
   expect(isWholeLine(line, inOtherWords, 'sense')).toBe(true);
   expect(isWholeLine(line, 'you promised me the', 'sense')).toBe(false);
+});
+
+it('compares lines of any language as they are written', () => {
+  const french = writtenWords('(bas) Je n’irai pas à l’hôtel, Émile.');
+  expect(french.map(({ ways }) => ways[0])).toEqual(['Je', 'n’irai', 'pas', 'à', 'l’hôtel', 'Émile']);
+  expect(recognizedIn(french, "je n'irai pas à l'hôtel émile").words.size).toBe(6);
+  expect(isWholeLine(french, "je n'irai pas", 'performance')).toBe(false);
 });

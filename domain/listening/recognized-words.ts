@@ -4,7 +4,12 @@ import type { WordToHear } from './words-to-hear.ts';
 
 /** Words in lower case, without punctuation and accents on typing ("don’t" is "don't"). */
 export function tokensOf(text: string): readonly string[] {
-  return text.toLowerCase().replaceAll('’', "'").match(/[\p{L}\p{M}\p{N}']+/gu) ?? [];
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
+  );
 }
 
 export interface RecognizedLine {
@@ -30,7 +35,7 @@ export function recognizedIn(line: readonly Pick<WordToHear, 'ways'>[], text: st
   const words = new Set<number>();
   const added = new Set<number>();
   let before = -1;
-  for (let [word, at] = [0, 0]; at < heard.length; ) {
+  for (let [word, at] = [0, 0]; at < heard.length;) {
     const length = word < line.length ? lengthHeard(ways[word]!, heard, at) : 0;
     if (length > 0 && best[word]![at] === 1 + best[word + 1]![at + length]!) {
       words.add(word);

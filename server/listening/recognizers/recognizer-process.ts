@@ -63,7 +63,13 @@ function recognizerOf(language: string): OnlineRecognizer {
   const { encoder, decoder, joiner, tokens } = paths.model(language);
   const recognizer = new sherpa.OnlineRecognizer({
     featConfig: { sampleRate: recognizedSound.rateHz, featureDim: 80 },
-    modelConfig: { transducer: { encoder, decoder, joiner }, tokens, numThreads: 1, provider: 'cpu', debug: 0 },
+    modelConfig: {
+      transducer: { encoder, decoder, joiner },
+      tokens,
+      numThreads: 1,
+      provider: 'cpu',
+      debug: 0,
+    },
     decodingMethod: 'greedy_search',
   });
   recognizers.set(language, recognizer);

@@ -3,14 +3,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { problem } from '#contract/problems.ts';
-import { recognizedSound, recognizerLanguages } from '#contract/listening.ts';
+import { recognizedSound, recognizerLanguages, type RecognizerLanguage } from '#contract/listening.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Log } from '#server/platform/log.ts';
 import { Turns } from '#server/platform/turns.ts';
 import { isInstalled } from './recognizer-paths.ts';
 import type { RecognizerAnswer, SpeechPiece } from './recognizer-process.ts';
-
-export type RecognizerLanguage = keyof typeof recognizerLanguages;
 
 interface RecognizerOptions {
   /** `DATA_DIR/ears` */
@@ -94,7 +92,8 @@ export class Recognizers {
 function samplesOf(sound: Uint8Array): Float32Array {
   const { rateHz, bytesPerSample } = recognizedSound;
   const isWhole = sound.byteLength % bytesPerSample === 0;
-  if (!isWhole || sound.byteLength < shortestSeconds * rateHz * bytesPerSample) throw problem('listening.sound');
+  if (!isWhole || sound.byteLength < shortestSeconds * rateHz * bytesPerSample)
+    throw problem('listening.sound');
   const view = new DataView(sound.buffer, sound.byteOffset, sound.byteLength);
   return Float32Array.from(
     { length: sound.byteLength / bytesPerSample },

@@ -37,12 +37,15 @@ const microphone = { getAudioTracks: () => ['track'] } as unknown as MediaStream
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('SpeechRecognition', FakeRecognition);
-  vi.stubGlobal('SpeechRecognitionPhrase', class {
-    readonly phrase: string;
-    constructor(phrase: string) {
-      this.phrase = phrase;
-    }
-  });
+  vi.stubGlobal(
+    'SpeechRecognitionPhrase',
+    class {
+      readonly phrase: string;
+      constructor(phrase: string) {
+        this.phrase = phrase;
+      }
+    },
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -61,7 +64,11 @@ it('hears a line on the device, expects its words, and goes on after a pause', a
   const texts: string[] = [];
   const speech = recognizer.listen('You promised me the house.', (text) => texts.push(text));
   const { last } = FakeRecognition;
-  expect(last).toMatchObject({ lang: 'en-US', processLocally: true, phrases: [{ phrase: 'You promised me the house.' }] });
+  expect(last).toMatchObject({
+    lang: 'en-US',
+    processLocally: true,
+    phrases: [{ phrase: 'You promised me the house.' }],
+  });
   last.recognize('you promised');
   vi.advanceTimersByTime(3000);
   last.dispatchEvent(new Event('end'));

@@ -72,7 +72,9 @@ export function browserRecognizer(language: string, microphone: MediaStream): Re
       heard.start(track!);
     };
     heard.addEventListener('result', (event) => {
-      now = Array.from((event as RecognitionEvent).results, ([best]) => best?.transcript ?? '').join(' ');
+      now = Array.from((event as RecognitionEvent).results, (result) => result[0]?.transcript ?? '').join(
+        ' ',
+      );
       if (current === heard) onText(text());
     });
     heard.addEventListener('error', () => over.resolve(text() || null));

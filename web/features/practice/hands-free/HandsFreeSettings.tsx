@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Strictness } from '#domain/listening/turn-end.ts';
 import { countdownFrom, countdownLimits, answerLimits, type Timing } from '#domain/practice/timing.ts';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
@@ -6,7 +5,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { beatInWords } from '../setup/TimingFields.tsx';
-import { handsFreeOptions, promptDelays, type HandsFreeOptions } from './hands-free-options.ts';
+import { promptDelays, type HandsFreeOptions } from './hands-free-options.ts';
 
 const strictnessText: Readonly<Record<Strictness, { readonly name: string; readonly about: string }>> = {
   'word-perfect': {
@@ -22,18 +21,14 @@ const strictnessText: Readonly<Record<Strictness, { readonly name: string; reado
 const never = 'never';
 
 interface HandsFreeSettingsProps {
+  options: HandsFreeOptions;
+  onChange: (change: Partial<HandsFreeOptions>) => void;
   timing: Timing;
   onTiming: (timing: Timing) => void;
 }
 
-/** How the partner listens and when it answers; kept on this device. */
-export function HandsFreeSettings({ timing, onTiming }: HandsFreeSettingsProps) {
-  const [options, setOptions] = useState(handsFreeOptions.read);
-  const change = (part: Partial<HandsFreeOptions>) => {
-    const next = { ...options, ...part };
-    handsFreeOptions.write(next);
-    setOptions(next);
-  };
+/** When the partner answers, and what can be asked for by voice. */
+export function HandsFreeSettings({ options, onChange, timing, onTiming }: HandsFreeSettingsProps) {
   return (
     <section className="grid gap-6">
       <h2 className="text-xl font-bold">Listening</h2>
@@ -42,7 +37,7 @@ export function HandsFreeSettings({ timing, onTiming }: HandsFreeSettingsProps) 
         hint={strictnessText[options.strictness].about}
         value={options.strictness}
         options={Object.entries(strictnessText).map(([value, { name }]) => ({ value, label: name }))}
-        onChange={({ target }) => change({ strictness: target.value as Strictness })}
+        onChange={({ target }) => onChange({ strictness: target.value as Strictness })}
       />
       <SliderField
         label="Beat before the answer"
@@ -53,27 +48,27 @@ export function HandsFreeSettings({ timing, onTiming }: HandsFreeSettingsProps) 
       />
       <SelectField
         label="Offer the line"
-        hint="If you are silent in your line for so long. Saying “line”, the L key or a tap shows your next words at any time."
+        hint="If you are silent in your line for so long. Saying “line”, the L key, a tap, or your headset’s button shows your next words at any time."
         value={options.promptAfterSeconds === null ? never : String(options.promptAfterSeconds)}
         options={[
           ...promptDelays.map((seconds) => ({ value: String(seconds), label: `after ${seconds} seconds` })),
           { value: never, label: 'never' },
         ]}
         onChange={({ target }) =>
-          change({ promptAfterSeconds: target.value === never ? null : Number(target.value) })
+          onChange({ promptAfterSeconds: target.value === never ? null : Number(target.value) })
         }
       />
       <SwitchField
         label="Let me interrupt"
         hint="With headphones, your partner falls silent when you speak over the end of your cue."
         checked={options.canInterrupt}
-        onCheckedChange={(canInterrupt) => change({ canInterrupt })}
+        onCheckedChange={(canInterrupt) => onChange({ canInterrupt })}
       />
       <SwitchField
         label="Listen for “again” and “back”"
         hint="Said alone, “again” repeats your cue, and “back” returns to the cue before it."
         checked={options.hearsMoves}
-        onCheckedChange={(hearsMoves) => change({ hearsMoves })}
+        onCheckedChange={(hearsMoves) => onChange({ hearsMoves })}
       />
       <NumberField
         label="Countdown before scene"

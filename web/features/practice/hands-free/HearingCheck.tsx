@@ -16,10 +16,12 @@ interface HearingCheckProps {
   scene: Scene;
   /** The first line of the chosen part; null if none is chosen. */
   firstLine: Line | null;
+  /** The actor lets the server check their words. */
+  sendsVoice: boolean;
 }
 
 /** The actor says their first line and sees that each word is heard. Nothing is recorded. */
-export function HearingCheck({ scene, firstLine }: HearingCheckProps) {
+export function HearingCheck({ scene, firstLine, sendsVoice }: HearingCheckProps) {
   const { choice, devices, choose, start, problem } = useHearingCheck(scene, firstLine);
   const state = useHearing(({ state: now }) => now);
   const names = [...new Set(devices.map(({ name }) => name))];
@@ -27,7 +29,8 @@ export function HearingCheck({ scene, firstLine }: HearingCheckProps) {
     <section className="grid gap-5">
       <h2 className="text-xl font-bold">Microphone</h2>
       <p className="text-ink-soft">
-        Your partner follows the words of your lines on this device. Your voice is never sent anywhere.
+        Your partner follows the words of your lines on this device.{' '}
+        {!sendsVoice && 'Your voice is never sent anywhere.'}
       </p>
       <SwitchField
         label="I’m wearing headphones"

@@ -1,3 +1,4 @@
+import { isRecognizerLanguage, type RecognizerLanguage } from '#contract/listening.ts';
 import { strictnesses, type Strictness } from '#domain/listening/turn-end.ts';
 import type { Hearing } from '#domain/listening/front-end.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
@@ -11,6 +12,10 @@ export interface HandsFreeOptions {
   readonly canInterrupt: boolean;
   /** "Again" and "back", said alone, move in the scene. */
   readonly hearsMoves: boolean;
+  /** The actor agreed that the server hears them, to check words. */
+  readonly sendsVoice: boolean;
+  /** Of scenes that aren't in English; null: none chosen. */
+  readonly language: RecognizerLanguage | null;
 }
 
 export const promptDelays = [3, 5, 8, 12] as const;
@@ -20,18 +25,22 @@ const initialOptions: HandsFreeOptions = {
   promptAfterSeconds: 5,
   canInterrupt: false,
   hearsMoves: false,
+  sendsVoice: false,
+  language: null,
 };
 
 export const handsFreeOptions = preference('hands_free', isOptions, initialOptions);
 
 function isOptions(value: unknown): value is HandsFreeOptions {
-  const { strictness, promptAfterSeconds, canInterrupt, hearsMoves } = (value ??
-    {}) as Partial<HandsFreeOptions>;
+  const options = (value ?? {}) as Partial<HandsFreeOptions>;
+  const { strictness, promptAfterSeconds, canInterrupt, hearsMoves, sendsVoice, language } = options;
   return (
     strictnesses.some((known) => known === strictness) &&
     (promptAfterSeconds === null || promptDelays.some((known) => known === promptAfterSeconds)) &&
     typeof canInterrupt === 'boolean' &&
-    typeof hearsMoves === 'boolean'
+    typeof hearsMoves === 'boolean' &&
+    typeof sendsVoice === 'boolean' &&
+    (language === null || (typeof language === 'string' && isRecognizerLanguage(language)))
   );
 }
 

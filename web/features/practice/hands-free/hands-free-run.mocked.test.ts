@@ -16,9 +16,11 @@ import { startHandsFree } from './hands-free-run.ts';
 import { hearingNow } from './hearing-now.ts';
 import { linesToFollow } from './lines-to-follow.ts';
 import { openHearing } from './open-hearing.ts';
+import { openRecognizer } from './open-recognizer.ts';
 
 vi.mock('./open-hearing.ts', () => ({ openHearing: vi.fn() }));
 vi.mock('./lines-to-follow.ts', () => ({ linesToFollow: vi.fn() }));
+vi.mock('./open-recognizer.ts', () => ({ openRecognizer: vi.fn() }));
 vi.mock('../stage/pick-up-listening.ts', () => ({
   listenToSounds: async () => ({ open: async () => {}, close: () => {} }),
 }));
@@ -33,6 +35,7 @@ const script = [
 const lines = linesFrom(...script);
 const perfect: LineMarks = { words: ['said'], added: [], pauses: [] };
 
+let marks = perfect;
 let followed: LineToFollow[] = [];
 let rests = 0;
 let told: Parameters<typeof openHearing>[0];
@@ -40,7 +43,9 @@ let isRefused: MicrophoneProblem | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  marks = perfect;
   [followed, rests, isRefused] = [[], 0, null];
+  vi.mocked(openRecognizer).mockReset().mockResolvedValue(null);
   vi.mocked(openHearing).mockReset();
   vi.mocked(openHearing).mockImplementation(async (parts) => {
     if (isRefused) throw isRefused;
@@ -50,7 +55,7 @@ beforeEach(() => {
       follow: (line) => void followed.push(line),
       rest() {
         rests += 1;
-        told.onReport({ type: 'line-heard', turn: followed.at(-1)!.turn, marks: perfect });
+        told.onReport({ type: 'line-heard', turn: followed.at(-1)!.turn, marks });
       },
       close: () => {},
     };
@@ -196,6 +201,51 @@ it('does not ask again for a microphone that was refused', async () => {
   await wait(3);
   expect(openHearing).toHaveBeenCalledOnce();
   expect(hearingNow.read().state).toBe('tap');
+});
+
+/** A recognizer that heard this text in each line. */
+function recognize(text: string | null) {
+  vi.mocked(openRecognizer).mockResolvedValue({
+    listen(_expected, onText) {
+      if (text) onText(text);
+      return { end: async () => text };
+    },
+    close: () => {},
+    lost: new Promise(() => {}),
+  });
+}
+
+it('marks no word that a second ear heard', async () => {
+  recognize('x');
+  const { wait, over } = await begin();
+  await wait(3);
+  marks = { words: ['missed'], added: [-1], pauses: [] };
+  over();
+  await wait(3);
+  expect(recordOnStage.results()[0]!.words).toMatchObject({ missed: [], added: [] });
+});
+
+it('keeps the marks of the ear if the second one fails', async () => {
+  recognize(null);
+  const { wait, over } = await begin();
+  await wait(3);
+  marks = { words: ['missed'], added: [], pauses: [] };
+  over();
+  await wait(3);
+  expect(recordOnStage.results()[0]!.words).toMatchObject({ missed: [0] });
+});
+
+it('answers a line in other words by its sense only if that is enough, and after a silence', async () => {
+  recognize('x');
+  const strict = await begin();
+  await strict.wait(10);
+  expect(strict.rehearsal.run.step).toBe(1);
+  handsFreeOptions.write({ ...handsFreeOptions.read(), strictness: 'sense' });
+  const free = await begin();
+  await free.wait(2.5);
+  expect(free.rehearsal.run.step).toBe(1);
+  await free.wait(3);
+  expect(free.rehearsal.run.step).toBeGreaterThan(1);
 });
 
 it('remembers no more after two hours than after a minute', async () => {

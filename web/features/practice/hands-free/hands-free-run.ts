@@ -1,10 +1,10 @@
 // Hands-free practice: the ear follows each of the actor's lines, and the run continues when it is over. Whatever fails,
 // the run goes on, and the actor ends each line with a tap.
-import { isEnglish } from '#domain/listening/is-english.ts';
+import type { LineMarks } from '#domain/listening/line-marks.ts';
 import { doubtfulSignalDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
 import type { MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
-import { wordsSaid } from '#domain/practice/words-said.ts';
+import { withRecognized, wordsSaid } from '#domain/practice/words-said.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { onMicrophonesChange } from '#web/platform/audio/microphone-devices.ts';
@@ -18,11 +18,12 @@ import type { StagedRun } from '../stage/stage-run.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import { hearingNow } from './hearing-now.ts';
 import type { SoundingLine } from './line-sounds.ts';
+import { recognizeLine, type LineRecognition } from './line-recognition.ts';
 import { linesToFollow, type LinesToFollow } from './lines-to-follow.ts';
+import { openRecognizer, type OpenRecognizer } from './open-recognizer.ts';
 import { openHearing } from './open-hearing.ts';
 
 const tapInstead = 'Tap or press Space after each line.';
-const anotherLanguage = `Your partner understands English only. ${tapInstead}`;
 const notLoaded = `Listening could not be started. ${tapInstead}`;
 const silent = `This microphone is silent. It may be muted, or another one may be the right one: choose it before you start. ${tapInstead}`;
 const tooLoud = `Your voice hardly stands out from the room. Move closer to the microphone, or wear headphones in a quieter place. ${tapInstead}`;
@@ -35,6 +36,8 @@ const checkMs = 250;
 /** A microphone that is on is never silent for so long. */
 const silentSeconds = 5;
 const soundAboveFloorDb = 9;
+/** Silence after a line that was said in other words. */
+const senseMs = 900;
 
 interface Turn {
   /** Distinguishes it from every other turn of the run. */
@@ -45,20 +48,26 @@ interface Turn {
   readonly others: readonly number[];
 }
 
-interface HandsFreeParts {
+interface LineInEar extends SoundingLine {
+  readonly id: string;
+  readonly recognition: LineRecognition | null;
+}
+
+export interface HandsFreeParts {
   readonly staged: StagedRun;
   readonly scene: Scene;
   readonly output: AudioOutput;
 }
 
-/** Resolves when the ear hears, or the actor knows that they have to tap. */
+/** For lines in English. Resolves when the ear hears, or the actor knows that they have to tap. */
 export async function startHandsFree({ staged, scene, output }: HandsFreeParts): Promise<RunListening> {
   const options = handsFreeOptions.read();
   const { wearsHeadphones } = microphoneChoice.read();
   const mine = staged.run().sheet.steps.flatMap((step) => (step.by === 'me' ? [step.line] : []));
-  const linesByTurn = new Map<number, SoundingLine>();
+  const linesByTurn = new Map<number, LineInEar>();
   let lines: LinesToFollow | null = null;
   let ear: OpenEar | null = null;
+  let recognizer: OpenRecognizer | null = null;
   let sounds: RunListening | null = null;
   let turn: Turn | null = null;
   let turns = 0;
@@ -106,10 +115,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (report.type === 'line-heard') {
       const line = linesByTurn.get(report.turn);
       linesByTurn.delete(report.turn);
-      const { signalDb } = hearingNow.read();
-      const isReliable = signalDb !== null && signalDb >= doubtfulSignalDb;
-      const words = line ? wordsSaid(line.words, report.marks, isReliable) : null;
-      return recordOnStage.report({ type: 'words-said', words });
+      return line && void recordWords(line, report.marks);
     }
     if (report.turn !== turn?.followed) return;
     if (report.type === 'place') {
@@ -119,6 +125,18 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (report.type === 'command') return obey(report.command);
     if (report.type === 'other-line') return goToOther(turn.others[report.line]!, report.secondsBack);
     if (hearingNow.read().state === 'listening') staged.send('turn-over');
+  }
+
+  async function recordWords({ id: lineId, words, recognition }: LineInEar, marks: LineMarks) {
+    const { signalDb } = hearingNow.read();
+    const isReliable = signalDb !== null && signalDb >= doubtfulSignalDb;
+    const said = wordsSaid(words, marks, isReliable);
+    if (recognition) recordOnStage.report({ type: 'words-asked', lineId });
+    recordOnStage.report({ type: 'words-said', words: said });
+    if (!recognition) return;
+    const recognized = await recognition.end();
+    const agreed = recognized && withRecognized(said, words, recognized);
+    recordOnStage.report({ type: 'words-recognized', lineId, words: agreed });
   }
 
   function obey(command: string) {
@@ -157,7 +175,8 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     turns += 1;
     const { told, others } = lines.toFollow(staged.run(), step, line);
     turn = { key, followed: turns, others };
-    linesByTurn.set(turns, line);
+    const recognition = recognizer && recognizeLine(recognizer, { text: step.line.text, words: line.words });
+    linesByTurn.set(turns, { id: step.line.id, ...line, recognition });
     const secondsBack = begunSecondsAgo ?? (wearsHeadphones ? earlySeconds : 0);
     ear.follow({ turn: turns, ...told, secondsBack });
     recordOnStage.report({ type: 'words-followed' });
@@ -193,13 +212,27 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (state === 'tap' && hasHeardSound && hearingNow.read().reason === silent)
       hearingNow.change({ state: 'listening', reason: null });
     if (levelDb > floorDb + soundAboveFloorDb) lastProgressAt = performance.now();
-    const isSilent = performance.now() - lastProgressAt > (options.promptAfterSeconds ?? Infinity) * 1000;
+    const silentMs = performance.now() - lastProgressAt;
+    const recognition = turn?.followed ? linesByTurn.get(turn.followed)?.recognition : null;
+    // What the ear can't know: that other words mean the same.
+    if (options.strictness === 'sense' && silentMs > senseMs && recognition?.isWhole('sense'))
+      return staged.send('turn-over');
+    const isSilent = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
     if (turn?.followed && isSilent && !offersPrompt) hearingNow.change({ offersPrompt: true });
     if (!ear || signalDb === null) return;
     if (state === 'listening' && signalDb < poorSignalDb)
       hearingNow.change({ state: 'tap', reason: tooLoud });
     if (state === 'tap' && signalDb > poorSignalDb + recoveryDb)
       hearingNow.change({ state: 'listening', reason: null });
+  }
+
+  /** Nobody waits for it: the run begins without it. */
+  async function openSecondEar() {
+    const opened = await openRecognizer('en', output, options).catch(() => null);
+    if (!opened) return;
+    if (isOver) return opened.close();
+    recognizer = opened;
+    void opened.lost.then(() => (recognizer = null));
   }
 
   function interrupt() {
@@ -215,6 +248,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     unsubscribe();
     sounds?.close();
     ear?.close();
+    recognizer?.close();
     recordOnStage.report({ type: 'words-said', words: null });
     hearingNow.leave(close);
   }
@@ -223,10 +257,8 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
   const unsubscribe = staged.subscribe(follow);
   const checking = setInterval(check, checkMs);
   const stopWatching = onMicrophonesChange(() => void open());
-  if (!isEnglish(mine)) tap(anotherLanguage);
-  else {
-    await open();
-    if (!isOver) sounds = await listenToSounds(staged, { onSound: interrupt, onProblem: () => {} });
-  }
+  await open();
+  if (!isOver) sounds = await listenToSounds(staged, { onSound: interrupt, onProblem: () => {} });
+  if (ear) void openSecondEar();
   return { open, close };
 }

@@ -3,7 +3,7 @@
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { openMicrophone } from '#web/platform/audio/microphone.ts';
 import { call } from '#web/platform/api/call.ts';
-import { listRecognizers, recognizerLanguages } from '#contract/listening.ts';
+import { listRecognizers, recognizerLanguages, type RecognizerLanguage } from '#contract/listening.ts';
 import { browserRecognizer, languagesOnDevice } from '#web/platform/listening/browser-recognizer.ts';
 import type { Recognizer } from '#web/platform/listening/recognizer.ts';
 import { serverRecognizer } from '#web/platform/listening/server-recognizer.ts';
@@ -11,25 +11,24 @@ import { microphoneChoice } from '../device/practice-options.ts';
 import type { HandsFreeOptions } from './hands-free-options.ts';
 
 export interface KnownLanguages {
-  /** Two letters each, such as "fr". */
-  readonly onDevice: readonly string[];
-  readonly onServer: readonly string[];
+  readonly onDevice: readonly RecognizerLanguage[];
+  readonly onServer: readonly RecognizerLanguage[];
 }
 
 /** The usual regions of a language, the reader's own first. */
-function tagsOf(language: string): readonly string[] {
+function tagsOf(language: RecognizerLanguage): readonly string[] {
   const own = navigator.languages.filter((tag) => tag.startsWith(`${language}-`));
-  return [...new Set([...own, ...recognizerLanguages[language as keyof typeof recognizerLanguages]])];
+  return [...new Set([...own, ...recognizerLanguages[language]])];
 }
 
 /** Never rejects. */
 export async function knownLanguages(): Promise<KnownLanguages> {
-  const languages = Object.keys(recognizerLanguages);
+  const languages = Object.keys(recognizerLanguages) as RecognizerLanguage[];
   const [onDevice, onServer] = await Promise.all([
     Promise.all(languages.map(async (language) => (await languagesOnDevice(tagsOf(language))).length > 0)),
     call(listRecognizers, {}).then(
       (answer) => answer.languages,
-      () => [],
+      (): RecognizerLanguage[] => [],
     ),
   ]);
   return { onDevice: languages.filter((_, index) => onDevice[index]), onServer };
@@ -42,7 +41,7 @@ export interface OpenRecognizer extends Recognizer {
 
 /** Null if there is none that may be used. Throws MicrophoneProblem. */
 export async function openRecognizer(
-  language: string,
+  language: RecognizerLanguage,
   output: AudioOutput,
   { sendsVoice }: Pick<HandsFreeOptions, 'sendsVoice'>,
 ): Promise<OpenRecognizer | null> {

@@ -44,8 +44,7 @@ export const recordOnStage = {
   report: (event: RecordEvent): void => take(nextRecord(record, event)),
   results: (): readonly LineResult[] => results,
   /** Results that only saying the line again can change. */
-  settled: (): readonly LineResult[] =>
-    results.filter(({ lineId }) => isLineSettled(record, lineId)),
+  settled: (): readonly LineResult[] => results.filter(({ lineId }) => isLineSettled(record, lineId)),
   /** Calls back with the results once the last words are known or can't be known anymore. */
   whenSettled(callback: (results: readonly LineResult[]) => void): void {
     waiting = callback;

@@ -90,8 +90,8 @@ export function useStage(scene: Scene) {
   /** Loaded when it is first used. */
   const listenHandsFree = useCallback(
     async (staged: StagedRun) => {
-      const { startHandsFree } = await import('../hands-free/hands-free-run.ts');
-      return startHandsFree({ staged, scene, output: await unlockAudio() });
+      const { startListening } = await import('../hands-free/start-listening.ts');
+      return startListening({ staged, scene, output: await unlockAudio() });
     },
     [scene],
   );

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { isEnglish } from '#domain/listening/is-english.ts';
+import { isSpoken } from '#domain/practice/cue-sheet.ts';
+import type { Timing } from '#domain/practice/timing.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { PracticePlan } from '../plan/practice-plan.ts';
+import { handsFreeOptions, type HandsFreeOptions } from './hands-free-options.ts';
+import { HandsFreeSettings } from './HandsFreeSettings.tsx';
+import { HearingCheck } from './HearingCheck.tsx';
+import { OtherLanguage } from './OtherLanguage.tsx';
+import { SecondOpinion } from './SecondOpinion.tsx';
+import { useKnownLanguages } from './use-known-languages.ts';
+
+interface HandsFreeSetupProps {
+  scene: Scene;
+  plan: PracticePlan;
+  onTiming: (timing: Timing) => void;
+}
+
+/** How the partner listens to the chosen part; kept on this device. */
+export function HandsFreeSetup({ scene, plan, onTiming }: HandsFreeSetupProps) {
+  const [options, setOptions] = useState(handsFreeOptions.read);
+  const known = useKnownLanguages();
+  const mine = scene.lines.filter((line) => isSpoken(line) && line.characterId === plan.part);
+  const change = (part: Partial<HandsFreeOptions>) => {
+    const next = { ...options, ...part };
+    handsFreeOptions.write(next);
+    setOptions(next);
+  };
+  const settings = (
+    <HandsFreeSettings options={options} onChange={change} timing={plan.timing} onTiming={onTiming} />
+  );
+  if (mine.length > 0 && !isEnglish(mine)) {
+    return (
+      <>
+        <OtherLanguage known={known} options={options} onChange={change} />
+        {settings}
+      </>
+    );
+  }
+  return (
+    <>
+      <HearingCheck
+        key={mine[0]?.id}
+        scene={scene}
+        firstLine={mine[0] ?? null}
+        sendsVoice={options.sendsVoice}
+      />
+      {settings}
+      <SecondOpinion known={known} sendsVoice={options.sendsVoice} onChange={change} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RecognizerLanguage } from '#contract/listening.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { LazyMicrophoneCheck } from '../microphone/LazyMicrophoneCheck.tsx';
+import type { HandsFreeOptions } from './hands-free-options.ts';
+import type { KnownLanguages } from './open-recognizer.ts';
+
+interface OtherLanguageProps {
+  known: KnownLanguages | null;
+  options: HandsFreeOptions;
+  onChange: (change: Partial<HandsFreeOptions>) => void;
+}
+
+const nameOf = (language: RecognizerLanguage) =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
+/** For lines that aren't in English: by tap, or by a recognizer of their language if there is one. */
+export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) {
+  const { language, sendsVoice } = options;
+  const languages = [...new Set([...(known?.onDevice ?? []), ...(known?.onServer ?? [])])];
+  const isChosen = language !== null && languages.includes(language);
+  const needsServer = isChosen && !known?.onDevice.includes(language);
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl font-bold">Your lines</h2>
+      <p className="text-ink-soft">
+        Your partner follows English lines by itself. These don’t look English: tap or press Space after each
+        of them
+        {languages.length > 0 && ', or choose their language'}.
+      </p>
+      {languages.length > 0 && (
+        <SelectField
+          label="Language"
+          value={isChosen ? language : ''}
+          onChange={({ target }) =>
+            onChange({ language: languages.find((known) => known === target.value) ?? null })
+          }
+          options={[
+            { value: '', label: 'I tap after each line' },
+            ...languages.map((known) => ({ value: known, label: nameOf(known) })),
+          ]}
+        />
+      )}
+      {needsServer && (
+        <SwitchField
+          label="Send my voice to the server"
+          hint="Only the server understands this language. Your voice is sent in each of your lines, and not kept. Without it, tap after each line."
+          checked={sendsVoice}
+          onCheckedChange={(checked) => onChange({ sendsVoice: checked })}
+        />
+      )}
+      {isChosen && (!needsServer || sendsVoice) && <LazyMicrophoneCheck />}
+    </section>
+  );
+}
