@@ -21,6 +21,8 @@ const figures = z.object({
   /** Needs a microphone; null without one, like the next. */
   pauseAccuracySeconds: z.number().nullable(),
   pickUpSeconds: z.number().nullable(),
+  /** Lines said word for word, as a share of those whose words are known, 0 to 1. */
+  exactRate: z.number().nullable(),
 });
 
 const practicedDay = figures.extend({ date: calendarDate });
@@ -41,10 +43,13 @@ const practicedLine = z.object({
   text: z.string(),
   /** Sessions in which it was said. */
   timesSaid: z.number(),
-  /** Sessions among these in which it was prompted, not picked up, or picked up late. */
+  /** Sessions among these in which it was prompted, not picked up, picked up late, or said in other words. */
   timesHesitated: z.number(),
   timesPrompted: z.number(),
   timesNotPickedUp: z.number(),
+  /** Sessions in which its words are known, and those among them in which it was said in other words. */
+  timesFollowed: z.number(),
+  timesInexact: z.number(),
   pickUpSeconds: z.number().nullable(),
 });
 export type PracticedLine = z.output<typeof practicedLine>;

@@ -13,6 +13,7 @@ it('has no mean without data', () => {
     averageLineSeconds: null,
     pauseAccuracySeconds: null,
     pickUpSeconds: null,
+    exactRate: null,
   });
 });
 
@@ -39,6 +40,7 @@ it('divides played lines by all lines, and times by timed lines', () => {
     averageLineSeconds: 2.5,
     pauseAccuracySeconds: 1.5,
     pickUpSeconds: -0.25,
+    exactRate: null,
   });
 });
 

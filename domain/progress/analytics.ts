@@ -20,6 +20,9 @@ export interface PracticeSums {
   readonly pickUpSeconds: number;
   /** The sum of the deviations from the requested pauses. */
   readonly pauseOffSeconds: number;
+  /** The actor's lines whose words are known, and those among them that were said word for word. */
+  readonly followedLines: number;
+  readonly exactLines: number;
 }
 
 export interface PracticeStats {
@@ -32,6 +35,8 @@ export interface PracticeStats {
   /** The mean deviation from the requested pauses, in seconds. */
   readonly pauseAccuracySeconds: number | null;
   readonly pickUpSeconds: number | null;
+  /** Share of the lines that were said word for word, 0 to 1; null if no words are known. */
+  readonly exactRate: number | null;
 }
 
 export const noPractice: PracticeSums = {
@@ -45,6 +50,8 @@ export const noPractice: PracticeSums = {
   pickUps: 0,
   pickUpSeconds: 0,
   pauseOffSeconds: 0,
+  followedLines: 0,
+  exactLines: 0,
 };
 
 export function together(all: readonly PracticeSums[]): PracticeSums {
@@ -62,6 +69,7 @@ export function statsFrom(sums: PracticeSums): PracticeStats {
     averageLineSeconds: mean(sums.timedSeconds, sums.timedLines),
     pauseAccuracySeconds: mean(sums.pauseOffSeconds, sums.pickUps),
     pickUpSeconds: mean(sums.pickUpSeconds, sums.pickUps),
+    exactRate: mean(sums.exactLines, sums.followedLines),
   };
 }
 

@@ -87,6 +87,8 @@ it('contains every row and every file of the person who asks, and nothing of any
     expect(rows?.length, name).toBe(stored.length);
     expect(stored.length, `nothing of a person's in ${name}: see testing.ts`).toBeGreaterThan(0);
   }
+  const [result] = JSON.parse(archive['Records/practice_line_results.json']!) as [{ words: object }];
+  expect(result.words).toMatchObject({ missed: [7], isReliable: true });
   expect(everything).not.toContain('impersonatedBy');
   for (const text of odile.fileTexts) expect(everything).toContain(text);
   for (const theirs of ['Perdita', perdita.person.id, perdita.person.email, perdita.sceneId]) {

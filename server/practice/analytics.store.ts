@@ -51,6 +51,8 @@ export interface LineRow extends Record<string, unknown> {
   timesHesitated: number;
   timesPrompted: number;
   timesNotPickedUp: number;
+  timesFollowed: number;
+  timesInexact: number;
   pickUpSeconds: number | null;
 }
 
@@ -66,6 +68,8 @@ export async function listLines(
         (count(*) filter (where ${isHesitation}))::int as times_hesitated,
         (count(*) filter (where was_prompted))::int as times_prompted,
         (count(*) filter (where ${isMissed}))::int as times_not_picked_up,
+        (count(*) filter (where ${isFollowed}))::int as times_followed,
+        (count(*) filter (where ${isInexact}))::int as times_inexact,
         avg(pick_up_seconds) as pick_up_seconds, avg(pick_up_seconds - asked_pause_seconds) as late_seconds
       from (${sessionsOf(range)}) session join ${practiceLineResults} on session_id = session.id
       where scene_id is not null group by line_id, scene_id
@@ -73,6 +77,7 @@ export async function listLines(
     select said.line_id as "lineId", scene.id as "sceneId", scene.title as "sceneTitle",
       speaker.name as "characterName", line.text, times_said as "timesSaid", times_hesitated as "timesHesitated",
       times_prompted as "timesPrompted", times_not_picked_up as "timesNotPickedUp",
+      times_followed as "timesFollowed", times_inexact as "timesInexact",
       round(pick_up_seconds::numeric, 2)::float8 as "pickUpSeconds"
     from said
     join ${scenes} scene on scene.id = said.scene_id
@@ -119,7 +124,11 @@ export async function listSessionsIn(
 }
 
 const isMissed = sql`(was_listened_for and pick_up_seconds is null)`;
-const isHesitation = sql`(was_prompted or ${isMissed}
+/** As mistakesIn() in domain/practice/words-said.ts. */
+const isInexact = sql`(words is not null and (words->>'isReliable')::boolean and not (words->>'isCorrected')::boolean
+  and jsonb_array_length(words->'missed') + jsonb_array_length(words->'changed') + jsonb_array_length(words->'added') > 0)`;
+const isFollowed = sql`(words is not null and ((words->>'isReliable')::boolean or (words->>'isCorrected')::boolean))`;
+const isHesitation = sql`(was_prompted or ${isMissed} or ${isInexact}
   or pick_up_seconds - asked_pause_seconds > ${sql.raw(String(hesitationSeconds))})`;
 
 const sessionsOf = ({ userId, days }: PracticeRange) => sql`
@@ -132,7 +141,8 @@ const sessionsOf = ({ userId, days }: PracticeRange) => sql`
 const withLines = sql`
   left join lateral (
     select count(*) as said_lines, count(pick_up_seconds) as pick_ups, sum(pick_up_seconds) as pick_up_seconds,
-      sum(${pauseOffSeconds}) as pause_off_seconds
+      sum(${pauseOffSeconds}) as pause_off_seconds, count(*) filter (where ${isFollowed}) as followed_lines,
+      count(*) filter (where ${isFollowed} and not ${isInexact}) as exact_lines
     from ${practiceLineResults} where session_id = session.id
   ) lines on true`;
 
@@ -143,4 +153,5 @@ const sums = sql`
   coalesce(sum(completed_lines) filter (where average_line_time is not null), 0)::int as "timedLines",
   sum(said_lines)::int as "saidLines", sum(pick_ups)::int as "pickUps",
   coalesce(sum(pick_up_seconds), 0)::float8 as "pickUpSeconds",
-  coalesce(sum(pause_off_seconds), 0)::float8 as "pauseOffSeconds"`;
+  coalesce(sum(pause_off_seconds), 0)::float8 as "pauseOffSeconds",
+  sum(followed_lines)::int as "followedLines", sum(exact_lines)::int as "exactLines"`;

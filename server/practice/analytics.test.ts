@@ -32,7 +32,10 @@ interface Said {
   pickUp?: number | null;
   isHeard?: boolean;
   isPrompted?: boolean;
+  words?: object | null;
 }
+
+const wordsSaid = { missed: [], changed: [], added: [], pauses: [], isReliable: true, isCorrected: false };
 
 /** A practice session, inserted directly into the database. */
 async function practiced(
@@ -49,12 +52,13 @@ async function practiced(
      values ($1, $2, $3, $4, $5, $5::timestamptz + $6 * interval '1 minute', 8, $7, $8)`,
     [id, person.id, sceneId, mara.id, startTime, minutes, completed, completed > 0 ? 3 : null],
   );
-  for (const { lineId = first!.id, pickUp = null, isHeard = pickUp !== null, isPrompted = false } of said) {
+  for (const { lineId = first!.id, pickUp = null, isHeard = pickUp !== null, ...given } of said) {
+    const { isPrompted = false, words = null } = given;
     await pool.query(
       `insert into practice_line_results (session_id, line_id, times_said, allotted_seconds,
-         asked_pause_seconds, was_listened_for, pick_up_seconds, was_prompted)
-       values ($1, $2, 1, 3, 1.5, $3, $4, $5)`,
-      [id, lineId, isHeard, pickUp, isPrompted],
+         asked_pause_seconds, was_listened_for, pick_up_seconds, was_prompted, words)
+       values ($1, $2, 1, 3, 1.5, $3, $4, $5, $6)`,
+      [id, lineId, isHeard, pickUp, isPrompted, words],
     );
   }
 }
@@ -115,6 +119,7 @@ describe('analytics', () => {
       averageLineSeconds: 3,
       pauseAccuracySeconds: 1,
       pickUpSeconds: 0.75,
+      exactRate: null,
     });
     expect(days.map(({ minutes }) => minutes)).toEqual([0, 0, 0, 0, 0, 1, 2]);
   });
@@ -180,9 +185,27 @@ describe('analytics', () => {
         timesHesitated: 3,
         timesPrompted: 1,
         timesNotPickedUp: 1,
+        timesFollowed: 0,
+        timesInexact: 0,
         pickUpSeconds: 3.2,
       },
     ]);
+  });
+
+  it('shows how often lines are said word for word, as far as the words are known', async () => {
+    const heard = (words: object, day: number) =>
+      practiced(ella, `2026-11-${day}T08:00:00Z`, { said: [{ words: { ...wordsSaid, ...words } }] });
+    await heard({}, 21);
+    await heard({ missed: [4] }, 20);
+    await heard({ changed: [4], isCorrected: true }, 19);
+    await heard({ added: [-1], isReliable: false }, 18);
+    const { all, days, hesitatedLines } = await analyticsOf(ella, { days: 7 });
+    expect(all.exactRate).toBe(0.67);
+    expect(days.map(({ exactRate }) => exactRate)).toEqual([null, null, null, null, 1, 0, 1]);
+    expect(hesitatedLines).toMatchObject([
+      { timesSaid: 4, timesHesitated: 1, timesFollowed: 3, timesInexact: 1 },
+    ]);
+    expect((await csvOf(ella, 'lines')).csv.split('\r\n')[1]).toContain(',4,1,0,0,3,1,');
   });
 
   it('does not return the text of a scene that is private again', async () => {
@@ -215,11 +238,11 @@ describe('the export', () => {
     await practiced(ella, '2026-11-21T08:00:00Z', { said: [{ pickUp: 2 }] });
     const days = await csvOf(ella, 'days');
     expect(days.fileName).toBe('practice-days-7-days-to-2026-11-21.csv');
-    expect(days.csv.trim().split('\r\n').at(-1)).toBe('2026-11-21,1,1,1,1,3,0.5,2');
+    expect(days.csv.trim().split('\r\n').at(-1)).toBe('2026-11-21,1,1,1,1,3,0.5,2,');
     expect((await csvOf(ella, 'sessions')).csv.split('\r\n')[1]).toBe(
       '2026-11-21T08:00:00Z,The Coffee Shop Encounter,MARA,60,8,8,1,3,,2',
     );
-    expect((await csvOf(ella, 'lines')).csv.split('\r\n')[1]).toContain(',1,0,0,0,2');
+    expect((await csvOf(ella, 'lines')).csv.split('\r\n')[1]).toContain(',1,0,0,0,0,0,2');
   });
 
   it('requires the same plan as analytics', async () => {

@@ -66,6 +66,8 @@ const lineColumns = [
   'timesHesitated',
   'timesPrompted',
   'timesNotPickedUp',
+  'timesFollowed',
+  'timesInexact',
   'pickUpSeconds',
 ] as const;
 

@@ -14,7 +14,8 @@ export function HesitatedLines({ lines }: { lines: readonly PracticedLine[] }) {
       {lines.length === 0 ? (
         <p className="mt-2 max-w-prose text-ink-soft">
           No trouble spots yet. Lines appear here when you use “Line!”, or, with “Measure my cue response” on,
-          when you come in late or not at all.
+          when you come in late or not at all. In hands-free practice, so do lines that you say in other
+          words.
         </p>
       ) : (
         <ol className="mt-3 divide-y divide-line border-y border-line">
@@ -40,6 +41,7 @@ function whyHesitated(line: PracticedLine): string {
   const why = [
     line.timesPrompted > 0 && `prompted ${plural(line.timesPrompted, 'time')}`,
     line.timesNotPickedUp > 0 && `missed ${plural(line.timesNotPickedUp, 'time')}`,
+    line.timesInexact > 0 && `said in other words ${plural(line.timesInexact, 'time')}`,
     line.pickUpSeconds !== null && `came in after ${secondsText(line.pickUpSeconds)} on average`,
   ].filter(Boolean);
   return `In ${line.timesHesitated} of ${plural(line.timesSaid, 'session')}: ${why.join(', ')}.`;

@@ -77,6 +77,7 @@ function Totals({ all }: { all: Analytics['all'] | undefined }) {
       <StatCard label="Lines practiced" value={all && countText(all.linesPractised)} />
       <StatCard label="Average line time" value={all && secondsText(all.averageLineSeconds)} />
       <StatCard label="Average cue pick-up" value={all && secondsText(all.pickUpSeconds)} />
+      <StatCard label="Lines word for word" value={all && shareText(all.exactRate)} />
       <StatCard label="Average pause error" value={all && secondsText(all.pauseAccuracySeconds)} />
     </dl>
   );

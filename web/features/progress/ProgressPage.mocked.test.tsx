@@ -63,6 +63,8 @@ const busy: Analytics = {
       timesHesitated: 3,
       timesPrompted: 1,
       timesNotPickedUp: 2,
+      timesFollowed: 2,
+      timesInexact: 1,
       pickUpSeconds: 3.24,
     },
   ],
@@ -140,7 +142,11 @@ it('describes the chart in words and as a table, without days that have no measu
 
 it('lists the lines I hesitate at with the reason, and scenes with their totals', async () => {
   open();
-  expect(await screen.findByText(/In 3 of 4 sessions: prompted 1 time, missed 2 times/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      /In 3 of 4 sessions: prompted 1 time, missed 2 times, said in other words 1 time/,
+    ),
+  ).toBeDefined();
   expect(screen.getByText('Deleted scenes')).toBeDefined();
 });
 

@@ -62,6 +62,14 @@ const measures = {
     kind: 'mean',
     takes: takesMicrophone,
   },
+  words: {
+    name: 'Word for word',
+    meaning: 'Share of your lines that you said word for word.',
+    of: (day) => day.exactRate,
+    text: shareText,
+    kind: 'mean',
+    takes: 'Practice hands-free: your words are heard there.',
+  },
 } as const satisfies Record<string, PracticeMetric>;
 
 export type MetricName = keyof typeof measures;
