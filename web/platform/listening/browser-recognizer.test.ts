@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { browserRecognizer, languagesOnDevice } from './browser-recognizer.ts';
+import { browserRecognizer, languagesOnDevice, mayRecognize } from './browser-recognizer.ts';
 
 /** As a browser's: the test tells it what it recognizes and when it ends. */
 class FakeRecognition extends EventTarget {
   static onDevice = ['en-US'];
   static last: FakeRecognition;
-  static available = vi.fn(async ({ langs: [language] }: { langs: string[] }) =>
+  static available = vi.fn(async ({ langs: [language] }: { langs: string[] }): Promise<string> =>
     FakeRecognition.onDevice.includes(language!) ? 'available' : 'downloadable',
   );
   lang = '';
@@ -35,6 +35,7 @@ Object.defineProperty(FakeRecognition.prototype, 'processLocally', { writable: t
 const microphone = { getAudioTracks: () => ['track'] } as unknown as MediaStream;
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal('SpeechRecognition', FakeRecognition);
   vi.stubGlobal(
@@ -56,6 +57,13 @@ it('is there only for languages that are on the device already', async () => {
   expect(await languagesOnDevice(['en-US', 'fr-FR'])).toEqual(['en-US']);
   expect(FakeRecognition.available).toHaveBeenCalledWith({ langs: ['fr-FR'], processLocally: true });
   vi.stubGlobal('SpeechRecognition', class {});
+  expect(await languagesOnDevice(['en-US'])).toEqual([]);
+});
+
+it('is not asked again if the browser crashed when it was', async () => {
+  FakeRecognition.available.mockImplementationOnce(() => new Promise(() => {}));
+  void languagesOnDevice(['en-US']);
+  expect(mayRecognize()).toBe(false);
   expect(await languagesOnDevice(['en-US'])).toEqual([]);
 });
 

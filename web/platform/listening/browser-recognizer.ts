@@ -1,5 +1,6 @@
 // The browser's own recognizer, only where it says that the language is on this device already: then nothing is sent
 // anywhere and nothing is downloaded.
+import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
 import { lastWordsMs, type RecognizedSpeech, type Recognizer } from './recognizer.ts';
 
 /** What is used of the Web Speech API; TypeScript has no types of its newer parts. */
@@ -32,13 +33,25 @@ const expectedBoost = 3;
 /** A recognizer that ends by itself sooner than this doesn't work. */
 const shortestMs = 300;
 
+/** Some browsers crash when they are asked; then they aren't asked again. */
+const isAsking = preference<boolean>('asking_for_speech', isBoolean, false);
+
+/** Whether the browser could recognize speech on a device; it is not asked whether it can on this one. */
+export function mayRecognize(): boolean {
+  const { SpeechRecognition } = globalThis as SpeechGlobals;
+  const isKnown = SpeechRecognition?.available && 'processLocally' in SpeechRecognition.prototype;
+  return Boolean(isKnown) && !isAsking.read();
+}
+
 /** Those of `languages` (such as "fr-FR") that are on this device. */
 export async function languagesOnDevice(languages: readonly string[]): Promise<readonly string[]> {
   const { SpeechRecognition } = globalThis as SpeechGlobals;
-  if (!SpeechRecognition?.available || !('processLocally' in SpeechRecognition.prototype)) return [];
+  if (!SpeechRecognition || !mayRecognize()) return [];
   const isThere = async (language: string) =>
     (await SpeechRecognition.available!({ langs: [language], processLocally: true })) === 'available';
+  isAsking.write(true);
   const there = await Promise.all(languages.map((language) => isThere(language).catch(() => false)));
+  isAsking.write(false);
   return languages.filter((_, index) => there[index]);
 }
 

@@ -8,6 +8,7 @@ const preferenceKeys = [
   'times_pick_ups',
   'turn_end',
   'hands_free',
+  'asking_for_speech',
   'hearing',
   'living_reads',
   'source_shown',

@@ -20,7 +20,7 @@ interface HandsFreeSetupProps {
 /** How the partner listens to the chosen part; kept on this device. */
 export function HandsFreeSetup({ scene, plan, onTiming }: HandsFreeSetupProps) {
   const [options, setOptions] = useState(handsFreeOptions.read);
-  const known = useKnownLanguages();
+  const known = useKnownLanguages(options.asksBrowser);
   const mine = scene.lines.filter((line) => isSpoken(line) && line.characterId === plan.part);
   const change = (part: Partial<HandsFreeOptions>) => {
     const next = { ...options, ...part };
@@ -47,7 +47,7 @@ export function HandsFreeSetup({ scene, plan, onTiming }: HandsFreeSetupProps) {
         sendsVoice={options.sendsVoice}
       />
       {settings}
-      <SecondOpinion known={known} sendsVoice={options.sendsVoice} onChange={change} />
+      <SecondOpinion known={known} options={options} onChange={change} />
     </>
   );
 }

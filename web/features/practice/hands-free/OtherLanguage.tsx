@@ -4,6 +4,7 @@ import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { LazyMicrophoneCheck } from '../microphone/LazyMicrophoneCheck.tsx';
 import type { HandsFreeOptions } from './hands-free-options.ts';
 import type { KnownLanguages } from './open-recognizer.ts';
+import { BrowserSwitch } from './SecondOpinion.tsx';
 
 interface OtherLanguageProps {
   known: KnownLanguages | null;
@@ -28,6 +29,11 @@ export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) 
         of them
         {languages.length > 0 && ', or choose their language'}.
       </p>
+      <BrowserSwitch
+        isThere={known && known.onDevice.length > 0}
+        isOn={options.asksBrowser}
+        onChange={onChange}
+      />
       {languages.length > 0 && (
         <SelectField
           label="Language"

@@ -1,24 +1,52 @@
+import { mayRecognize } from '#web/platform/listening/browser-recognizer.ts';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import type { HandsFreeOptions } from './hands-free-options.ts';
 import type { KnownLanguages } from './open-recognizer.ts';
 
 interface SecondOpinionProps {
   known: KnownLanguages | null;
-  sendsVoice: boolean;
+  options: HandsFreeOptions;
   onChange: (change: Partial<HandsFreeOptions>) => void;
 }
 
-/** Who else hears which words were said: the browser on this device, or the server if the actor agrees. */
-export function SecondOpinion({ known, sendsVoice, onChange }: SecondOpinionProps) {
-  if (known?.onDevice.includes('en'))
-    return <p className="text-ink-soft">This browser also checks your words, on this device.</p>;
-  if (!known?.onServer.includes('en')) return null;
+/** Who else hears which words were said, if the actor wants: the browser on this device, or the server. */
+export function SecondOpinion({ known, options, onChange }: SecondOpinionProps) {
+  const isOnDevice = known?.onDevice.includes('en') ?? false;
+  return (
+    <>
+      <BrowserSwitch isThere={known && isOnDevice} isOn={options.asksBrowser} onChange={onChange} />
+      {known?.onServer.includes('en') && !isOnDevice && (
+        <SwitchField
+          label="Let the server check my words"
+          hint="Tells more reliably which words you said. Your voice is sent to this server in each of your lines, and not kept."
+          checked={options.sendsVoice}
+          onCheckedChange={(sendsVoice) => onChange({ sendsVoice })}
+        />
+      )}
+    </>
+  );
+}
+
+interface BrowserSwitchProps {
+  /** Whether the language is on this device; null until it is known. */
+  isThere: boolean | null;
+  isOn: boolean;
+  onChange: SecondOpinionProps['onChange'];
+}
+
+/** Only in a browser that may be able to. */
+export function BrowserSwitch({ isThere, isOn, onChange }: BrowserSwitchProps) {
+  if (!mayRecognize() && !isOn) return null;
   return (
     <SwitchField
-      label="Let the server check my words"
-      hint="Tells more reliably which words you said. Your voice is sent to this server in each of your lines, and not kept."
-      checked={sendsVoice}
-      onCheckedChange={(checked) => onChange({ sendsVoice: checked })}
+      label="Let this browser check my words"
+      hint={
+        isOn && isThere === false
+          ? 'This browser has no speech recognition for this language on this device, so it does nothing.'
+          : 'Tells more reliably which words you said, on this device. Nothing is sent anywhere.'
+      }
+      checked={isOn}
+      onCheckedChange={(asksBrowser) => onChange({ asksBrowser })}
     />
   );
 }

@@ -12,6 +12,8 @@ export interface HandsFreeOptions {
   readonly canInterrupt: boolean;
   /** "Again" and "back", said alone, move in the scene. */
   readonly hearsMoves: boolean;
+  /** The browser's recognizer hears the actor too, if it can do so on this device. */
+  readonly asksBrowser: boolean;
   /** The actor agreed that the server hears them, to check words. */
   readonly sendsVoice: boolean;
   /** Of scenes that aren't in English; null: none chosen. */
@@ -25,6 +27,7 @@ const initialOptions: HandsFreeOptions = {
   promptAfterSeconds: 5,
   canInterrupt: false,
   hearsMoves: false,
+  asksBrowser: false,
   sendsVoice: false,
   language: null,
 };
@@ -33,12 +36,13 @@ export const handsFreeOptions = preference('hands_free', isOptions, initialOptio
 
 function isOptions(value: unknown): value is HandsFreeOptions {
   const options = (value ?? {}) as Partial<HandsFreeOptions>;
-  const { strictness, promptAfterSeconds, canInterrupt, hearsMoves, sendsVoice, language } = options;
+  const { strictness, promptAfterSeconds, canInterrupt, hearsMoves, asksBrowser, sendsVoice, language } = options;
   return (
     strictnesses.some((known) => known === strictness) &&
     (promptAfterSeconds === null || promptDelays.some((known) => known === promptAfterSeconds)) &&
     typeof canInterrupt === 'boolean' &&
     typeof hearsMoves === 'boolean' &&
+    typeof asksBrowser === 'boolean' &&
     typeof sendsVoice === 'boolean' &&
     (language === null || (typeof language === 'string' && isRecognizerLanguage(language)))
   );

@@ -21,17 +21,18 @@ function tagsOf(language: RecognizerLanguage): readonly string[] {
   return [...new Set([...own, ...recognizerLanguages[language]])];
 }
 
-/** Never rejects. */
-export async function knownLanguages(): Promise<KnownLanguages> {
+/** Never rejects. The browser is asked only if the actor wants it. */
+export async function knownLanguages(asksBrowser: boolean): Promise<KnownLanguages> {
   const languages = Object.keys(recognizerLanguages) as RecognizerLanguage[];
   const [onDevice, onServer] = await Promise.all([
-    Promise.all(languages.map(async (language) => (await languagesOnDevice(tagsOf(language))).length > 0)),
+    asksBrowser ? languagesOnDevice(languages.flatMap(tagsOf)) : [],
     call(listRecognizers, {}).then(
       (answer) => answer.languages,
       (): RecognizerLanguage[] => [],
     ),
   ]);
-  return { onDevice: languages.filter((_, index) => onDevice[index]), onServer };
+  const isHere = (language: string) => onDevice.some((tag) => tag.startsWith(`${language}-`));
+  return { onDevice: languages.filter(isHere), onServer };
 }
 
 export interface OpenRecognizer extends Recognizer {
@@ -43,10 +44,10 @@ export interface OpenRecognizer extends Recognizer {
 export async function openRecognizer(
   language: RecognizerLanguage,
   output: AudioOutput,
-  { sendsVoice }: Pick<HandsFreeOptions, 'sendsVoice'>,
+  { asksBrowser, sendsVoice }: Pick<HandsFreeOptions, 'asksBrowser' | 'sendsVoice'>,
 ): Promise<OpenRecognizer | null> {
-  const [tag] = await languagesOnDevice(tagsOf(language));
-  const isOnServer = !tag && sendsVoice && (await knownLanguages()).onServer.includes(language);
+  const [tag] = asksBrowser ? await languagesOnDevice(tagsOf(language)) : [];
+  const isOnServer = !tag && sendsVoice && (await knownLanguages(false)).onServer.includes(language);
   if (!tag && !isOnServer) return null;
   const microphone = await openMicrophone(microphoneChoice.read());
   const lost = Promise.withResolvers<void>();
