@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cueSheet } from './cue-sheet.ts';
 import { isHesitation } from './line-results.ts';
-import { emptyRecord, lineResults, nextRecord, type RecordEvent } from './run-record.ts';
+import {
+  emptyRecord,
+  isLineSettled,
+  isSettled,
+  lineResults,
+  nextRecord,
+  type RecordEvent,
+} from './run-record.ts';
 import { readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
 import { defaultTiming } from './timing.ts';
@@ -236,6 +243,17 @@ describe('the words that an ear followed', () => {
   it('are forgotten if the line was left before its end', () => {
     const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).tell('pause');
     expect(recorded.send({ type: 'words-said', words }).results).toEqual([]);
+  });
+
+  it('are those that a second ear agrees on, which is known later still', () => {
+    const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).until(6);
+    recorded.send({ type: 'words-asked', lineId: 'line-1' }).send({ type: 'words-said', words });
+    expect([isSettled(recorded.record), isLineSettled(recorded.record, 'line-1')]).toEqual([false, false]);
+    recorded.send({ type: 'corrected', lineId: 'line-1' });
+    const agreed = { ...words, missed: [] };
+    recorded.send({ type: 'words-recognized', lineId: 'line-1', words: agreed });
+    expect(recorded.results[0]!.words).toEqual({ ...agreed, isCorrected: true });
+    expect(isSettled(recorded.record)).toBe(true);
   });
 
   it('count as right if the actor says so', () => {

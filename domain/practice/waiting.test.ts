@@ -67,6 +67,7 @@ it('falls silent when the actor speaks over the end of a cue, and only then', ()
   expect([phaseOf(early), early.run.step]).toEqual(['speaking', 0]);
   const late = begun(waiting, lines).wait(4).tell('cut-in');
   expect([phaseOf(late), late.run.step]).toEqual(['my-turn', 2]);
+  expect(late.effects.filter((effect) => effect.do === 'silence')).toEqual([{ do: 'silence', fades: true }]);
 });
 
 it('follows the actor to another of their lines, ahead or back', () => {

@@ -44,11 +44,12 @@ function NextWords() {
   const place = useHearing((now) => now.place);
   const next = line?.words[place];
   if (!line || !next) return null;
-  const last = line.words[Math.min(place + wordsPrompted, line.words.length) - 1]!;
+  const isAll = place + wordsPrompted >= line.words.length;
+  const end = isAll ? text.length : line.words[place + wordsPrompted - 1]!.to;
   return (
     <p role="status" className="pb-2 text-center font-script text-lg wrap-anywhere">
-      {text.slice(next.from, last.to)}
-      {last !== line.words.at(-1) && '…'}
+      {text.slice(next.from, end)}
+      {!isAll && '…'}
     </p>
   );
 }

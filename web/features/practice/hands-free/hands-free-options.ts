@@ -36,7 +36,8 @@ export const handsFreeOptions = preference('hands_free', isOptions, initialOptio
 
 function isOptions(value: unknown): value is HandsFreeOptions {
   const options = (value ?? {}) as Partial<HandsFreeOptions>;
-  const { strictness, promptAfterSeconds, canInterrupt, hearsMoves, asksBrowser, sendsVoice, language } = options;
+  const { strictness, promptAfterSeconds, canInterrupt, hearsMoves, asksBrowser, sendsVoice, language } =
+    options;
   return (
     strictnesses.some((known) => known === strictness) &&
     (promptAfterSeconds === null || promptDelays.some((known) => known === promptAfterSeconds)) &&

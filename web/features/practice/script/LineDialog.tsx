@@ -57,7 +57,7 @@ function OpenLineDialog({ line }: { line: Line }) {
             </Button>
           </div>
         )}
-        {isMine && timing.leavesTimeForMyLines && (
+        {isMine && timing.leavesTimeForMyLines && !timing.waitsForMe && (
           <div className="grid gap-3 border-t border-line pt-4">
             <SwitchField
               label="Custom time for this line"
