@@ -37,6 +37,7 @@ const measures = {
     meaning: 'Share of all lines in the scenes you ran that were played to their end.',
     of: (day) => day.completionRate,
     text: shareText,
+    range: [0, 1],
     kind: 'mean',
   },
   lineTime: {
@@ -67,6 +68,7 @@ const measures = {
     meaning: 'Share of your lines that you said word for word.',
     of: (day) => day.exactRate,
     text: shareText,
+    range: [0, 1],
     kind: 'mean',
     takes: 'Practice hands-free: your words are heard there.',
   },

@@ -59,6 +59,7 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
       width={64}
       tickCount={5}
       niceTicks="snap125"
+      {...(measure.range && { domain: [...measure.range] })}
       allowDecimals={measure.kind === 'mean'}
       tickFormatter={measure.axisText ?? measure.text}
     />,

@@ -6,6 +6,8 @@ export interface Metric<Row> {
   readonly text: (value: number | null) => string;
   /** The format on the axis, if it has to be shorter there. */
   readonly axisText?: (value: number) => string;
+  /** The axis, if it doesn't follow the values: a share goes from 0 to 1. */
+  readonly range?: readonly [number, number];
   /** A sum is a bar from zero; a mean is a point, and nothing where nothing was measured. */
   readonly kind: 'sum' | 'mean';
 }

@@ -193,6 +193,20 @@ it('goes on by tap when the microphone is taken away, and listens again in the n
   expect(followed).toHaveLength(2);
 });
 
+it('goes on by tap if the model can’t be had, and tries again in the next turn', async () => {
+  vi.mocked(openHearing).mockRejectedValueOnce(new Error('offline'));
+  const { rehearsal, wait, staged } = await begin();
+  expect(hearingNow.read()).toMatchObject({
+    state: 'tap',
+    reason: expect.stringContaining('not be started'),
+  });
+  await wait(3);
+  expect(hearingNow.read().state).toBe('listening');
+  staged.send('turn-over');
+  await wait(3);
+  expect([rehearsal.run.step, vi.mocked(openHearing).mock.calls.length]).toEqual([3, 2]);
+});
+
 it('does not ask again for a microphone that was refused', async () => {
   isRefused = new MicrophoneProblem('microphone.refused');
   const { wait, staged } = await begin();

@@ -17,8 +17,13 @@ const shown = (words: Parameters<typeof MarkedWords>[0]['said']) =>
 
 it('reads out what was missed, changed, and added, where it was', () => {
   expect(shown(said)).toBe(
-    'I never wanted missed: any of changed: this, and you know ‸  something added  it.',
+    'I never wanted missed: any of changed: this, and you know ‸ something added  it.',
   );
+});
+
+it('shows what was added after the mark that ends a sentence', () => {
+  const added = { ...said, missed: [], changed: [], added: [text.indexOf('it.')] };
+  expect(shown(added)).toContain('it. ‸ something added');
 });
 
 it.each([

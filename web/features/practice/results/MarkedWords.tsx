@@ -19,8 +19,9 @@ function marked(text: string, { missed, changed, added }: WordsSaid): ReactNode[
   for (const { from, kind } of marks) {
     const end = from < 0 ? 0 : from + wordLength(text, from);
     if (kind === 'added') {
-      pieces.push(text.slice(done, Math.max(done, end)), <Added key={`added ${from}`} />);
-      done = Math.max(done, end);
+      const after = Math.max(done, end + (from < 0 ? 0 : punctuationLength(text, end)));
+      pieces.push(text.slice(done, after), <Added key={`added ${from}`} />);
+      done = after;
       continue;
     }
     pieces.push(
@@ -36,6 +37,8 @@ function marked(text: string, { missed, changed, added }: WordsSaid): ReactNode[
 
 const wordLength = (text: string, from: number) =>
   /^\S*?(?=[.,;:!?…”"]*(?:\s|—|$))/.exec(text.slice(from))?.[0].length ?? 0;
+
+const punctuationLength = (text: string, from: number) => /^[.,;:!?…”"]*/.exec(text.slice(from))![0].length;
 
 function Word({ kind, children }: { kind: 'missed' | 'changed'; children: string }) {
   return (
@@ -55,7 +58,7 @@ function Word({ kind, children }: { kind: 'missed' | 'changed'; children: string
 function Added() {
   return (
     <span className="font-semibold text-danger-ink">
-      <span aria-hidden> ‸ </span>
+      <span aria-hidden> ‸</span>
       <VisuallyHidden> something added </VisuallyHidden>
     </span>
   );
