@@ -36,6 +36,7 @@ const lines = linesFrom(...script);
 const perfect: LineMarks = { words: ['said'], added: [], pauses: [] };
 
 let marks = perfect;
+let closeRun = () => {};
 let followed: LineToFollow[] = [];
 let rests = 0;
 let told: Parameters<typeof openHearing>[0];
@@ -72,11 +73,13 @@ beforeEach(() => {
   }));
 });
 afterEach(() => {
+  closeRun();
   vi.useRealTimers();
   localStorage.clear();
 });
 
 async function begin({ loops = false } = {}) {
+  closeRun();
   const sheet = cueSheet({ lines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0, waitsForMe: true });
   const rehearsal = new Rehearsal(readyRun({ ...sheet, loops }));
   const listeners = new Set<() => void>();
@@ -100,6 +103,7 @@ async function begin({ loops = false } = {}) {
   recordOnStage.begin('session');
   const scene = { lines } as unknown as Parameters<typeof startHandsFree>[0]['scene'];
   const run = await startHandsFree({ staged, scene, output: {} as AudioOutput });
+  closeRun = run.close;
   staged.send('start');
   /** Seconds pass: in steps, as the page sees them. */
   const wait = async (seconds: number) => {
@@ -215,6 +219,20 @@ it('does not ask again for a microphone that was refused', async () => {
   await wait(3);
   expect(openHearing).toHaveBeenCalledOnce();
   expect(hearingNow.read().state).toBe('tap');
+});
+
+it('hears nobody after the run, and again in the next one', async () => {
+  const { staged, wait } = await begin();
+  const close = vi.fn();
+  vi.mocked(openHearing).mock.results[0]!.value.then((ear: { close: () => void }) => (ear.close = close));
+  await wait(3);
+  staged.send('stop');
+  expect(close).not.toHaveBeenCalled();
+  await wait(3);
+  expect([close.mock.calls.length, hearingNow.read().state]).toEqual([1, 'off']);
+  staged.send('start');
+  await wait(3);
+  expect([hearingNow.read().state, followed.length]).toEqual(['listening', 2]);
 });
 
 /** A recognizer that heard this text in each line. */

@@ -15,6 +15,7 @@ import type { RunListening } from '../stage/listening-run.ts';
 import { listenToSounds } from '../stage/pick-up-listening.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
+import { followActivity } from './follow-activity.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import { hearingNow } from './hearing-now.ts';
 import type { SoundingLine } from './line-sounds.ts';
@@ -228,9 +229,10 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
 
   /** Nobody waits for it: the run begins without it. */
   async function openSecondEar() {
+    if (!ear || recognizer) return;
     const opened = await openRecognizer('en', output, options).catch(() => null);
     if (!opened) return;
-    if (isOver) return opened.close();
+    if (isOver || !ear) return opened.close();
     recognizer = opened;
     void opened.lost.then(() => (recognizer = null));
   }
@@ -239,26 +241,40 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (options.canInterrupt && wearsHeadphones) staged.send('cut-in');
   }
 
+  function stopHearing() {
+    end();
+    ear?.close();
+    recognizer?.close();
+    [ear, recognizer] = [null, null];
+    linesByTurn.clear();
+    recordOnStage.report({ type: 'words-said', words: null });
+  }
+
   function close() {
     if (isOver) return;
     isOver = true;
     clearInterval(checking);
-    clearTimeout(wordless);
     stopWatching();
+    stopFollowing();
     unsubscribe();
     sounds?.close();
-    ear?.close();
-    recognizer?.close();
-    recordOnStage.report({ type: 'words-said', words: null });
+    stopHearing();
     hearingNow.leave(close);
   }
 
   hearingNow.take(close);
   const unsubscribe = staged.subscribe(follow);
+  const stopFollowing = followActivity(staged, {
+    began: () => void open().then(openSecondEar),
+    ended() {
+      stopHearing();
+      hearingNow.change({ state: 'off', reason: null });
+    },
+  });
   const checking = setInterval(check, checkMs);
   const stopWatching = onMicrophonesChange(() => void open());
   await open();
   if (!isOver) sounds = await listenToSounds(staged, { onSound: interrupt, onProblem: () => {} });
-  if (ear) void openSecondEar();
+  void openSecondEar();
   return { open, close };
 }

@@ -9,6 +9,7 @@ import { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
 import type { RunListening } from '../stage/listening-run.ts';
 import { listeningState, listenToSounds } from '../stage/pick-up-listening.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
+import { followActivity } from './follow-activity.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import type { HandsFreeParts } from './hands-free-run.ts';
 import { hearingNow } from './hearing-now.ts';
@@ -40,6 +41,7 @@ export async function startByRecognizer({ staged, output }: HandsFreeParts): Pro
   const tap = (reason: string) => hearingNow.change({ state: 'tap', reason, line: null });
 
   async function open(): Promise<void> {
+    if (recognizer || isOver) return;
     if (options.language === null) return tap(anotherLanguage);
     hearingNow.change({ state: 'opening' });
     try {
@@ -50,15 +52,20 @@ export async function startByRecognizer({ staged, output }: HandsFreeParts): Pro
     if (!recognizer) return tap(noRecognizer);
     if (isOver) return recognizer.close();
     void recognizer.lost.then(lose);
-    sounds = await listenToSounds(staged, { onProblem: () => {} });
+    sounds ??= await listenToSounds(staged, { onProblem: () => {} });
     hearingNow.change({ state: 'listening', reason: null });
     return follow();
   }
 
-  function lose() {
+  function stopHearing() {
     end();
     recognizer?.close();
     recognizer = null;
+  }
+
+  function lose() {
+    if (!recognizer) return;
+    stopHearing();
     if (!isOver) tap(`${new MicrophoneProblem('microphone.lost').message} ${tapInstead}`);
   }
 
@@ -108,15 +115,22 @@ export async function startByRecognizer({ staged, output }: HandsFreeParts): Pro
     if (isOver) return;
     isOver = true;
     clearInterval(checking);
+    stopFollowing();
     unsubscribe();
-    end();
+    stopHearing();
     sounds?.close();
-    recognizer?.close();
     hearingNow.leave(close);
   }
 
   hearingNow.take(close);
   const unsubscribe = staged.subscribe(follow);
+  const stopFollowing = followActivity(staged, {
+    began: () => void open(),
+    ended() {
+      stopHearing();
+      hearingNow.change({ state: 'off', reason: null });
+    },
+  });
   const checking = setInterval(check, checkMs);
   await open();
   return { open, close };

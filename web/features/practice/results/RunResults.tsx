@@ -5,6 +5,7 @@ import { correctLine } from './correct-line.ts';
 import { MarkedWords } from './MarkedWords.tsx';
 import { isHesitation, type LineResult } from '#domain/practice/line-results.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { cx } from '#web/ui/cx.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -49,10 +50,10 @@ function LineByLine({ scene, results, onCorrect }: LineByLineProps) {
       {results
         .toSorted((a, b) => a.order - b.order)
         .map((result) => (
-          <li key={result.lineId} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">
+          <li key={result.lineId} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <MarkedWords text={textOf.get(result.lineId) ?? ''} said={result.words} />
             <div className="grid content-start justify-items-start gap-1 sm:justify-items-end">
-              <p className={isHesitation(result) ? 'font-semibold' : 'text-ink-soft'}>
+              <p className={cx('sm:text-right', isHesitation(result) ? 'font-semibold' : 'text-ink-soft')}>
                 {howItWent(result) || 'said'}
               </p>
               {mistakesIn(result.words) > 0 && (
