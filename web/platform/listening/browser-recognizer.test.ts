@@ -11,13 +11,14 @@ class FakeRecognition extends EventTarget {
   lang = '';
   phrases: unknown[] = [];
   starts = 0;
+  track: unknown = null;
   constructor() {
     super();
     FakeRecognition.last = this;
   }
   start(track: unknown) {
     this.starts += 1;
-    expect(track).toBe('track');
+    this.track = track;
   }
   stop() {
     this.dispatchEvent(new Event('end'));
@@ -56,7 +57,7 @@ afterEach(() => {
 it('is there only for languages that are on the device already', async () => {
   expect(await languagesOnDevice(['en-US', 'fr-FR'])).toEqual(['en-US']);
   expect(FakeRecognition.available).toHaveBeenCalledWith({ langs: ['fr-FR'], processLocally: true });
-  vi.stubGlobal('SpeechRecognition', class {});
+  vi.stubGlobal('SpeechRecognition', EventTarget);
   expect(await languagesOnDevice(['en-US'])).toEqual([]);
 });
 
@@ -75,6 +76,7 @@ it('hears a line on the device, expects its words, and goes on after a pause', a
   expect(last).toMatchObject({
     lang: 'en-US',
     processLocally: true,
+    track: 'track',
     phrases: [{ phrase: 'You promised me the house.' }],
   });
   last.recognize('you promised');

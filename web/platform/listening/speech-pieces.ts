@@ -43,14 +43,17 @@ export function piecesRecognizer(
     );
     [said.length, said.quiet, said.hasSpeech] = [0, 0, false];
     if (!hasSpeech) return;
-    said.waiting = said.waiting.then(async () => {
-      try {
-        said.texts.push(await recognize(piece));
-        if (speech === said) said.onText(said.texts.join(' '));
-      } catch {
-        said.hasFailed = true;
-      }
-    });
+    said.waiting = recognizeAfter(said.waiting, said, piece);
+  }
+
+  async function recognizeAfter(before: Promise<void>, said: Speech, piece: Int16Array<ArrayBuffer>) {
+    await before;
+    try {
+      said.texts.push(await recognize(piece));
+      if (speech === said) said.onText(said.texts.join(' '));
+    } catch {
+      said.hasFailed = true;
+    }
   }
 
   function take(said: Speech, samples: Float32Array) {

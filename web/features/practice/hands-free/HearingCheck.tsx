@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';

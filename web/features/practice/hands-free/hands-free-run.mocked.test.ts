@@ -1,6 +1,6 @@
 // The course of a hands-free run with an ear that the test plays, and time that the test advances.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentStep, readyRun } from '#domain/practice/run-state.ts';
+import { readyRun } from '#domain/practice/run-state.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { linesFrom, Rehearsal } from '#domain/practice/testing.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
