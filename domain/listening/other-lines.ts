@@ -16,14 +16,16 @@ const shortestFrames = 60;
 /** Enough of a phrase to tell which line it is; a shorter one is compared when it is over. */
 const comparedFrames = 300;
 const comparedWords = 12;
-const leastWords = 3;
+const leastWords = 4;
 /** Of a phrase of the line itself, more than this share is words of that line. */
 const maxOwnShare = 0.5;
 /** Of what is heard as the beginning of another line, at least this share is its words. */
-const leastShare = 0.75;
+const leastShare = 0.85;
+/** Of the words up to the last one that was heard. */
+const leastSaid = 0.75;
 const leastWordFrames = 60;
-/** Natural logarithm of a frame. */
-const lowestFit = -3;
+/** Natural logarithm of a frame, on average: words that were said fit better than any speech. */
+const lowestFit = 0;
 /** Frames before a phrase that belong to it: a soft first sound counts as quiet. */
 const leadFrames = 20;
 
@@ -95,10 +97,13 @@ function ownShare(heard: readonly Heard[], phraseFrom: number, frames: number): 
 
 /** How much of what was heard is words of a line from its beginning on; 0 if it isn't one. */
 function shareOf(heard: readonly Heard[]): number {
-  const words = heard.filter(({ word, fit }) => word !== null && fit > lowestFit);
+  const words = heard.filter(({ word }) => word !== null);
+  const distinct = new Set(words.map(({ word }) => word));
   const last = words.at(-1)?.word ?? -1;
-  const isBeginning = words.length >= Math.max(leastWords, 0.75 * (last + 1));
-  return isBeginning && framesOf(words) >= leastWordFrames ? framesOf(words) / framesOf(heard) : 0;
+  const isBeginning = distinct.size >= Math.max(leastWords, leastSaid * (last + 1));
+  const frames = framesOf(words);
+  const fit = words.reduce((sum, word) => sum + word.fit * (word.to - word.from), 0) / frames;
+  return isBeginning && frames >= leastWordFrames && fit > lowestFit ? frames / framesOf(heard) : 0;
 }
 
 const framesOf = (heard: readonly Heard[]) => heard.reduce((sum, { from, to }) => sum + to - from, 0);

@@ -140,6 +140,10 @@ it('takes nothing that was heard of another turn', async () => {
 it('goes with me to another line, from its first word', async () => {
   const { rehearsal, wait } = await begin();
   await wait(3);
+  hearingNow.change({ signalDb: 12 });
+  told.onReport({ type: 'other-line', turn: followed[0]!.turn, line: 0, secondsBack: 2.4 });
+  expect(rehearsal.run.step).toBe(1);
+  hearingNow.change({ signalDb: 25 });
   told.onReport({ type: 'other-line', turn: followed[0]!.turn, line: 0, secondsBack: 2.4 });
   expect([rehearsal.run.phase.name, rehearsal.run.step]).toEqual(['my-turn', 3]);
   expect(followed.map(({ secondsBack }) => secondsBack)).toEqual([0, 2.4]);
@@ -169,6 +173,18 @@ it('falls back to tap while my voice hardly stands out, and listens again when i
   hearingNow.change({ signalDb: 20 });
   await wait(1);
   expect(hearingNow.read()).toMatchObject({ state: 'listening', reason: null });
+});
+
+it('falls back to tap in a room that drowns my voice altogether', async () => {
+  const { wait } = await begin();
+  hearingNow.change({ levelDb: 62, floorDb: 60 });
+  await wait(3);
+  expect(hearingNow.read().state).toBe('listening');
+  await wait(5);
+  expect(hearingNow.read()).toMatchObject({
+    state: 'tap',
+    reason: expect.stringContaining('hardly stands out'),
+  });
 });
 
 it('says that a microphone is silent', async () => {

@@ -1,7 +1,7 @@
 // Hands-free practice: the ear follows each of the actor's lines, and the run continues when it is over. Whatever fails,
 // the run goes on, and the actor ends each line with a tap.
 import type { LineMarks } from '#domain/listening/line-marks.ts';
-import { doubtfulSignalDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
+import { doubtfulSignalDb, loudRoomDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
 import type { MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { withRecognized, wordsSaid } from '#domain/practice/words-said.ts';
@@ -37,6 +37,8 @@ const checkMs = 250;
 /** A microphone that is on is never silent for so long. */
 const silentSeconds = 5;
 const soundAboveFloorDb = 9;
+/** An actor whose voice was never heard is drowned by a loud room, rather than silent. */
+const drownedMs = 4000;
 /** Silence after a line that was said in other words. */
 const senseMs = 900;
 
@@ -147,7 +149,9 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (command === 'back') staged.send('previous');
   }
 
+  /** Where words are doubtful, a line that is only thought to be heard moves nothing. */
   function goToOther(step: number, secondsBack: number) {
+    if ((hearingNow.read().signalDb ?? 0) < doubtfulSignalDb) return;
     begunSecondsAgo = secondsBack;
     staged.saidOther(step);
     begunSecondsAgo = null;
@@ -220,7 +224,10 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
       return staged.send('turn-over');
     const isSilent = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
     if (turn?.followed && isSilent && !offersPrompt) hearingNow.change({ offersPrompt: true });
-    if (!ear || signalDb === null) return;
+    if (!ear) return;
+    const isDrowned = signalDb === null && floorDb > loudRoomDb && silentMs > drownedMs;
+    if (state === 'listening' && turn && isDrowned) hearingNow.change({ state: 'tap', reason: tooLoud });
+    if (signalDb === null) return;
     if (state === 'listening' && signalDb < poorSignalDb)
       hearingNow.change({ state: 'tap', reason: tooLoud });
     if (state === 'tap' && signalDb > poorSignalDb + recoveryDb)

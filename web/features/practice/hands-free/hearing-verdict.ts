@@ -1,4 +1,4 @@
-import { doubtfulSignalDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
+import { doubtfulSignalDb, loudRoomDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
 
 export interface CheckHeard {
   /** The share of the line's words that were heard. */
@@ -26,9 +26,9 @@ export function verdictOf({ heardShare, signalDb, isSilent, isOver }: CheckHeard
 }
 
 /** Decibels above one 16-bit step. */
-const [someNoiseDb, loudDb] = [35, 50];
+const someNoiseDb = 35;
 
 export function roomInWords(floorDb: number): string {
   if (floorDb < someNoiseDb) return 'quiet';
-  return floorDb < loudDb ? 'some noise' : 'loud';
+  return floorDb < loudRoomDb ? 'some noise' : 'loud';
 }

@@ -50,7 +50,10 @@ function LineByLine({ scene, results, onCorrect }: LineByLineProps) {
       {results
         .toSorted((a, b) => a.order - b.order)
         .map((result) => (
-          <li key={result.lineId} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <li
+            key={result.lineId}
+            className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          >
             <MarkedWords text={textOf.get(result.lineId) ?? ''} said={result.words} />
             <div className="grid content-start justify-items-start gap-1 sm:justify-items-end">
               <p className={cx('sm:text-right', isHesitation(result) ? 'font-semibold' : 'text-ink-soft')}>
