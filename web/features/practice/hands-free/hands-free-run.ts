@@ -127,7 +127,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     }
     if (report.type === 'command') return obey(report.command);
     if (report.type === 'other-line') return goToOther(turn.others[report.line]!, report.secondsBack);
-    if (hearingNow.read().state === 'listening') staged.send('turn-over');
+    if (hearingNow.read().state === 'listening') answer();
   }
 
   async function recordWords({ id: lineId, words, recognition }: LineInEar, marks: LineMarks) {
@@ -140,6 +140,11 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     const recognized = await recognition.end();
     const agreed = recognized && withRecognized(said, words, recognized);
     recordOnStage.report({ type: 'words-recognized', lineId, words: agreed });
+  }
+
+  function answer() {
+    hearingNow.answered();
+    staged.send('turn-over');
   }
 
   function obey(command: string) {
@@ -221,7 +226,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     const recognition = turn?.followed ? linesByTurn.get(turn.followed)?.recognition : null;
     // What the ear can't know: that other words mean the same.
     if (options.strictness === 'sense' && silentMs > senseMs && recognition?.isWhole('sense'))
-      return staged.send('turn-over');
+      return answer();
     const isSilent = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
     if (turn?.followed && isSilent && !offersPrompt) hearingNow.change({ offersPrompt: true });
     if (!ear) return;

@@ -42,6 +42,10 @@ const nothing: HearingNow = {
   floorDb: 0,
 };
 
+/** A press so soon after an answer was meant to end the line. */
+const lateMs = 700;
+let answeredAt = -Infinity;
+
 const store = createStore<HearingNow>(() => nothing);
 
 let release: (() => void) | null = null;
@@ -54,11 +58,17 @@ export const hearingNow = {
     const { state, line } = store.getState();
     return state === 'listening' && line !== null;
   },
+  /** The partner answers because the line was heard to its end. */
+  answered(): void {
+    answeredAt = performance.now();
+  },
+  hasJustAnswered: (): boolean => performance.now() - answeredAt < lateMs,
   /** Shows the next words for a while. */
   askPrompt: () => store.setState(({ promptsAsked }) => ({ promptsAsked: promptsAsked + 1 })),
   /** One ear at a time: the one that is open is told to close. */
   take(close: () => void): void {
     const before = release;
+    answeredAt = -Infinity;
     release = close;
     before?.();
     store.setState(nothing, true);

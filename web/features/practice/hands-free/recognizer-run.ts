@@ -107,7 +107,10 @@ export async function startByRecognizer({ staged, output }: HandsFreeParts): Pro
     if (listeningState.read() === 'hearing') lastSoundAt = performance.now();
     const silent = performance.now() - lastSoundAt;
     const strictness = options.strictness === 'sense' ? 'sense' : 'performance';
-    if (silent > silentMs && turn.recognition.isWhole(strictness)) return staged.send('turn-over');
+    if (silent > silentMs && turn.recognition.isWhole(strictness)) {
+      hearingNow.answered();
+      return staged.send('turn-over');
+    }
     if (silent > (options.promptAfterSeconds ?? Infinity) * 1000) hearingNow.change({ offersPrompt: true });
   }
 

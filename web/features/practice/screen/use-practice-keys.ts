@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { nextConcealment } from '#domain/practice/conceal.ts';
 import { currentStep, isWaitingForMe } from '#domain/practice/run-state.ts';
 import { isKeyTaken } from '#web/ui/behavior/keyboard.ts';
+import { hearingNow } from '../hands-free/hearing-now.ts';
 import { usePractice, usePracticeActions, useTakeControl } from '../session/use-practice.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 interface KeyActions {
   /** Null unless the partner waits for the actor. */
   readonly endTurn: (() => void) | null;
-  playOrPause(): void;
+  playOrPause(): unknown;
   stop(): void;
   previous(): void;
   next(): void;
@@ -33,7 +34,8 @@ export function usePracticeKeys(): void {
   const isWaiting = usePractice(({ run }) => isWaitingForMe(run));
   const actions: KeyActions = {
     endTurn: isWaiting ? () => command('turn-over') : null,
-    playOrPause,
+    // Pressed to end a line whose end was heard just before.
+    playOrPause: () => hearingNow.hasJustAnswered() || playOrPause(),
     stop: () => command('stop'),
     previous: () => command('previous'),
     next: () => command('next'),

@@ -32,6 +32,7 @@ export function usePresence(): void {
     if (key === 'play') return playOrPause();
     // A headset's button sends "pause" while the scene plays; an actor who is heard needs it only for their next words.
     if (key === 'pause' && hearingNow.isFollowing()) return hearingNow.askPrompt();
+    if (key === 'pause' && hearingNow.hasJustAnswered()) return;
     const endsTurn = isWaitingForMe(run) && (key === 'pause' || key === 'nexttrack');
     return command(endsTurn ? 'turn-over' : commands[key]);
   });

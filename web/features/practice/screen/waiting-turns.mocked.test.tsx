@@ -19,6 +19,7 @@ vi.mock('#web/platform/audio/media-keys.ts', () => ({
 
 beforeEach(() => {
   localStorage.clear();
+  hearingNow.take(() => {});
   call.mockResolvedValue({ lineIds: [] });
   Element.prototype.scrollTo = () => {};
 });
@@ -64,6 +65,16 @@ it('plays and pauses with Space while the partner speaks', async () => {
   await until(60.5);
   await key(' ');
   expect(staged.run().phase.name).toBe('paused');
+});
+
+it('takes a press just after my line was heard to its end for none', async () => {
+  const { staged, until } = await waitingSession();
+  hearingNow.answered();
+  await act(async () => staged.send('turn-over'));
+  await until(60.5);
+  await key(' ');
+  await act(async () => headset('pause'));
+  expect(staged.run().phase.name).toBe('speaking');
 });
 
 it('answers when I press the headset’s button, which shows the next words while I am heard', async () => {
