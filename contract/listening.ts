@@ -65,7 +65,6 @@ export const recognizeSpeech = endpoint({
   summary: 'Get the words said in up to 30 seconds of sound, which is not kept',
   auth: 'user',
   changesNoList: true,
-  ownerOnly: true,
   problems: ['listening.no_recognizer', 'listening.sound', 'server.busy', 'request.too_many'],
   params: z.object({ language: recognizerLanguage }),
   bytes: true,
