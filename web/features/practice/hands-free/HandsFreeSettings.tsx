@@ -1,4 +1,4 @@
-import type { Strictness } from '#domain/listening/turn-end.ts';
+import { strictnesses, type Strictness } from '#domain/listening/turn-end.ts';
 import { countdownFrom, countdownLimits, answerLimits, type Timing } from '#domain/practice/timing.ts';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -21,6 +21,8 @@ const strictnessText: Readonly<Record<Strictness, { readonly name: string; reado
 const never = 'never';
 
 interface HandsFreeSettingsProps {
+  /** Who follows the lines: the ear, a recognizer of another language, or the actor by tap. */
+  followedBy: 'ear' | 'recognizer' | 'tap';
   options: HandsFreeOptions;
   onChange: (change: Partial<HandsFreeOptions>) => void;
   timing: Timing;
@@ -28,17 +30,12 @@ interface HandsFreeSettingsProps {
 }
 
 /** When the partner answers, and what can be asked for by voice. */
-export function HandsFreeSettings({ options, onChange, timing, onTiming }: HandsFreeSettingsProps) {
+export function HandsFreeSettings(props: HandsFreeSettingsProps) {
+  const { followedBy, options, onChange, timing, onTiming } = props;
   return (
     <section className="grid gap-6">
       <h2 className="text-xl font-bold">Listening</h2>
-      <SelectField
-        label="Your partner answers"
-        hint={strictnessText[options.strictness].about}
-        value={options.strictness}
-        options={Object.entries(strictnessText).map(([value, { name }]) => ({ value, label: name }))}
-        onChange={({ target }) => onChange({ strictness: target.value as Strictness })}
-      />
+      {followedBy !== 'tap' && <StrictnessField {...props} />}
       <SliderField
         label="Beat before the answer"
         {...answerLimits}
@@ -46,30 +43,23 @@ export function HandsFreeSettings({ options, onChange, timing, onTiming }: Hands
         onValueChange={(answerAfterSeconds) => onTiming({ ...timing, answerAfterSeconds })}
         format={beatInWords}
       />
-      <SelectField
-        label="Offer the line"
-        hint="If you are silent in your line for so long. Saying “line”, the L key, a tap, or your headset’s button shows your next words at any time."
-        value={options.promptAfterSeconds === null ? never : String(options.promptAfterSeconds)}
-        options={[
-          ...promptDelays.map((seconds) => ({ value: String(seconds), label: `after ${seconds} seconds` })),
-          { value: never, label: 'never' },
-        ]}
-        onChange={({ target }) =>
-          onChange({ promptAfterSeconds: target.value === never ? null : Number(target.value) })
-        }
-      />
-      <SwitchField
-        label="Let me interrupt"
-        hint="With headphones, your partner falls silent when you speak over the end of your cue."
-        checked={options.canInterrupt}
-        onCheckedChange={(canInterrupt) => onChange({ canInterrupt })}
-      />
-      <SwitchField
-        label="Listen for “again” and “back”"
-        hint="Said alone, “again” repeats your cue, and “back” returns to the cue before it."
-        checked={options.hearsMoves}
-        onCheckedChange={(hearsMoves) => onChange({ hearsMoves })}
-      />
+      {followedBy !== 'tap' && <PromptField {...props} />}
+      {followedBy === 'ear' && (
+        <>
+          <SwitchField
+            label="Let me interrupt"
+            hint="With headphones, your partner falls silent when you speak over the end of your cue."
+            checked={options.canInterrupt}
+            onCheckedChange={(canInterrupt) => onChange({ canInterrupt })}
+          />
+          <SwitchField
+            label="Listen for “again” and “back”"
+            hint="Said alone, “again” repeats your cue, and “back” returns to the cue before it."
+            checked={options.hearsMoves}
+            onCheckedChange={(hearsMoves) => onChange({ hearsMoves })}
+          />
+        </>
+      )}
       <NumberField
         label="Countdown before scene"
         unit="seconds"
@@ -78,5 +68,37 @@ export function HandsFreeSettings({ options, onChange, timing, onTiming }: Hands
         onValueChange={(typed) => onTiming({ ...timing, initialCountdownSeconds: countdownFrom(typed) })}
       />
     </section>
+  );
+}
+
+/** A recognizer can't tell whether every word was said. */
+function StrictnessField({ followedBy, options, onChange }: HandsFreeSettingsProps) {
+  const offered = strictnesses.filter((one) => followedBy === 'ear' || one !== 'word-perfect');
+  const chosen = offered.includes(options.strictness) ? options.strictness : 'performance';
+  return (
+    <SelectField
+      label="Your partner answers"
+      hint={strictnessText[chosen].about}
+      value={chosen}
+      options={offered.map((value) => ({ value, label: strictnessText[value].name }))}
+      onChange={({ target }) => onChange({ strictness: target.value as Strictness })}
+    />
+  );
+}
+
+function PromptField({ followedBy, options, onChange }: HandsFreeSettingsProps) {
+  return (
+    <SelectField
+      label="Offer the line"
+      hint={`If you are silent in your line for so long. ${followedBy === 'ear' ? 'Saying “line”, the' : 'The'} L key, a tap, or your headset’s button shows your next words at any time.`}
+      value={options.promptAfterSeconds === null ? never : String(options.promptAfterSeconds)}
+      options={[
+        ...promptDelays.map((seconds) => ({ value: String(seconds), label: `after ${seconds} seconds` })),
+        { value: never, label: 'never' },
+      ]}
+      onChange={({ target }) =>
+        onChange({ promptAfterSeconds: target.value === never ? null : Number(target.value) })
+      }
+    />
   );
 }

@@ -27,14 +27,12 @@ export function HandsFreeSetup({ scene, plan, onTiming }: HandsFreeSetupProps) {
     handsFreeOptions.write(next);
     setOptions(next);
   };
-  const settings = (
-    <HandsFreeSettings options={options} onChange={change} timing={plan.timing} onTiming={onTiming} />
-  );
+  const settings = { options, onChange: change, timing: plan.timing, onTiming };
   if (mine.length > 0 && !isEnglish(mine)) {
     return (
       <>
         <OtherLanguage known={known} options={options} onChange={change} />
-        {settings}
+        <HandsFreeSettings {...settings} followedBy={options.language === null ? 'tap' : 'recognizer'} />
       </>
     );
   }
@@ -46,7 +44,7 @@ export function HandsFreeSetup({ scene, plan, onTiming }: HandsFreeSetupProps) {
         firstLine={mine[0] ?? null}
         sendsVoice={options.sendsVoice}
       />
-      {settings}
+      <HandsFreeSettings {...settings} followedBy="ear" />
       <SecondOpinion known={known} options={options} onChange={change} />
     </>
   );

@@ -120,7 +120,7 @@ function Verdict() {
 }
 
 function Facts({ wearsHeadphones }: { wearsHeadphones: boolean }) {
-  const signal = useHearing(({ signalDb }) => (signalDb === null ? null : Math.round(signalDb)));
+  const signal = useHearing(({ signalDb }) => (signalDb === null ? null : Math.max(0, Math.round(signalDb))));
   const room = useHearing(({ floorDb, heardSeconds }) => (heardSeconds < 1 ? null : roomInWords(floorDb)));
   const facts = [
     ['Your voice', signal === null ? '–' : `${signal} dB above the room`],

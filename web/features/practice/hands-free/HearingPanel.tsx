@@ -14,7 +14,7 @@ const stateText = {
 /** What the ear hears, and that none of it leaves the device. */
 export function HearingPanel() {
   const state = useHearing((now) => now.state);
-  const signal = useHearing(({ signalDb }) => (signalDb === null ? null : Math.round(signalDb)));
+  const signal = useHearing(({ signalDb }) => (signalDb === null ? null : Math.max(0, Math.round(signalDb))));
   const heard = useHearing(({ heardSeconds }) => Math.floor(heardSeconds) * bytesPerSecond);
   const sent = useFrameValue(sentBytes);
   const facts = [

@@ -31,7 +31,7 @@ export function HearingStatus() {
 
 function Note({ children }: { children: string }) {
   return (
-    <p role="status" className="pb-2 text-center text-sm text-ink-soft">
+    <p role="status" className="pb-2 text-center text-sm text-balance text-ink-soft">
       {children}
     </p>
   );

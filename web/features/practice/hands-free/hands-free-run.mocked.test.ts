@@ -175,6 +175,20 @@ it('falls back to tap while my voice hardly stands out, and listens again when i
   expect(hearingNow.read()).toMatchObject({ state: 'listening', reason: null });
 });
 
+it('tells no single words of a line in which the room was loud', async () => {
+  const { wait, over } = await begin();
+  await wait(3);
+  hearingNow.change({ signalDb: 12 });
+  await wait(1);
+  hearingNow.change({ signalDb: 25 });
+  await wait(1);
+  over();
+  await wait(4);
+  over();
+  await wait(4);
+  expect(recordOnStage.results().map(({ words }) => words?.isReliable)).toEqual([false, true]);
+});
+
 it('falls back to tap in a room that drowns my voice altogether', async () => {
   const { wait } = await begin();
   hearingNow.change({ levelDb: 62, floorDb: 60 });

@@ -54,6 +54,8 @@ interface Turn {
 interface LineInEar extends SoundingLine {
   readonly id: string;
   readonly recognition: LineRecognition | null;
+  /** While it was said, the voice hardly stood out from the room at least once. */
+  wasDoubtful: boolean;
 }
 
 export interface HandsFreeParts {
@@ -130,9 +132,9 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (hearingNow.read().state === 'listening') answer();
   }
 
-  async function recordWords({ id: lineId, words, recognition }: LineInEar, marks: LineMarks) {
+  async function recordWords({ id: lineId, words, recognition, wasDoubtful }: LineInEar, marks: LineMarks) {
     const { signalDb } = hearingNow.read();
-    const isReliable = signalDb !== null && signalDb >= doubtfulSignalDb;
+    const isReliable = !wasDoubtful && signalDb !== null && signalDb >= doubtfulSignalDb;
     const said = wordsSaid(words, marks, isReliable);
     if (recognition) recordOnStage.report({ type: 'words-asked', lineId });
     recordOnStage.report({ type: 'words-said', words: said });
@@ -186,7 +188,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     const { told, others } = lines.toFollow(staged.run(), step, line);
     turn = { key, followed: turns, others };
     const recognition = recognizer && recognizeLine(recognizer, { text: step.line.text, words: line.words });
-    linesByTurn.set(turns, { id: step.line.id, ...line, recognition });
+    linesByTurn.set(turns, { id: step.line.id, ...line, recognition, wasDoubtful: false });
     const secondsBack = begunSecondsAgo ?? (wearsHeadphones ? earlySeconds : 0);
     ear.follow({ turn: turns, ...told, secondsBack });
     recordOnStage.report({ type: 'words-followed' });
@@ -223,9 +225,10 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
       hearingNow.change({ state: 'listening', reason: null });
     if (levelDb > floorDb + soundAboveFloorDb) lastProgressAt = performance.now();
     const silentMs = performance.now() - lastProgressAt;
-    const recognition = turn?.followed ? linesByTurn.get(turn.followed)?.recognition : null;
+    const line = turn?.followed ? linesByTurn.get(turn.followed) : undefined;
+    if (line && signalDb !== null && signalDb < doubtfulSignalDb) line.wasDoubtful = true;
     // What the ear can't know: that other words mean the same.
-    if (options.strictness === 'sense' && silentMs > senseMs && recognition?.isWhole('sense'))
+    if (options.strictness === 'sense' && silentMs > senseMs && line?.recognition?.isWhole('sense'))
       return answer();
     const isSilent = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
     if (turn?.followed && isSilent && !offersPrompt) hearingNow.change({ offersPrompt: true });
