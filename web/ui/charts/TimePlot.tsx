@@ -36,7 +36,7 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
   const labels = {
     labelled: data.filter(isLabelled),
     // A long label centered over one of these points would be cut off at the edge.
-    last: data.slice(Math.ceil(data.length * 0.9)),
+    last: data.slice(Math.floor(data.length * 0.9)),
     measure,
   };
   const label = <LabelList dataKey="date" content={<PointLabel {...labels} />} />;

@@ -20,7 +20,7 @@ function marked(text: string, { missed, changed, added }: WordsSaid): ReactNode[
     const end = from < 0 ? 0 : from + wordLength(text, from);
     if (kind === 'added') {
       const after = Math.max(done, end + (from < 0 ? 0 : punctuationLength(text, end)));
-      pieces.push(text.slice(done, after), <Added key={`added ${from}`} />);
+      pieces.push(text.slice(done, after), <Added key={`added ${from}`} />, from < 0 && ' ');
       done = after;
       continue;
     }
