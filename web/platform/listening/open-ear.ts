@@ -3,7 +3,7 @@
 import type { Hearing } from '#domain/listening/front-end.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { OpenMicrophone } from '#web/platform/audio/microphone.ts';
-import workletAddress from './capture.worklet.ts?worker&url';
+import { captureSound } from './capture-sound.ts';
 import type { EarReport, EarRequest, LineToFollow } from './ear-messages.ts';
 
 export interface OpenEar {
@@ -23,7 +23,7 @@ interface EarParts {
 
 /** Resolves when it hears. Rejects if the browser can't. */
 export async function openEar({ output, microphone, model, hearing, onReport }: EarParts): Promise<OpenEar> {
-  await output.audioWorklet.addModule(workletAddress);
+  const { port: sound, stop } = await captureSound(output, microphone.stream);
   const worker = new Worker(new URL('./ear.worker.ts', import.meta.url), { type: 'module' });
   const tell = (request: EarRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
   const ready = Promise.withResolvers<void>();
@@ -36,18 +36,9 @@ export async function openEar({ output, microphone, model, hearing, onReport }: 
     ready.reject(new Error(message));
     onReport({ type: 'failed', message });
   });
-  const source = output.createMediaStreamSource(microphone.stream);
-  const capture = new AudioWorkletNode(output as AudioContext, 'capture', {
-    numberOfOutputs: 0,
-    channelCount: 1,
-    channelCountMode: 'explicit',
-  });
-  const { port1: sound, port2: heard } = new MessageChannel();
-  capture.port.postMessage(heard, [heard]);
   tell({ type: 'open', model, hearing, inputHz: output.sampleRate, sound }, [model, sound]);
-  source.connect(capture);
   const close = () => {
-    source.disconnect();
+    stop();
     worker.terminate();
   };
   await ready.promise.catch((error: unknown) => {

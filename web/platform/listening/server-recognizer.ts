@@ -3,8 +3,8 @@
 import { recognizeSpeech, type RecognizerLanguage } from '#contract/listening.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import { captureSound } from './capture-sound.ts';
 import type { SoundPiece } from './ear-messages.ts';
-import workletAddress from './capture.worklet.ts?worker&url';
 import type { Recognizer } from './recognizer.ts';
 import { piecesRecognizer } from './speech-pieces.ts';
 
@@ -18,24 +18,15 @@ export async function serverRecognizer(
   language: RecognizerLanguage,
   { output, stream }: Source,
 ): Promise<Recognizer> {
-  await output.audioWorklet.addModule(workletAddress);
-  const source = output.createMediaStreamSource(stream);
-  const capture = new AudioWorkletNode(output as AudioContext, 'capture', {
-    numberOfOutputs: 0,
-    channelCount: 1,
-    channelCountMode: 'explicit',
-  });
-  const { port1: sound, port2: heard } = new MessageChannel();
-  capture.port.postMessage(heard, [heard]);
+  const { port, stop } = await captureSound(output, stream);
   const recognizer = piecesRecognizer(output.sampleRate, (piece) => recognize(language, piece));
-  sound.onmessage = ({ data }: MessageEvent<SoundPiece>) => recognizer.hear(data.samples);
-  source.connect(capture);
+  port.onmessage = ({ data }: MessageEvent<SoundPiece>) => recognizer.hear(data.samples);
   return {
     listen: recognizer.listen,
     close() {
       recognizer.close();
-      source.disconnect();
-      sound.close();
+      stop();
+      port.close();
     },
   };
 }

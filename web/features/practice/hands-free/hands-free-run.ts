@@ -1,7 +1,7 @@
 // Hands-free practice: the ear follows each of the actor's lines, and the run continues when it is over. Whatever fails,
 // the run goes on, and the actor ends each line with a tap.
 import type { LineMarks } from '#domain/listening/line-marks.ts';
-import { doubtfulSignalDb, loudRoomDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
+import { doubtfulSignalDb } from '#domain/listening/signal-quality.ts';
 import type { MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { withRecognized, wordsSaid } from '#domain/practice/words-said.ts';
@@ -18,27 +18,19 @@ import type { StagedRun } from '../stage/stage-run.ts';
 import { followActivity } from './follow-activity.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import { hearingNow } from './hearing-now.ts';
+import { tapInstead, troubleWith } from './hearing-trouble.ts';
 import type { SoundingLine } from './line-sounds.ts';
 import { recognizeLine, type LineRecognition } from './line-recognition.ts';
 import { linesToFollow, type LinesToFollow } from './lines-to-follow.ts';
 import { openRecognizer, type OpenRecognizer } from './open-recognizer.ts';
 import { openHearing } from './open-hearing.ts';
 
-const tapInstead = 'Tap or press Space after each line.';
 const notLoaded = `Listening could not be started. ${tapInstead}`;
-const silent = `This microphone is silent. It may be muted, or another one may be the right one: choose it before you start. ${tapInstead}`;
-const tooLoud = `Your voice hardly stands out from the room. Move closer to the microphone, or wear headphones in a quieter place. ${tapInstead}`;
-/** A voice must rise so far above the level at which it is too quiet before it is trusted again. */
-const recoveryDb = 2;
 /** With headphones the microphone hears nobody else, so an early entry counts. */
 const earlySeconds = 1;
 const wordlessSeconds = { min: 1, max: 5 };
 const checkMs = 250;
-/** A microphone that is on is never silent for so long. */
-const silentSeconds = 5;
 const soundAboveFloorDb = 9;
-/** An actor whose voice was never heard is drowned by a loud room, rather than silent. */
-const drownedMs = 4000;
 /** Silence after a line that was said in other words. */
 const senseMs = 900;
 
@@ -217,29 +209,20 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
 
   /** Looks after what takes no event: silence in a line, and a voice that is too quiet. */
   function check() {
-    const { state, signalDb, levelDb, floorDb, offersPrompt } = hearingNow.read();
-    hasHeardSound ||= levelDb > 0;
-    if (state === 'listening' && !hasHeardSound && hearingNow.read().heardSeconds > silentSeconds)
-      hearingNow.change({ state: 'tap', reason: silent });
-    if (state === 'tap' && hasHeardSound && hearingNow.read().reason === silent)
-      hearingNow.change({ state: 'listening', reason: null });
-    if (levelDb > floorDb + soundAboveFloorDb) lastProgressAt = performance.now();
+    const now = hearingNow.read();
+    hasHeardSound ||= now.levelDb > 0;
+    if (now.levelDb > now.floorDb + soundAboveFloorDb) lastProgressAt = performance.now();
     const silentMs = performance.now() - lastProgressAt;
     const line = turn?.followed ? linesByTurn.get(turn.followed) : undefined;
-    if (line && signalDb !== null && signalDb < doubtfulSignalDb) line.wasDoubtful = true;
+    if (line && now.signalDb !== null && now.signalDb < doubtfulSignalDb) line.wasDoubtful = true;
     // What the ear can't know: that other words mean the same.
     if (options.strictness === 'sense' && silentMs > senseMs && line?.recognition?.isWhole('sense'))
       return answer();
-    const isSilent = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
-    if (turn?.followed && isSilent && !offersPrompt) hearingNow.change({ offersPrompt: true });
-    if (!ear) return;
-    const isDrowned = signalDb === null && floorDb > loudRoomDb && silentMs > drownedMs;
-    if (state === 'listening' && turn && isDrowned) hearingNow.change({ state: 'tap', reason: tooLoud });
-    if (signalDb === null) return;
-    if (state === 'listening' && signalDb < poorSignalDb)
-      hearingNow.change({ state: 'tap', reason: tooLoud });
-    if (state === 'tap' && signalDb > poorSignalDb + recoveryDb)
-      hearingNow.change({ state: 'listening', reason: null });
+    const isStuck = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
+    if (turn?.followed && isStuck && !now.offersPrompt) hearingNow.change({ offersPrompt: true });
+    if (!ear || now.state === 'opening') return;
+    const reason = troubleWith(now, { hasHeardSound, isInTurn: turn !== null, silentMs });
+    if (reason !== now.reason) hearingNow.change({ state: reason === null ? 'listening' : 'tap', reason });
   }
 
   /** Nobody waits for it: the run begins without it. */

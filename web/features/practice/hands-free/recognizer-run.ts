@@ -13,10 +13,10 @@ import { followActivity } from './follow-activity.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import type { HandsFreeParts } from './hands-free-run.ts';
 import { hearingNow } from './hearing-now.ts';
+import { tapInstead } from './hearing-trouble.ts';
 import { recognizeLine, type LineRecognition } from './line-recognition.ts';
 import { openRecognizer, type OpenRecognizer } from './open-recognizer.ts';
 
-const tapInstead = 'Tap or press Space after each line.';
 const anotherLanguage = `Your partner understands English only. ${tapInstead}`;
 const noRecognizer = `Nothing here understands this language now. ${tapInstead}`;
 const checkMs = 200;
