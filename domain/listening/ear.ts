@@ -120,6 +120,7 @@ export class Ear {
     line.isOver ||= isOver;
     line.isOverUntold = false;
     const command = line.commandsHeard?.hear(this.#scores, gain, frame.isQuiet, following.place) ?? null;
+    if (command !== null) line.othersHeard?.forgetPhrase();
     const heard = () => line.follower.heard();
     const otherLine = line.othersHeard?.hear(frame, heard, this.#recent, this.#scores) ?? null;
     return { following, isTurnOver: isOver, command, otherLine };

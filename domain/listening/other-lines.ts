@@ -72,6 +72,11 @@ export class OtherLines {
     return line === -1 ? null : { line, frames };
   }
 
+  /** The phrase up to here was something else: a word that asks for something. */
+  forgetPhrase(): void {
+    this.#from = null;
+  }
+
   #lineOf(recent: RecentFrames, frames: number, scores: SenoneScores): number {
     const followers = this.#lines.map((words) =>
       words.length < leastWords ? null : new LineFollower(this.#model, words.slice(0, comparedWords)),

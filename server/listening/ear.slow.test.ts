@@ -198,6 +198,10 @@ it.each(others)('follows an actor who says “%s” instead, from its first word
   expect(new Set(words)).toEqual(new Set(['said']));
 });
 
+it('follows an actor who says another line right after asking for this one', () => {
+  expect(goTo(sound(0.5, 'Line!', 0.15, others[0]!, 2)).begun).toBe(others[0]);
+});
+
 it('stays at the line while its words or words of no line are said', () => {
   expect(goTo(sound(0.5, opening, 1.5, ending, 1)).begun).toBeNull();
   expect(goTo(sound(0.5, ending, 1)).begun).toBeNull();
