@@ -2,24 +2,24 @@ import { expect, it } from 'vitest';
 import { isDivision } from './divisions.ts';
 
 it.each([
-  ['English', 'ACT I', 'Scene Two', 'SCENE 2. THE GARDEN', 'THE SECOND ACT'],
-  ['French', 'ACTE PREMIER', 'SCÈNE PREMIÈRE', 'Scène II'],
-  ['German', 'ERSTER AKT', 'Zweite Szene', '2. AUFZUG'],
+  ['English', 'ACT I', 'Scene Two', 'SCENE 2. THE GARDEN', 'THE SECOND ACT', 'Eleventh Scene'],
+  ['French', 'ACTE PREMIER', 'SCÈNE PREMIÈRE', 'Scène II', 'SCÈNE ONZIÈME'],
+  ['German', 'ERSTER AKT', 'Zweite Szene', '2. AUFZUG', 'Elfter Auftritt'],
   ['Dutch', 'EERSTE BEDRIJF', 'TWEEDE TONEEL'],
-  ['Swedish', 'FÖRSTA AKTEN', 'ANDRA SCENEN'],
+  ['Swedish', 'FÖRSTA AKTEN', 'ANDRA SCENEN', 'Sjätte scenen'],
   ['Danish', 'FØRSTE AKT', 'ANDEN SCENE'],
   ['Finnish', 'ENSIMMÄINEN NÄYTÖS', 'TOINEN KOHTAUS'],
   ['Hungarian', 'ELSŐ FELVONÁS', 'MÁSODIK JELENET', '2. KÉP'],
-  ['Polish', 'AKT PIERWSZY', 'SCENA DRUGA'],
+  ['Polish', 'AKT PIERWSZY', 'SCENA DRUGA', 'SCENA SZÓSTA'],
   ['Czech', 'PRVNÍ JEDNÁNÍ', 'VÝSTUP DRUHÝ'],
   ['Croatian', 'PRVI ČIN', 'DRUGI PRIZOR'],
   ['Romanian', 'ACTUL ÎNTÂI', 'SCENA A DOUA', 'ACTUL AL DOILEA'],
   ['Portuguese', 'PRIMEIRO ATO', 'CENA SEGUNDA'],
   ['Turkish', 'BİRİNCİ PERDE', 'İkinci Sahne'],
   ['Welsh', 'ACT UN', 'GOLYGFA DAU'],
-  ['Russian', 'ДЕЙСТВИЕ ПЕРВОЕ', 'Явление второе'],
+  ['Russian', 'ДЕЙСТВИЕ ПЕРВОЕ', 'Явление второе', 'ЯВЛЕНИЕ ОДИННАДЦАТОЕ'],
   ['Ukrainian', 'ДІЯ ПЕРША', 'ЯВА ДРУГА'],
-  ['Greek', 'ΠΡΑΞΗ ΠΡΩΤΗ', 'Σκηνή Δεύτερη', "ΣΚΗΝΗ Β'"],
+  ['Greek', 'ΠΡΑΞΗ ΠΡΩΤΗ', 'Σκηνή Δεύτερη', "ΣΚΗΝΗ Β'", 'ΣΚΗΝΗ ΕΚΤΗ'],
 ])('reads acts and scenes in %s', (_, ...headings) => {
   for (const heading of headings) expect(heading, heading).toSatisfy(isDivision);
 });

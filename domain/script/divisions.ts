@@ -23,7 +23,13 @@ const ORDINAL =
   'ПЕРВ(?:ОЕ|АЯ|ЫЙ)|ВТОР(?:ОЕ|АЯ|ОЙ|О|А)|ТРЕТ(?:ЬЕ|ЬЯ|ИЙ|Я|ІЙ|О|А)|ЧЕТВ[ЕЁ]РТ(?:ОЕ|АЯ|ЫЙ|А|О)|ПЯТ(?:ОЕ|АЯ|ЫЙ)|ПЕРШ(?:А|ИЙ)|ДРУГ(?:А|ИЙ|И)|' +
   'SEST[OA]|SETTIM[OA]|OTTAV[OA]|NON[OA]|DECIM[OA]|[ÚU]LTIM[OA]|SEXT[OA]|S[ÉE]PTIM[OA]|OCTAV[OA]|NOVEN[OA]|D[ÉE]CIM[OA]|' +
   'SIXIÈME|SEPTIÈME|HUITIÈME|NEUVIÈME|DIXIÈME|DERNIÈRE?|SECHSTER?|SIEBTER?|ACHTER?|NEUNTER?|ZEHNTER?|' +
-  'SIXTH|SEVENTH|EIGHTH|NINTH|TENTH|' +
+  'ONZIÈME|DOUZIÈME|TREIZIÈME|QUATORZIÈME|QUINZIÈME|SEIZIÈME|ELFTER?|ZWÖLFTER?|(?:DREI|VIER|FÜNF|SECH|SIEB|ACHT|NEUN)ZEHNTER?|' +
+  'ZWANZIGSTER?|LETZTER?|UNDÉCIM[OA]|DUODÉCIM[OA]|UNDICESIM[OA]|DODICESIM[OA]|TREDICESIM[OA]|QUATTORDICESIM[OA]|' +
+  'ZESDE|ZEVENDE|ACHTSTE|NEGENDE|TIENDE|LAATSTE|SJÄTTE|SJUNDE|ÅTTONDE|NIONDE|TIONDE|ELFTE|TOLFTE|SISTA|SJETTE|SYVENDE|OTTENDE|' +
+  'SZÓST[YA]|SIÓDM[YA]|ÓSM[YA]|DZIEWIĄT[YA]|DZIESIĄT[YA]|(?:JEDE|DWU|TRZY|CZTER|PIĘT|SZES|SIEDEM|OSIEM|DZIEWIĘT)NAST[YA]|OSTATNIA?|' +
+  'ШЕСТ(?:ОЕ|АЯ|ОЙ)|СЕДЬМ(?:ОЕ|АЯ|ОЙ)|ВОСЬМ(?:ОЕ|АЯ|ОЙ)|ДЕВЯТ(?:ОЕ|АЯ|ЫЙ)|ДЕСЯТ(?:ОЕ|АЯ|ЫЙ)|ПОСЛЕДН(?:ЕЕ|ЯЯ|ИЙ)|' +
+  '(?:ОДИН|ДВЕ|ТРИ|ЧЕТЫР|ПЯТ|ШЕСТ|СЕМ|ВОСЕМ|ДЕВЯТ)НАДЦАТ(?:ОЕ|АЯ|ЫЙ)|[ΕΈ]ΚΤΗ|[ΕΈ]ΒΔΟΜΗ|[ΟΌ]ΓΔΟΗ|[ΕΈ]ΝΑΤΗ|Δ[ΕΈ]ΚΑΤΗ|ΤΕΛΕΥΤΑ[ΙΊ]Α|' +
+  'SIXTH|SEVENTH|EIGHTH|NINTH|TENTH|ELEVENTH|TWELFTH|THIRTEENTH|FOURTEENTH|FIFTEENTH|' +
   "П['’ʼ]ЯТА|ПРВ[ИАО]|ТРЕЋ[ИАЕ]|ПЪРВ[ОА]|ΠΡ[ΩΏ]ΤΗ|Δ[ΕΈ][ΥΎ]ΤΕΡΗ|ΤΡ[ΙΊ]ΤΗ|Τ[ΕΈ]ΤΑΡΤΗ|Π[ΕΈ]ΜΠΤΗ";
 /** After the word alone: "un acte" is spoken. */
 const NUMERAL = 'UN|DAU|TRI|PEDWAR|PUMP';
