@@ -43,12 +43,13 @@ export interface TurnEndOptions {
 /** After the last word of a line that breaks off, the partner waits for no silence. */
 const cutOffFrames = 3;
 
+/** A line and the best path through it. */
+interface LineSaid extends Pick<LineFollower, 'heard'> {
+  readonly network: Pick<LineNetwork, 'wordCount' | 'phonesOf'>;
+}
+
 /** Whether the line has come to its end, by the best path up to now. */
-export function isTurnOver(
-  follower: LineFollower,
-  following: Following,
-  options: TurnEndOptions = {},
-): boolean {
+export function isTurnOver(follower: LineSaid, following: Following, options: TurnEndOptions = {}): boolean {
   const { isCutOff = false, strictness = 'performance' } = options;
   if (following.within !== 'silence') return false;
   if (following.silentFrames < (isCutOff ? cutOffFrames : silenceFrames.clear)) return false;
@@ -56,7 +57,7 @@ export function isTurnOver(
   return following.silentFrames >= (isCutOff && needed === silenceFrames.clear ? cutOffFrames : needed);
 }
 
-function silenceNeeded(line: LineNetwork, path: readonly Heard[], rules: Rules): number {
+function silenceNeeded(line: LineSaid['network'], path: readonly Heard[], rules: Rules): number {
   const { heard, isClear: isClearSoFar } = withoutStrayWords(path, line.wordCount - 1);
   const lastWord = heard.findLast(({ word }) => word !== null);
   if (!lastWord) return Infinity;
@@ -103,7 +104,7 @@ function withoutStrayWords(
 const garbageShare = (heard: readonly Heard[]) =>
   framesOf(heard.filter(({ word }) => word === null)) / Math.max(1, framesOf(heard));
 
-function isOtherEnding(line: LineNetwork, left: number, junkFrames: number, rules: Rules): boolean {
+function isOtherEnding(line: LineSaid['network'], left: number, junkFrames: number, rules: Rules): boolean {
   if (left > rules.maxReplacedWords || left > line.wordCount * rules.maxReplacedShare) return false;
   const phones = line.phonesOf.slice(-left).reduce((sum, count) => sum + count, 0);
   const share = junkFrames / (framesPerPhone * phones);
