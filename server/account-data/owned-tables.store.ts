@@ -45,11 +45,18 @@ export async function findOwnedTables(db: Queryable): Promise<OwnedTable[]> {
   }
   for (let found = -1; found !== owned.size;) {
     found = owned.size;
-    for (const { table, column, parent, parentColumn } of references) {
-      const through = owned.get(parent);
-      if (owned.has(table) || !through) continue;
-      const condition = `${column} in (select ${parentColumn} from ${parent} where ${through.condition})`;
-      owned.set(table, { name: table, condition });
+    for (const { table } of references) {
+      if (owned.has(table)) continue;
+      // A row may belong to the user through one of several tables, such as a file with its scene or its production.
+      const conditions = references
+        .filter((reference) => reference.table === table)
+        .flatMap(({ column, parent, parentColumn }) => {
+          const through = owned.get(parent);
+          return through
+            ? [`${column} in (select ${parentColumn} from ${parent} where ${through.condition})`]
+            : [];
+        });
+      if (conditions.length > 0) owned.set(table, { name: table, condition: `(${conditions.join(' or ')})` });
     }
   }
   return [...owned.values()];

@@ -104,6 +104,18 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `insert into scene_reports (scene_id, user_id, reason) values ('default-trial-scene', $1, 'other')`,
       [id],
     ],
+    [
+      `with production as (
+         insert into productions (user_id, title, genre, difficulty, characters)
+         select $1, $2, 'drama', 'beginner', json_agg(
+           json_build_object('id', id, 'name', name, 'description', '', 'color', color))
+         from scene_characters where scene_id = $3 returning id),
+       section as (
+         insert into production_sections (production_id, position, heading, "cast", lines)
+         select id, 0, 'ACT ONE', '{"speakers":[],"silent":[]}', '[]' from production returning id)
+       update scenes set section_id = (select id from section) where id = $3`,
+      [id, `${name}: the script`, sceneId],
+    ],
     ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
     [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into studio_usage values ($1, '2026-11-01', 10)`, [id]],

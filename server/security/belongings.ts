@@ -1,11 +1,12 @@
 // The ids of a person's things, by their names in the contract.
-import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export interface Belongings {
   readonly userId: UserId;
   readonly sceneId: SceneId;
+  readonly productionId: ProductionId;
   readonly characterId: string;
   readonly lineId: string;
   readonly folderId: string;
@@ -23,6 +24,7 @@ export async function belongingsOf(
   const { rows } = await pool.query<Belongings>(
     `select $1::uuid as "userId",
        (select id from scenes where user_id = $1 limit 1) as "sceneId",
+       (select id from productions where user_id = $1 limit 1) as "productionId",
        (select min(c.id::text) from scene_characters c join scenes s on s.id = scene_id where user_id = $1)
          as "characterId",
        (select min(d.id::text) from scene_dialogue d join scenes s on s.id = scene_id where user_id = $1) as "lineId",

@@ -108,6 +108,7 @@ test('these lists and stats are read from the replica without changing anything'
     '/api/practice/analytics',
     '/api/practice/analytics/export',
     '/api/practice/sessions',
+    '/api/productions',
     '/api/recordings',
     '/api/scenes',
   ]);
