@@ -137,9 +137,16 @@ it('gives a changed color and a chosen voice to the same character in every scen
     one.name === 'MARA' ? { ...one, color: '#aa3300' } : one,
   );
   await save(people.ben, first!, edited(first!, { characters }));
+  const mara = first!.characters.find(({ name }) => name === 'MARA')!;
+  const params = { sceneId: first!.id, characterId: mara.id };
+  await server.as(people.ben).call(chooseVoice, { params, body: { voiceId: 'james-warm' } });
   const after = (await open(people.ben, other!.id)).body;
+  const hers = after.characters.find(({ name }) => name === 'MARA')!;
+  expect(after.chosenVoices).toEqual({ [hers.id]: 'james-warm' });
   expect(after.characters.find(({ name }) => name === 'MARA')!.color).toBe('#aa3300');
   expect(after.version).toBe(other!.version + 1);
+  await server.as(people.ben).call(chooseVoice, { params, body: { voiceId: null } });
+  expect((await open(people.ben, other!.id)).body.chosenVoices).toEqual({});
 });
 
 it('plays the chosen part in every scene', async () => {

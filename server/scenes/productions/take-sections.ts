@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { TakeSections } from '#contract/productions.ts';
-import type { ProductionId, SceneId, UserId } from '#domain/ids.ts';
+import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { sceneTitleOf } from '#domain/production/breakdown.ts';
 import type { Production } from '#domain/production/production.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
@@ -98,13 +98,10 @@ export async function makeScenes(
     scenes.map(({ contents }) => contents),
   );
   await copyVoices(tx, production.userId, production.id);
-  await warmUp(services, tx, production.userId, idAt.get(first.position) as SceneId);
+  // Only the first, which is rehearsed next.
+  await sendWarmUp(services, tx, { sceneId: idAt.get(first.position) as SceneId, userId: production.userId });
   return true;
 }
-
-/** Only the first: it is the one that is rehearsed next. */
-const warmUp = (services: Needs, tx: Queryable, userId: UserId, sceneId: SceneId) =>
-  sendWarmUp(services, tx, { sceneId, userId });
 
 const stemOf = (title: string) => beginning(title, sceneLimits.title - numberRoom);
 

@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { PartSelect } from './PartSelect.tsx';
 import { SectionRows } from './SectionRows.tsx';
+import { withToggled } from './use-choice.ts';
 import { useChoosePart, useDeleteProduction, useProduction, useTakeSections } from './queries/productions.ts';
 
 /** A whole script: its scenes in the library, and those that can be added. */
@@ -43,12 +44,7 @@ function OpenProduction({ production }: { production: Production }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choosePart = useChoosePart(id);
   const take = useTakeSections(id);
-  const toggle = (position: number) =>
-    setChosen((now) => {
-      const next = new Set(now);
-      if (!next.delete(position)) next.add(position);
-      return next;
-    });
+  const toggle = (position: number) => setChosen((now) => withToggled(now, position));
   const add = () =>
     take.mutate(
       {

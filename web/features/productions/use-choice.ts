@@ -35,14 +35,16 @@ export function useChoice(sections: readonly ShownSection[], part: string | null
       setRange((now) => ({ ...now, ...next }));
       anew();
     },
-    toggle: (position: number) =>
-      setToggled((now) => {
-        const next = new Set(now);
-        if (!next.delete(position)) next.add(position);
-        return next;
-      }),
+    toggle: (position: number) => setToggled((now) => withToggled(now, position)),
     anew,
   };
+}
+
+/** With the position, or without it if it was there. */
+export function withToggled(positions: ReadonlySet<number>, position: number): ReadonlySet<number> {
+  const next = new Set(positions);
+  if (!next.delete(position)) next.add(position);
+  return next;
 }
 
 export type Choice = ReturnType<typeof useChoice>;
