@@ -39,10 +39,7 @@ export function SectionRows({ sections, characters, part, chosen, onToggle }: Se
       <ol className="border-t border-line">
         {sections.map((section, position) =>
           !isShown(section, position) ? null : (
-            <li
-              key={section.id}
-              className="border-b border-line py-2 [contain-intrinsic-size:auto_7rem] [content-visibility:auto]"
-            >
+            <li key={section.id} className="border-b border-line py-2">
               <SectionRow
                 section={section}
                 part={part}
