@@ -41,11 +41,17 @@ export interface LineToHear extends TurnEndOptions {
   readonly others?: readonly (readonly ListeningWord[])[];
 }
 
+/** Frames before a command that belong to it: a soft first sound counts as quiet. */
+const leadFrames = 20;
+
 interface LineInEar extends LineToHear {
   readonly follower: LineFollower;
   readonly anySpeech: AnySpeech;
   readonly commandsHeard: SpokenCommands | null;
   readonly othersHeard: OtherLines | null;
+  frames: number;
+  /** The frames of words that asked for something: they stand for no word of the line. */
+  readonly asked: { readonly from: number; readonly to: number }[];
   isOver: boolean;
   /** It was over before anybody could be told. */
   isOverUntold: boolean;
@@ -71,7 +77,7 @@ export class Ear {
 
   /** The words of the line, and what else was said, on the most probable path up to now. */
   get heard(): readonly Heard[] {
-    return this.#line?.follower.heard() ?? [];
+    return this.#line ? heardOf(this.#line) : [];
   }
 
   /**
@@ -86,6 +92,8 @@ export class Ear {
       anySpeech: new AnySpeech(this.#model),
       commandsHeard: commands.length > 0 ? new SpokenCommands(this.#model, commands) : null,
       othersHeard: others.length > 0 ? new OtherLines(this.#model, others) : null,
+      frames: 0,
+      asked: [],
       isOver: false,
       isOverUntold: false,
     };
@@ -116,13 +124,24 @@ export class Ear {
     this.#scores.hear(frame.features);
     const gain = line.anySpeech.hear(this.#scores);
     const following = line.follower.hear(this.#scores, gain, frame.isQuiet);
-    const isOver = line.isOverUntold || (!line.isOver && isTurnOver(line.follower, following, line));
+    line.frames++;
+    const asked = line.commandsHeard?.hear(this.#scores, gain, frame.isQuiet, following.place) ?? null;
+    if (asked) {
+      line.asked.push({ from: line.frames - asked.frames - leadFrames, to: line.frames });
+      line.othersHeard?.forgetPhrase();
+    }
+    const heard = () => heardOf(line);
+    const said = { network: line.follower.network, heard };
+    const isOver = line.isOverUntold || (!line.isOver && isTurnOver(said, following, line));
     line.isOver ||= isOver;
     line.isOverUntold = false;
-    const command = line.commandsHeard?.hear(this.#scores, gain, frame.isQuiet, following.place) ?? null;
-    if (command !== null) line.othersHeard?.forgetPhrase();
-    const heard = () => line.follower.heard();
     const otherLine = line.othersHeard?.hear(frame, heard, this.#recent, this.#scores) ?? null;
-    return { following, isTurnOver: isOver, command, otherLine };
+    return { following, isTurnOver: isOver, command: asked?.command ?? null, otherLine };
   }
+}
+
+function heardOf({ follower, asked }: LineInEar): readonly Heard[] {
+  return follower
+    .heard()
+    .filter(({ word, from, to }) => word !== null || !asked.some((span) => from >= span.from && to <= span.to));
 }

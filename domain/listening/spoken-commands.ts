@@ -9,6 +9,12 @@ export interface CommandWord extends ListeningWord {
   readonly command: string;
 }
 
+/** A command, and how many of the last frames belong to it. */
+interface CommandHeard {
+  readonly command: string;
+  readonly frames: number;
+}
+
 /** Frames of silence between which a command stands. */
 const silenceFrames = 25;
 /** The longest command, with what is heard of it in a room. */
@@ -32,7 +38,7 @@ export class SpokenCommands {
   }
 
   /** `place`: how many words of the line the follower has heard. The command that ends with this frame, or null. */
-  hear(scores: SenoneScores, gain: number, isQuiet: boolean, place: number): string | null {
+  hear(scores: SenoneScores, gain: number, isQuiet: boolean, place: number): CommandHeard | null {
     this.#quiet = isQuiet ? this.#quiet + 1 : 0;
     const isPhraseOver = this.#frames > 0 && this.#quiet >= silenceFrames;
     if (this.#frames === 0 && isQuiet) return null;
@@ -43,8 +49,9 @@ export class SpokenCommands {
     if (!isPhraseOver) return null;
     const wasOfLine = place > this.#placeBefore;
     const command = wasOfLine ? -1 : this.#followers.findIndex((follower) => this.#isSaid(follower));
+    const frames = this.#frames;
     this.#begin(place);
-    return this.#commands[command]?.command ?? null;
+    return command === -1 ? null : { command: this.#commands[command]!.command, frames };
   }
 
   #isSaid(follower: LineFollower): boolean {

@@ -134,6 +134,14 @@ it('hears a word that asks for something, and stays where the actor is', () => {
   expect(overAt).not.toBeNull();
 });
 
+it('takes the word that asks for the end of a line for no ending', () => {
+  const text = 'I haven’t ordered yet, Tim.';
+  const { asked, overAt, marks } = listen(text, sound(0.5, 'I haven’t ordered yet', 1.5, 'Line!', 3));
+  expect(asked).toEqual(['line']);
+  expect(overAt).toBeNull();
+  expect(marks.words.at(-1)).toBe('missed');
+});
+
 it.each(['Go back again.', 'Again and again.', 'I gave him that line.'])(
   'takes “%s” for no such word',
   (text) => {
