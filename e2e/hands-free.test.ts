@@ -85,12 +85,9 @@ async function answered(page: Page, saidUntil: number): Promise<number> {
   return ((await next()) ?? Infinity) - saidUntil;
 }
 
-/** What is spoken is heard in real time: a machine that stops for a moment loses words of it. */
-const spoken = { retry: 3 };
-
 const listening = (page: Page) => page.getByRole('button', { name: /^Listening/ });
 
-test('hands-free from the first cue to the last: the partner answers my words', spoken, async () => {
+test('hands-free from the first cue to the last: the partner answers my words', async () => {
   const { page, context } = await newActor(browser, address, { plan: 'pro' });
   await listenTo(context);
   const say = await withVoice(page);
@@ -120,24 +117,20 @@ test('hands-free from the first cue to the last: the partner answers my words', 
   await context.close();
 });
 
-test(
-  'a pause is waited through, "line" shows the next words, and a line that is skipped to is followed',
-  spoken,
-  async () => {
-    const { page, context } = await newActor(browser, address);
-    const say = await withVoice(page);
-    await begin(page);
-    await listening(page).waitFor({ timeout: 60_000 });
-    await say('I haven’t ordered yet');
-    await page.getByRole('button', { name: 'Line?' }).waitFor({ timeout: 20_000 });
-    await say('Line!');
-    await page.getByRole('status').filter({ hasText: /^Theo/ }).waitFor();
-    await listening(page).waitFor();
-    await say('And my coffee is getting cold. Sit.');
-    await page.getByText('That’s the scene.').waitFor({ timeout: 20_000 });
-    await context.close();
-  },
-);
+test('a pause is waited through, "line" shows the next words, and a line that is skipped to is followed', async () => {
+  const { page, context } = await newActor(browser, address);
+  const say = await withVoice(page);
+  await begin(page);
+  await listening(page).waitFor({ timeout: 60_000 });
+  await say('I haven’t ordered yet');
+  await page.getByRole('button', { name: 'Line?' }).waitFor({ timeout: 20_000 });
+  await say('Line!');
+  await page.getByRole('status').filter({ hasText: /^Theo/ }).waitFor();
+  await listening(page).waitFor();
+  await say('And my coffee is getting cold. Sit.');
+  await page.getByText('That’s the scene.').waitFor({ timeout: 20_000 });
+  await context.close();
+});
 
 test('without the microphone the actor goes on by tap, and is told why', async () => {
   const { page, context } = await newActor(browser, address);
