@@ -1,6 +1,7 @@
 // One call that answers a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
+import { languageCode } from '#domain/voices/language-code.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
 import { pronunciationLimits } from '#domain/voices/pronunciation.ts';
 import { pronunciation } from '#domain/voices/pronunciation-schema.ts';
@@ -45,6 +46,8 @@ export const speakLineBody = z.object({
   /** An unknown voice speaks as sarah-professional. */
   voiceId: z.string().max(100),
   settings: speechSettings.prefault({}),
+  /** The language of its scene; a line that is clearly in another one is spoken in that. */
+  language: languageCode.exactOptional(),
   /** The adjacent lines, which help some voices with the tone. */
   previousText: z.string().max(2000).exactOptional(),
   nextText: z.string().max(2000).exactOptional(),
@@ -98,6 +101,14 @@ export const speakTrialLine = endpoint({
   response: spokenLine,
 });
 
+export const listSpokenLanguages = endpoint({
+  method: 'GET',
+  path: '/api/voices/languages',
+  summary: 'The languages that the caller’s voices speak, by their codes',
+  auth: 'user',
+  response: z.object({ languages: z.array(languageCode) }),
+});
+
 /**
  * With `Accept: audio/mpeg`, the response is the audio itself, and the header `X-Speech` has the other fields as
  * JSON, with word times as [from, to, at].
@@ -113,6 +124,7 @@ export const speakLine = endpoint({
     'plan.speech_controls',
     'speech.too_long',
     'speech.empty',
+    'speech.language',
     'speech.rate_limit',
     'speech.busy',
     'speech.failed',

@@ -40,6 +40,7 @@ export const surfaces = {
     'suspend.ts',
   ],
   voices: [
+    'detect-language.ts',
     'embedded/flite.ts',
     'embedded/pronouncing-dictionary.ts',
     'open-speech.ts',

@@ -10,6 +10,7 @@ export const rehearsalProblems = {
     say: 'This line is too long to be spoken in one request: {characters} characters, {maxCharacters} at most.',
   },
   'speech.empty': { status: 400, say: 'This line has no text to speak.' },
+  'speech.language': { status: 422, say: 'No voice here speaks {language}.' },
   'speech.busy': { status: 503, say: 'The voices are busy. Please wait a moment and try again.' },
   'listening.no_recognizer': { status: 404, say: 'This server can’t check words in this language.' },
   'listening.sound': { status: 400, say: 'This is no sound that words can be recognized in.' },

@@ -143,5 +143,7 @@ export class Ear {
 function heardOf({ follower, asked }: LineInEar): readonly Heard[] {
   return follower
     .heard()
-    .filter(({ word, from, to }) => word !== null || !asked.some((span) => from >= span.from && to <= span.to));
+    .filter(
+      ({ word, from, to }) => word !== null || !asked.some((span) => from >= span.from && to <= span.to),
+    );
 }

@@ -11,6 +11,12 @@ const leastShare = 0.12;
 /** Fewer words than these tell nothing. */
 const wordsNeeded = 12;
 
+/** Of the lines of a part: as the actor says of their scene, or as they look. */
+export const isPartInEnglish = (
+  { language }: { readonly language?: string | null | undefined },
+  lines: Iterable<{ readonly text: string }>,
+): boolean => (language ? language === 'en' : isEnglish(lines));
+
 export function isEnglish(lines: Iterable<{ readonly text: string }>): boolean {
   let [words, known, letters, latin] = [0, 0, 0, 0];
   for (const { text } of lines) {

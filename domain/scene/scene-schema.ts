@@ -7,6 +7,7 @@ import { calendarDate } from '../moment.ts';
 import { extractionQualities, parseErrorTypes } from '../script/parsed-script.ts';
 import { sourceFormats } from '../script/script-formats.ts';
 import { unchecked } from '../unchecked.ts';
+import { languageCode } from '../voices/language-code.ts';
 import { pronunciation } from '../voices/pronunciation-schema.ts';
 import { VOICE_IDS } from '../voices/voices.ts';
 import { writtenText } from '../written-text.ts';
@@ -95,6 +96,8 @@ export const sceneDetails = z.object({
   description: writtenText(sceneLimits.description),
   /** `YYYY-MM-DD` */
   auditionDueDate: calendarDate.nullable(),
+  /** The language its lines are in, as its owner chose; null or absent: as detected. */
+  language: languageCode.nullish(),
 });
 
 /** What a list shows: no lines. */
@@ -142,6 +145,8 @@ export const scene = sceneSummary.extend({
   sourceFiles: z.array(sourceFile).readonly(),
   timedInitialCountdownSeconds: z.number(),
   timedInterLineDelaySeconds: z.number(),
+  /** The language of its lines, chosen or detected. */
+  spokenLanguage: z.string().optional(),
   /** Both were saved to the scene and are not defaults. */
   hasOwnTiming: z.boolean().optional(),
   characters: z.array(unchecked(character)).readonly(),

@@ -3,6 +3,7 @@
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
+import { defaultLanguage } from './languages.ts';
 import { isMarkupOf } from './line-markup.ts';
 import type { Variation } from './living-read.ts';
 import { pronunciationsIn, type Pronunciation } from './pronunciation.ts';
@@ -14,6 +15,8 @@ export interface LineSpeech {
   /** As written. */
   readonly text: string;
   readonly voiceId: VoiceId;
+  /** The language of its scene; absent: English. */
+  readonly language?: string;
   readonly settings: {
     readonly emotion?: string;
     readonly direction?: string;
@@ -40,7 +43,10 @@ type SpokenLine = Pick<
   | 'isPlain'
   | 'ssmlMarkup'
 >;
-type SpokenScene = { readonly lines: readonly SpokenLine[] } & Pick<Scene, 'pronunciations'>;
+type SpokenScene = { readonly lines: readonly SpokenLine[] } & Pick<
+  Scene,
+  'pronunciations' | 'spokenLanguage'
+>;
 
 export interface HowRead {
   /** By character. */
@@ -61,7 +67,10 @@ const neighborLength = 300;
 const [maxEmotionLength, maxDirectionLength] = [60, 300];
 
 /** Returns the speech request of each line of the scene, with adjacent lines for the tone. */
-export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead) {
+export function lineSpeech(
+  { lines, pronunciations, spokenLanguage = defaultLanguage }: SpokenScene,
+  how: HowRead,
+) {
   const textAt = new Map(lines.flatMap((line) => (line.isStageDirection ? [] : [[line.order, line.text]])));
   return ({ line, spokenFrom = 0, variation }: LineToSpeak): LineSpeech => {
     const text = line.text.slice(spokenFrom);
@@ -70,6 +79,7 @@ export function lineSpeech({ lines, pronunciations }: SpokenScene, how: HowRead)
     return {
       text,
       voiceId: how.voices.get(line.characterId ?? '') ?? defaultVoiceId,
+      ...(spokenLanguage !== defaultLanguage && { language: spokenLanguage }),
       settings: { ...settingsOf(line), ...(how.settings && spokenWith(how.settings)) },
       ...(before && { previousText: before.slice(-neighborLength) }),
       ...(after && { nextText: after.slice(0, neighborLength) }),

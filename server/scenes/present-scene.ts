@@ -7,6 +7,7 @@ import { pick } from '#domain/pick.ts';
 import { characterNames, detailNames } from '#domain/scene/scene-schema.ts';
 import { voiceOrDefault } from '#domain/voices/voices.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
+import { languageOfLines } from '#server/voices/detect-language.ts';
 import { lineFrom } from './line-rows.ts';
 import type { SummaryRow, WholeScene } from './scenes.store.ts';
 
@@ -42,7 +43,14 @@ interface PresentedTo {
 export function sceneFrom(whole: WholeScene, to: PresentedTo): Scene {
   const { characters, lines } = whole;
   return {
-    ...withoutContentsFrom({ ...whole, userCharacterId: userCharacterIn(characters) }, to),
+    ...withoutContentsFrom(
+      {
+        ...whole,
+        userCharacterId: userCharacterIn(characters),
+        detectedLanguage: languageOfLines(lines),
+      },
+      to,
+    ),
     characters: charactersFrom(characters),
     lines: linesFrom(lines, characters, to.audience),
   };
@@ -50,11 +58,12 @@ export function sceneFrom(whole: WholeScene, to: PresentedTo): Scene {
 
 interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices'> {
   userCharacterId: string | null;
+  detectedLanguage: string;
 }
 
 /** All of a scene but its characters and lines. */
 export function withoutContentsFrom(
-  { scene: stored, voices, userCharacterId }: WithoutContents,
+  { scene: stored, voices, userCharacterId, detectedLanguage }: WithoutContents,
   { today, audience, sourceFiles }: PresentedTo,
 ): Omit<Scene, 'characters' | 'lines'> {
   const isOwn = audience !== 'others';
@@ -68,6 +77,7 @@ export function withoutContentsFrom(
     timedInitialCountdownSeconds: scene.timedInitialCountdownSeconds,
     timedInterLineDelaySeconds: scene.timedInterLineDelaySeconds,
     ...(scene.hasOwnTiming && { hasOwnTiming: true }),
+    spokenLanguage: scene.language ?? detectedLanguage,
     userCharacterId: isOwn ? userCharacterId : null,
     chosenVoices: Object.fromEntries(
       voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),

@@ -6,12 +6,15 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { SceneId } from '#domain/ids.ts';
+import { pick } from '#domain/pick.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import { scene as sceneSchema } from '#domain/scene/scene-schema.ts';
+import { defaultLanguage } from '#domain/voices/languages.ts';
 import { BytesHeld, closeIfIdle, hasLeft } from '#server/platform/http/bytes-held.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { Turns } from '#server/platform/turns.ts';
+import { languageOfLines } from '#server/voices/detect-language.ts';
 import { allowWholeScene } from './get-scene.ts';
 import {
   charactersFrom,
@@ -26,6 +29,7 @@ import { listSourceFiles } from './source-files/list-source-files.ts';
 /** The characters and lines of one version of a scene, as JSON for one audience. */
 interface Contents {
   readonly userCharacterId: string | null;
+  readonly detectedLanguage: string;
   /** In order, the arrays with their names. */
   readonly json: readonly Buffer[];
   readonly sizeBytes: number;
@@ -90,7 +94,7 @@ export class SceneSender {
     const { details, contents } = await this.#read(caller, sceneId, audience);
     const sourceFiles = audience === 'owner' ? await listSourceFiles(this.#services, sceneId) : [];
     const head = withoutContentsFrom(
-      { ...details, userCharacterId: contents.userCharacterId },
+      { ...details, ...pick(contents, ['userCharacterId', 'detectedLanguage']) },
       { today: dateIn(timeZone, this.#services.clock.now()), audience, sourceFiles },
     );
     const start = Buffer.from(JSON.stringify(z.encode(withoutContents, head)).slice(0, -1));
@@ -151,16 +155,21 @@ export class SceneSender {
         const characters = await listCharacters(tx, sceneId);
         const presented = z.encode(charactersSchema, charactersFrom(characters));
         const json = [Buffer.from(`,"characters":${JSON.stringify(presented)},"lines":[`)];
-        let isFirst = true;
+        let detectedLanguage: string | null = null;
         for await (const page of linesInPages(tx, sceneId)) {
           const lines = z.encode(linesSchema, linesFrom(page, characters, audience));
           if (lines.length === 0) continue;
-          json.push(Buffer.from(`${isFirst ? '' : ','}${JSON.stringify(lines).slice(1, -1)}`));
-          isFirst = false;
+          json.push(Buffer.from(`${detectedLanguage ? ',' : ''}${JSON.stringify(lines).slice(1, -1)}`));
+          detectedLanguage ??= languageOfLines(page);
         }
         json.push(Buffer.from(']}'));
         const sizeBytes = json.reduce((sum, { length }) => sum + length, 0);
-        return { userCharacterId: userCharacterIn(characters), json, sizeBytes };
+        return {
+          userCharacterId: userCharacterIn(characters),
+          detectedLanguage: detectedLanguage ?? defaultLanguage,
+          json,
+          sizeBytes,
+        };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

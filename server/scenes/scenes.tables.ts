@@ -50,6 +50,8 @@ export const scenes = pgTable(
     /** Running time in seconds, from the lines' estimates. */
     duration: real().notNull().default(0),
     auditionDueDate: date({ mode: 'string' }),
+    /** Null: as detected. */
+    language: text(),
     version: integer().notNull().default(1),
     /** The save that made this version, as its sender identified it. */
     lastSaveId: uuid(),

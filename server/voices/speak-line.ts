@@ -7,6 +7,7 @@ import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { isUnstable, isUsual, readingsOfUnstable, usualExpression } from '#domain/voices/expression.ts';
 import type { Expression } from '#domain/voices/expression.ts';
+import { defaultLanguage } from '#domain/voices/languages.ts';
 import { isMarkupOf, withoutProsody } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
@@ -15,12 +16,13 @@ import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voic
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countUsage } from './count-usage.ts';
+import { languageOfLine } from './detect-language.ts';
 import type { Utterance } from './speech-engine.ts';
 import type { SpokenUtterance } from './speech.ts';
 
 /**
  * Speaks a line for a user: docs/product/voices.md#speech-requests.
- * Throws `plan.premium_voices`, `plan.speech_controls`, `speech.too_long`, `speech.empty`, `speech.rate_limit`,
+ * Throws `plan.premium_voices`, `plan.speech_controls`, `speech.too_long`, `speech.language`, `speech.empty`, `speech.rate_limit`,
  * `speech.busy`, `speech.failed`.
  */
 export async function speakLine(
@@ -39,6 +41,15 @@ export async function speakLine(
   });
   const marks = changed.reduceRight(marksAsWritten, spoken.speech.marks);
   return { ...spoken, speech: { ...spoken.speech, marks } };
+}
+
+/** The languages that the voices of this user's plan speak. */
+export async function listSpokenLanguages(
+  services: Pick<Services, 'db' | 'clock' | 'speech'>,
+  userId: UserId,
+): Promise<{ languages: string[] }> {
+  const entitlement = await getEntitlement(services, userId);
+  return { languages: [...services.speech.languagesOf(enginesFor(entitlement))].toSorted() };
 }
 
 /** Pronunciations may make a line longer than it is written. */
@@ -68,6 +79,7 @@ export function utteranceFrom(
   const utterance = {
     text: said.text,
     voiceId,
+    language: languageOfLine(said.text, body.language ?? defaultLanguage),
     settings: isPlain ? { ...settings, emotion: undefined, direction: undefined } : settings,
     previousText: body.previousText ?? '',
     nextText: body.nextText ?? '',

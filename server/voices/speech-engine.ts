@@ -11,6 +11,7 @@ export type Priority = 'now' | 'ahead';
 export interface Utterance {
   readonly text: string;
   readonly voiceId: VoiceId;
+  readonly language: string;
   readonly settings: SpeechSettings;
   readonly previousText: string;
   readonly nextText: string;
@@ -47,6 +48,8 @@ export interface SpeechEngine {
   readonly id: SpeechEngineId;
   /** The workers on this machine; absent if another machine speaks. */
   readonly workers?: SpeechWorkers;
+  /** It is asked for no line in another language. */
+  readonly languages: ReadonlySet<string>;
   canSpeak(voiceId: VoiceId): boolean;
   /** Everything the audio depends on, including the engine's revision: the cache key. */
   soundOf(utterance: Utterance): readonly unknown[];

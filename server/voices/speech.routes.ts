@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/speech.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { speakLine } from './speak-line.ts';
+import { speakLine, listSpokenLanguages } from './speak-line.ts';
 import { speakTrialLine } from './speak-trial-line.ts';
 import type { SpokenUtterance } from './speech.ts';
 
@@ -19,6 +19,9 @@ export function serveSpeech(app: FastifyInstance, services: Services): void {
     }
     return { ...about, audioData: audio.toString('base64'), marks: [...speech.marks] };
   });
+  serve(app, services, contract.listSpokenLanguages, ({ caller }) =>
+    listSpokenLanguages(services, caller.userId),
+  );
   serve(app, services, contract.speakTrialLine, async ({ params, reply }) => {
     const spoken = await speakTrialLine(services, params.order);
     reply.header('cache-control', 'public, max-age=86400');

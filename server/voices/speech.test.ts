@@ -1,11 +1,13 @@
+import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
-import { problem } from '#contract/problems.ts';
+import { problem, type Problem } from '#contract/problems.ts';
 import { asId, type UserId } from '#domain/ids.ts';
+import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
 import type { Claim } from './line-claims.store.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
 import type { SpeechEngine } from './speech-engine.ts';
-import { countingEngine, onlyProcess, quiet, requestFor, speechOf } from './testing.ts';
+import { countingEngine, onlyProcess, quiet, requestFor, speechOf, utteranceOf } from './testing.ts';
 
 let parts: ReturnType<typeof onlyProcess>;
 beforeEach(() => {
@@ -140,4 +142,26 @@ it('generates forty lines at a time for one actor, and leaves the voices to othe
   resolve();
   await Promise.all([...forty, others]);
   expect(await service.produce(requestFor('More.'))).toMatchObject({ isCached: false });
+});
+
+it('asks no engine for a language it does not speak, and names the language if none does', async () => {
+  const codes = fc.constantFrom(...sceneLanguages);
+  const languages = fc.uniqueArray(codes).map((some) => new Set(some));
+  await fc.assert(
+    fc.asyncProperty(languages, languages, codes, async (vendorSpeaks, houseSpeaks, language) => {
+      const vendor = { ...countingEngine('elevenlabs'), languages: vendorSpeaks };
+      const house = { ...countingEngine('embedded'), languages: houseSpeaks };
+      const service = speechOver({ engines: [vendor, house], ...onlyProcess(), log: quiet });
+      const spoken = await service
+        .produce(requestFor('', { utterance: utteranceOf('Ja.', { language }) }))
+        .then(
+          ({ engine }) => engine,
+          ({ details }: Problem) => details,
+        );
+      const first = [vendor, house].find((engine) => engine.languages.has(language));
+      expect(spoken).toEqual(first?.id ?? { language: languageName(language), code: language });
+      expect(vendor.made.length === 0 || vendorSpeaks.has(language)).toBe(true);
+      expect(house.made.length === 0 || houseSpeaks.has(language)).toBe(true);
+    }),
+  );
 });

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { Problem, problem } from '#contract/problems.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
+import { languageName } from '#domain/voices/languages.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Log } from '#server/platform/log.ts';
 import { speechKey } from './kept-lines.ts';
@@ -43,9 +45,11 @@ export interface SpeechRequest {
 
 export interface SpeechService {
   /**
-   * Throws `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws.
+   * Throws `speech.language`, `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws.
    */
   produce(request: SpeechRequest): Promise<SpokenUtterance>;
+  /** The languages that these engines speak. */
+  languagesOf(engines: readonly SpeechEngineId[]): ReadonlySet<string>;
   readonly workers: SpeechWorkers;
   /** Prepares the voices for the first line; nothing waits for it. */
   warm(): void;
@@ -167,9 +171,13 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
 
   return {
     async produce(request) {
-      const able = engines
-        .filter(({ id, canSpeak }) => request.engines.includes(id) && canSpeak(request.utterance.voiceId))
+      const { voiceId, language } = request.utterance;
+      const allowed = engines.filter(({ id, canSpeak }) => request.engines.includes(id) && canSpeak(voiceId));
+      const able = allowed
+        .filter(({ languages }) => languages.has(language))
         .toSorted((one, other) => request.engines.indexOf(one.id) - request.engines.indexOf(other.id));
+      if (able.length === 0 && allowed.length > 0)
+        throw problem('speech.language', { language: languageName(language), code: language });
       for (const [index, engine] of able.entries()) {
         try {
           return await speakWith(engine, request);
@@ -182,6 +190,12 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
       }
       throw problem('speech.failed', undefined, new Error('no engine has this voice'));
     },
+    languagesOf: (allowed) =>
+      new Set(
+        engines.flatMap(({ id, languages, canSpeak }) =>
+          allowed.includes(id) && VOICE_IDS.some(canSpeak) ? [...languages] : [],
+        ),
+      ),
     workers: workersOf(engines),
     warm: () => engines.forEach((engine) => engine.warm()),
     close: async () => {

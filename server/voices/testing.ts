@@ -17,6 +17,7 @@ export function utteranceOf(text: string, changes: Partial<Utterance> = {}): Utt
     text,
     voiceId: 'sarah-professional',
     settings,
+    language: 'en',
     previousText: '',
     nextText: '',
     expression: usualExpression,
@@ -45,6 +46,7 @@ export function countingEngine(
   return {
     id,
     made,
+    languages: new Set(['en']),
     canSpeak: () => true,
     soundOf: ({ text, voiceId }) => [id, voiceId, text],
     speak(utterance) {

@@ -29,6 +29,10 @@ const models: Readonly<Record<Priority, string>> = {
   now: 'eleven_flash_v2_5',
   ahead: 'eleven_multilingual_v2',
 };
+/** Of the multilingual model, in the vendor's list of models. */
+const languages = new Set(
+  'ar bg cs da de el en es fi fr hi hr id it ja ko ms nl pl pt ro ru sk sv ta tl tr uk zh'.split(' '),
+);
 const outputFormat = 'mp3_44100_64';
 const maxBytes = 16 * 1024 * 1024;
 const badKeyRestMs = 5 * 60_000;
@@ -65,6 +69,7 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
 
   return {
     id: 'elevenlabs',
+    languages,
     canSpeak: (voiceId) => voiceIds[voiceId] !== undefined,
     // Without the model: a prepared line is the line that somebody then waits for.
     soundOf: (utterance) => [

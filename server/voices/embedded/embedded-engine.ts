@@ -33,6 +33,7 @@ export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngin
         long.limitTo(longLineWorkers(workers));
       },
     },
+    languages: new Set(['en']),
     canSpeak: () => true,
     soundOf: (utterance) => ['embedded', revision, lineFrom(utterance)],
     speak(utterance, priority, userId) {

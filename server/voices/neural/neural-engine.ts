@@ -34,6 +34,7 @@ export function neuralEngine(options: NeuralOptions): SpeechEngine {
   return {
     id: 'neural',
     workers: pool,
+    languages: new Set(['en']),
     canSpeak: (voiceId: VoiceId) => isThere(voices[voiceId]),
     soundOf: (utterance) => ['neural', revision, voices[utterance.voiceId], lineFrom(utterance)],
     speak: (utterance, priority, userId) =>

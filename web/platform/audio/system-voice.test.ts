@@ -19,12 +19,27 @@ function device(...voices: object[]) {
   return synthesis;
 }
 afterEach(() => vi.unstubAllGlobals());
-const reading = { text: 'Keep the change.', rate: 1.25, pitch: 0.9, volume: 0.8 };
+const reading = { text: 'Keep the change.', language: 'en', rate: 1.25, pitch: 0.9, volume: 0.8 };
 
 it('speaks with the default voice among those that need no network', () => {
   const { speak } = device(remote, local, usual);
   systemVoice(reading)!.begin(() => {});
-  expect(speak.mock.calls[0]?.[0]).toMatchObject({ ...reading, voice: usual, lang: 'en-US' });
+  expect(speak.mock.calls[0]?.[0]).toMatchObject({
+    text: 'Keep the change.',
+    rate: 1.25,
+    pitch: 0.9,
+    volume: 0.8,
+    voice: usual,
+    lang: 'en-US',
+  });
+});
+
+it('speaks with a voice of the language, and with none of another one', () => {
+  const german = { name: 'Anna', localService: true, default: false, lang: 'de_DE' };
+  const { speak } = device(usual, german);
+  systemVoice({ ...reading, language: 'de' })!.begin(() => {});
+  expect(speak.mock.calls[0]?.[0]).toMatchObject({ voice: german });
+  expect(systemVoice({ ...reading, language: 'fr' })).toBeNull();
 });
 
 it.each(['end', 'error'])('is over at its %s', (event) => {

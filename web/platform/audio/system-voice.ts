@@ -5,6 +5,8 @@ import type { ReadAloud } from './line-player.ts';
 export interface SystemReading {
   /** The spoken text, without directions. */
   readonly text: string;
+  /** Its two-letter code. */
+  readonly language: string;
   /** 1 is the voice's default. */
   readonly rate: number;
   readonly pitch: number;
@@ -19,10 +21,22 @@ globalThis.speechSynthesis?.getVoices();
 const slowestCharactersPerSecond = 6;
 const minSeconds = 6;
 
-/** Null if this device has no voice of its own. */
-export function systemVoice({ text, rate, pitch, volume }: SystemReading): ReadAloud | null {
+/** The device's own voices of a language; those that need the network are left out. */
+export function systemVoices(language: string): readonly SpeechSynthesisVoice[] {
   const synthesis = globalThis.speechSynthesis as SpeechSynthesis | undefined;
-  const voices = synthesis?.getVoices().filter((voice) => voice.localService) ?? [];
+  // Some browsers write de_DE.
+  return (
+    synthesis
+      ?.getVoices()
+      .filter(({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language) ??
+    []
+  );
+}
+
+/** Null if this device has no voice of its own for the language. */
+export function systemVoice({ text, language, rate, pitch, volume }: SystemReading): ReadAloud | null {
+  const synthesis = globalThis.speechSynthesis as SpeechSynthesis | undefined;
+  const voices = systemVoices(language);
   const voice = voices.find((one) => one.default) ?? voices[0];
   if (!synthesis || !voice) return null;
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEnglish } from '#domain/listening/is-english.ts';
+import { isPartInEnglish } from '#domain/listening/is-english.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -28,7 +28,7 @@ export function HandsFreeSetup({ scene, plan, onTiming }: HandsFreeSetupProps) {
     setOptions(next);
   };
   const settings = { options, onChange: change, timing: plan.timing, onTiming };
-  if (mine.length > 0 && !isEnglish(mine)) {
+  if (mine.length > 0 && !isPartInEnglish(scene, mine)) {
     return (
       <>
         <OtherLanguage known={known} options={options} onChange={change} />

@@ -1,4 +1,4 @@
-import { isEnglish } from '#domain/listening/is-english.ts';
+import { isPartInEnglish } from '#domain/listening/is-english.ts';
 import type { RunListening } from '../stage/listening-run.ts';
 import { startHandsFree, type HandsFreeParts } from './hands-free-run.ts';
 import { startByRecognizer } from './recognizer-run.ts';
@@ -6,5 +6,5 @@ import { startByRecognizer } from './recognizer-run.ts';
 /** Listens to the actor by the language of their lines. */
 export function startListening(parts: HandsFreeParts): Promise<RunListening> {
   const mine = parts.staged.run().sheet.steps.flatMap((step) => (step.by === 'me' ? [step.line] : []));
-  return isEnglish(mine) ? startHandsFree(parts) : startByRecognizer(parts);
+  return isPartInEnglish(parts.scene, mine) ? startHandsFree(parts) : startByRecognizer(parts);
 }

@@ -9,7 +9,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { keptSpeech, lineStoreOf } from '#web/features/voices/cast/kept-speech.ts';
-import { readAloud } from '#web/features/voices/cast/read-aloud.ts';
+import { readAloud, readAloudNotice } from '#web/features/voices/cast/read-aloud.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
 import type { Cast } from '#web/features/voices/cast/use-cast.ts';
 import { fetchSpeech } from '#web/features/voices/queries/speech.ts';
@@ -73,7 +73,7 @@ export function useStage(scene: Scene) {
         instead(step, reason, speed) {
           const line = lineFor.current(step);
           const reading = readAloud(line, reason, { speed, volume: cast.settings.volumeLevel });
-          if (reading) toast.warning(browserSentence('speech.read_aloud'), { id: 'speech' });
+          if (reading) toast.warning(readAloudNotice(reason), { id: 'speech' });
           return reading;
         },
         onLineFailed: (reason) => {

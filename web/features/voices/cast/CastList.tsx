@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
+import { LanguageNote } from './LanguageNote.tsx';
 import { speechNotice } from './speech-notice.ts';
 import type { Cast } from './use-cast.ts';
 import { useHearing } from './use-hearing.ts';
@@ -29,6 +30,7 @@ export function CastList({ scene, cast, without }: CastListProps) {
   const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
     <div className="@container">
+      <LanguageNote language={scene.spokenLanguage} />
       <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">
         {shown.map(({ id, name }) => (
           <li key={id} className="flex min-w-0 items-end gap-1">

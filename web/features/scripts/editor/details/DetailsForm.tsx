@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { difficulties, type Difficulty } from '#domain/scene/difficulty.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
+import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
@@ -36,6 +37,7 @@ const detailsOf = ({
   difficulty,
   description,
   auditionDueDate,
+  language,
   folders,
 }: SceneDetails): SceneDetails => ({
   title,
@@ -44,6 +46,7 @@ const detailsOf = ({
   difficulty,
   description,
   auditionDueDate,
+  language,
   folders,
 });
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -99,6 +102,15 @@ export function DetailsForm(props: DetailsFormProps) {
             onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
           />
         </div>
+        <SelectField
+          label="Language"
+          value={details.language ?? ''}
+          options={[
+            { value: '', label: 'As detected' },
+            ...sceneLanguages.map((code) => ({ value: code, label: languageName(code) })),
+          ]}
+          onChange={({ target }) => onChange({ language: target.value || null })}
+        />
         <FolderField
           folderId={details.folders[0] ?? null}
           onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}

@@ -1,5 +1,6 @@
 import { pronunciationsOf } from '#domain/scene/draft-pronunciations.ts';
 import type { DraftLine, Reading, SceneDetails, SceneDraft } from '#domain/scene/draft.ts';
+import { languageName } from '#domain/voices/languages.ts';
 import { wordOf } from '#domain/voices/pronunciation.ts';
 
 export interface Difference {
@@ -13,6 +14,7 @@ const details = {
   title: 'Title',
   author: 'Author',
   auditionDueDate: 'Audition due date',
+  language: 'Language',
   genre: 'Genre',
   difficulty: 'Difficulty',
   description: 'Description',
@@ -49,7 +51,8 @@ const placeOf = ({ id, source }: DraftLine) => (source ? `${source.page} ${sourc
 function detailsOf(draft: SceneDraft): [string, string][] {
   return Object.entries(details).flatMap(([field, label]): [string, string][] => {
     const value = draft[field as keyof typeof details];
-    return value ? [[field, `${label}: ${value}`]] : [];
+    const text = field === 'language' ? languageName(value ?? '') : value;
+    return value ? [[field, `${label}: ${text}`]] : [];
   });
 }
 

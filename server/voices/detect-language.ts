@@ -1,0 +1,32 @@
+// The language of what is written: docs/product/voices.md#languages.
+import { eld } from 'eld/small';
+import { defaultLanguage } from '#domain/voices/languages.ts';
+
+/** Enough of a scene to tell its language. */
+const sampleCharacters = 4000;
+/** A shorter line could be in several languages. */
+const lettersNeeded = 60;
+/** The language that was expected must fit this much worse than the one that was found. */
+const maxShareOfBest = 0.5;
+
+/** Of a scene's lines; English if they tell nothing. */
+export function languageOfLines(
+  lines: Iterable<{ readonly text: string; readonly isStageDirection: boolean }>,
+): string {
+  let sample = '';
+  for (const { text, isStageDirection } of lines) {
+    if (sample.length >= sampleCharacters) break;
+    if (!isStageDirection) sample += `${text.slice(0, sampleCharacters)}\n`;
+  }
+  const found = eld.detect(sample);
+  return found.isReliable() ? found.language : defaultLanguage;
+}
+
+/** Of a line in a scene that is in `expected`: another language only if the line is clearly in it. */
+export function languageOfLine(text: string, expected: string): string {
+  if (text.replace(/\P{L}/gu, '').length < lettersNeeded) return expected;
+  const found = eld.detect(text);
+  const scores = found.getScores();
+  const isClear = (scores[expected] ?? 0) < maxShareOfBest * (scores[found.language] ?? 0);
+  return isClear && found.isReliable() ? found.language : expected;
+}
