@@ -100,7 +100,7 @@ function aloud(maxSeconds = 20) {
     over = onOver;
     return stop;
   });
-  return { maxSeconds, begin, stop, end: () => over() };
+  return { maxSeconds, lengthSeconds: 2, marks: [], begin, stop, end: () => over() };
 }
 const gone = async () => {
   throw new Error('offline');
@@ -115,7 +115,7 @@ it('has a line that can’t be loaded read aloud when it is due, until the voice
   await audio.advanceTo(5);
   reading.end();
   expect(reports).toMatchObject([
-    { type: 'started', cue: 1, startedAt: 2, endsAt: 22, sound: null },
+    { type: 'started', cue: 1, startedAt: 2, endsAt: 22, sound: { lengthSeconds: 2 } },
     { type: 'over', startedAt: 2 },
   ]);
   await audio.advanceTo(60);

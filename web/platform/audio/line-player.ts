@@ -2,7 +2,7 @@
 // loaded. A line that can't be loaded is reported when it is due, after one more try, and never before.
 import type { AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
-import type { LineSound } from './line-sound.ts';
+import type { LineSound, Sounding } from './line-sound.ts';
 
 export type PlayerReport =
   | {
@@ -10,14 +10,14 @@ export type PlayerReport =
       readonly cue: number;
       readonly startedAt: number;
       readonly endsAt: number;
-      /** Null if another voice reads the line aloud; `endsAt` is then its latest possible end. */
-      readonly sound: LineSound | null;
+      /** If another voice reads the line aloud, `endsAt` is its latest possible end. */
+      readonly sound: Sounding;
     }
   | { readonly type: 'over'; readonly startedAt: number }
   | { readonly type: 'line-failed'; readonly cue: number; readonly reason: unknown };
 
 /** A line played outside the page's audio. */
-export interface ReadAloud {
+export interface ReadAloud extends Sounding {
   readonly maxSeconds: number;
   /** Starts at once and reports its end; returns a function that stops it. */
   begin(onOver: () => void): () => void;
@@ -108,7 +108,7 @@ export function linePlayer(
           stopWaiting();
           stop();
         };
-        report({ type: 'started', cue, startedAt, endsAt, sound: null });
+        report({ type: 'started', cue, startedAt, endsAt, sound: aloud });
       };
       const tryOnceMore = () => {
         if (isGivenUp) return;

@@ -12,6 +12,9 @@ export interface LineSound {
   readonly marks: readonly WordMark[];
 }
 
+/** What is shown of a line while it is heard. */
+export type Sounding = Pick<LineSound, 'lengthSeconds' | 'marks'>;
+
 /** Between two parts of one long speech. */
 const breathSeconds = 0.35;
 

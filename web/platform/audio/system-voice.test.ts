@@ -1,67 +1,88 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { systemVoice } from './system-voice.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeSystemVoices, systemVoiceOf } from './fakes/fake-system-voices.ts';
+import { readWithSystemVoice, systemVoices } from './system-voice.ts';
 
-class Utterance extends EventTarget {
-  readonly text: string;
-  constructor(text: string) {
-    super();
-    this.text = text;
-  }
-}
-const local = { name: 'Here', localService: true, default: false, lang: 'en-GB' };
-const usual = { name: 'Usual', localService: true, default: true, lang: 'en-US' };
-const remote = { name: 'Far', localService: false, default: true, lang: 'en-US' };
+const voice = systemVoiceOf('Here');
+const reading = { text: 'Keep the change.', voice, rate: 1.25, pitch: 0.9, volume: 0.8 };
+const long = 'And then I went home, and nobody asked me where I had been. '.repeat(20);
 
-function device(...voices: object[]) {
-  const synthesis = { getVoices: () => voices, speak: vi.fn<(said: Utterance) => void>(), cancel: vi.fn() };
-  vi.stubGlobal('speechSynthesis', synthesis);
-  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  return synthesis;
-}
-afterEach(() => vi.unstubAllGlobals());
-const reading = { text: 'Keep the change.', language: 'en', rate: 1.25, pitch: 0.9, volume: 0.8 };
-
-it('speaks with the default voice among those that need no network', () => {
-  const { speak } = device(remote, local, usual);
-  systemVoice(reading)!.begin(() => {});
-  expect(speak.mock.calls[0]?.[0]).toMatchObject({
-    text: 'Keep the change.',
-    rate: 1.25,
-    pitch: 0.9,
-    volume: 0.8,
-    voice: usual,
-    lang: 'en-US',
-  });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it('speaks with a voice of the language, and with none of another one', () => {
-  const german = { name: 'Anna', localService: true, default: false, lang: 'de_DE' };
-  const { speak } = device(usual, german);
-  systemVoice({ ...reading, language: 'de' })!.begin(() => {});
-  expect(speak.mock.calls[0]?.[0]).toMatchObject({ voice: german });
-  expect(systemVoice({ ...reading, language: 'fr' })).toBeNull();
+it('knows the voices of a language that need no network, better ones first', () => {
+  const [plain, usual, better] = [
+    systemVoiceOf('Plain'),
+    systemVoiceOf('Usual', 'en-GB', { default: true }),
+    systemVoiceOf('Ava (Premium)', 'en_US'),
+  ];
+  const far = systemVoiceOf('Far', 'en-US', { localService: false });
+  fakeSystemVoices([plain, far, usual, systemVoiceOf('Anna', 'de_DE'), better]);
+  expect(systemVoices('en')).toEqual([better, usual, plain]);
+  expect(systemVoices('de')).toHaveLength(1);
+  expect(systemVoices('fr')).toEqual([]);
+  vi.stubGlobal('speechSynthesis', undefined);
+  expect(systemVoices('en')).toEqual([]);
 });
 
-it.each(['end', 'error'])('is over at its %s', (event) => {
-  const { speak } = device(local);
-  const over = vi.fn();
-  systemVoice(reading)!.begin(over);
-  speak.mock.calls[0]![0].dispatchEvent(new Event(event));
+it('reads as it is told, and is over once at the end', async () => {
+  const { spoken } = fakeSystemVoices([voice]);
+  const over = vi.fn<() => void>();
+  readWithSystemVoice(reading, over);
+  expect(spoken[0]).toMatchObject({ ...reading, lang: 'en-US' });
+  expect(over).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
   expect(over).toHaveBeenCalledOnce();
 });
 
-it('stops speaking when it is stopped', () => {
-  const { speak, cancel } = device(local);
-  const over = vi.fn();
-  systemVoice(reading)!.begin(over)();
-  expect(cancel).toHaveBeenCalledOnce();
-  speak.mock.calls[0]![0].dispatchEvent(new Event('error'));
-  expect(over).not.toHaveBeenCalled();
+it('reads a long text in parts in which no browser falls silent, and every word of it', async () => {
+  const { spoken } = fakeSystemVoices([voice], { maxCharacters: 200 });
+  const over = vi.fn<() => void>();
+  readWithSystemVoice({ ...reading, text: long }, over);
+  await vi.runAllTimersAsync();
+  expect(over).toHaveBeenCalledOnce();
+  expect(spoken.map(({ text }) => text).join('')).toBe(long);
 });
 
-it('is null if the device has no voice of its own', () => {
-  device(remote);
-  expect(systemVoice(reading)).toBeNull();
-  vi.stubGlobal('speechSynthesis', undefined);
-  expect(systemVoice(reading)).toBeNull();
+it('tells where each word begins in the whole text', async () => {
+  fakeSystemVoices([voice]);
+  const words: string[] = [];
+  readWithSystemVoice(
+    { ...reading, text: long },
+    () => {},
+    (from) => words.push(/\p{L}+/u.exec(long.slice(from))![0]),
+  );
+  await vi.runAllTimersAsync();
+  expect(words).toEqual(long.match(/\p{L}+/gu));
+});
+
+it('speaks a text that was lost once more, and gives up on one that is lost again', async () => {
+  const once = fakeSystemVoices([voice], { lost: 1 });
+  const over = vi.fn<() => void>();
+  readWithSystemVoice(reading, over);
+  await vi.runAllTimersAsync();
+  expect([once.spoken.length, over.mock.calls.length]).toEqual([2, 1]);
+  const forever = fakeSystemVoices([voice], { lost: 9 });
+  readWithSystemVoice(reading, over);
+  await vi.runAllTimersAsync();
+  expect([forever.spoken.length, over.mock.calls.length]).toEqual([2, 2]);
+});
+
+it('is over when the voice fails', async () => {
+  fakeSystemVoices([voice], { failsAt: 'change' });
+  const over = vi.fn<() => void>();
+  readWithSystemVoice(reading, over);
+  await vi.runAllTimersAsync();
+  expect(over).toHaveBeenCalledOnce();
+});
+
+it('says nothing more after it was stopped', async () => {
+  const { spoken, cancel } = fakeSystemVoices([voice]);
+  const [over, onWord] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  readWithSystemVoice({ ...reading, text: long }, over, onWord)();
+  expect(cancel).toHaveBeenCalledOnce();
+  await vi.runAllTimersAsync();
+  expect([spoken.length, over.mock.calls.length, onWord.mock.calls.length]).toEqual([1, 0, 0]);
 });

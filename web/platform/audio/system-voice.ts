@@ -1,12 +1,11 @@
-// The browser's own voice, for a line that can't be loaded. Its sound does not pass through the page's audio, so it
-// can't be scheduled on the audio clock: it starts on request and reports its own end.
-import type { ReadAloud } from './line-player.ts';
+// The browser's own voices. Their sound does not pass through the page's audio, so it can't be scheduled on the audio clock
+// or recorded: a line starts on request and reports its own end.
+import { speechParts } from '#domain/practice/speech-parts.ts';
 
 export interface SystemReading {
   /** The spoken text, without directions. */
   readonly text: string;
-  /** Its two-letter code. */
-  readonly language: string;
+  readonly voice: SpeechSynthesisVoice;
   /** 1 is the voice's default. */
   readonly rate: number;
   readonly pitch: number;
@@ -17,42 +16,81 @@ export interface SystemReading {
 // Some browsers look for their voices at the first call, and return them at a later one.
 globalThis.speechSynthesis?.getVoices();
 
-/** Slower than any voice reads, so that only a voice that has stopped responding is given up on. */
-const slowestCharactersPerSecond = 6;
-const minSeconds = 6;
+/** Chrome's voices fall silent in a longer text. */
+const maxPartCharacters = 180;
+/** A voice that hasn't begun by then has lost the text, as Android's does after a cancel. */
+const maxStartMs = 2500;
+const betterVoices = /premium|enhanced|natural|neural/i;
 
-/** The device's own voices of a language; those that need the network are left out. */
+/** Better ones first; those that need the network are left out, since they would send the script away. */
 export function systemVoices(language: string): readonly SpeechSynthesisVoice[] {
   const synthesis = globalThis.speechSynthesis as SpeechSynthesis | undefined;
   // Some browsers write de_DE.
-  return (
-    synthesis
-      ?.getVoices()
-      .filter(({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language) ??
-    []
+  const own = (synthesis?.getVoices() ?? []).filter(
+    ({ lang, localService }) => localService && lang.toLowerCase().split(/[-_]/)[0] === language,
   );
+  const rank = (voice: SpeechSynthesisVoice) => (betterVoices.test(voice.name) ? 0 : voice.default ? 1 : 2);
+  return own.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Null if this device has no voice of its own for the language. */
-export function systemVoice({ text, language, rate, pitch, volume }: SystemReading): ReadAloud | null {
-  const synthesis = globalThis.speechSynthesis as SpeechSynthesis | undefined;
-  const voices = systemVoices(language);
-  const voice = voices.find((one) => one.default) ?? voices[0];
-  if (!synthesis || !voice) return null;
-  return {
-    maxSeconds: minSeconds + text.length / slowestCharactersPerSecond / Math.min(1, rate),
-    begin(onOver) {
-      let isStopped = false;
-      const utterance = new SpeechSynthesisUtterance(text);
-      Object.assign(utterance, { voice, lang: voice.lang, rate, pitch, volume });
-      const over = () => !isStopped && onOver();
-      utterance.addEventListener('end', over);
-      utterance.addEventListener('error', over);
-      synthesis.speak(utterance);
-      return () => {
-        isStopped = true;
+/**
+ * Reads the text at once. `onWord`: where in the text a word begins, as soon as it is spoken, in browsers that tell. Calls
+ * `onOver` once, at its end or when the voice fails; returns a function that stops it, after which nothing is called.
+ */
+export function readWithSystemVoice(
+  { text, ...how }: SystemReading,
+  onOver: () => void,
+  onWord: (from: number) => void = () => {},
+): () => void {
+  const synthesis = globalThis.speechSynthesis;
+  const parts = speechParts(text, maxPartCharacters).filter((part) => part.text.trim() !== '');
+  let isOver = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function finish() {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(waiting);
+    onOver();
+  }
+
+  function speak(index: number, triesLeft: number) {
+    const part = parts[index];
+    if (!part) return finish();
+    const utterance = new SpeechSynthesisUtterance(part.text);
+    Object.assign(utterance, { ...how, lang: how.voice.lang });
+    let isCurrent = true;
+    const once = (next: () => void) => () => {
+      if (isOver || !isCurrent) return;
+      isCurrent = false;
+      clearTimeout(waiting);
+      next();
+    };
+    utterance.addEventListener('start', () => clearTimeout(waiting));
+    utterance.addEventListener('boundary', ({ charIndex }) => !isOver && onWord(part.from + charIndex));
+    utterance.addEventListener(
+      'end',
+      once(() => speak(index + 1, 1)),
+    );
+    utterance.addEventListener('error', once(finish));
+    waiting = setTimeout(
+      once(() => {
         synthesis.cancel();
-      };
-    },
+        if (triesLeft > 0) speak(index, triesLeft - 1);
+        else finish();
+      }),
+      maxStartMs,
+    );
+    synthesis.speak(utterance);
+    // A page that was in the background may have left the voices paused.
+    synthesis.resume();
+    return undefined;
+  }
+
+  speak(0, 1);
+  return () => {
+    isOver = true;
+    clearTimeout(waiting);
+    synthesis.cancel();
   };
 }

@@ -17,6 +17,7 @@ const preferenceKeys = [
   'line_delays',
   'parts_played',
   'ambience',
+  'partner_voices',
   'membership',
   'voiceSettings',
   'told_time_zone',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { subtitlesOf } from '#domain/practice/subtitles.ts';
 import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
-import type { LineSound } from '#web/platform/audio/line-sound.ts';
+import type { Sounding } from '#web/platform/audio/line-sound.ts';
 import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 import { useFrameValue } from './use-frame-value.ts';
 
@@ -41,7 +41,7 @@ function SubtitlesOfRun() {
 
 interface SubtitleProps {
   text: string;
-  sound: LineSound;
+  sound: Sounding;
   heardSeconds: () => number;
 }
 

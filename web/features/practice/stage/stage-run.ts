@@ -8,7 +8,7 @@ import { nextRun, type RunEvent } from '#domain/practice/run.ts';
 import { audioClock, type AudioClock } from '#web/platform/audio/audio-clock.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { linePlayer, type PlayerReport, type ReadAloud } from '#web/platform/audio/line-player.ts';
-import type { LineSound } from '#web/platform/audio/line-sound.ts';
+import type { Sounding } from '#web/platform/audio/line-sound.ts';
 import { soundsAtSpeed } from '#web/platform/audio/sounds-at-speed.ts';
 import type { SpeechQueue } from '#web/platform/audio/speech-queue.ts';
 import { stretchInWorker, type Stretch } from '#web/platform/audio/stretch/stretch-in-worker.ts';
@@ -35,7 +35,7 @@ export interface StagedRun {
   /** Replaces the cue sheet; during a session only by the same lines with other timing. */
   takeSheet(sheet: CueSheet, step: number): void;
   /** The sound of the line that is playing or played last. */
-  sounding(): LineSound | null;
+  sounding(): Sounding | null;
   subscribe(listener: () => void): () => void;
   /** Silences the partner and stops notifying. */
   close(): void;
@@ -60,7 +60,7 @@ interface StagedRunParts<Line> {
 /** What the screen shows, and its position in the sequence of events. */
 interface Shown {
   readonly run: Run;
-  readonly sounding: LineSound | null;
+  readonly sounding: Sounding | null;
   readonly place: number;
 }
 
@@ -81,7 +81,7 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
   };
   const player = linePlayer(output, clock, reported, parts.volume);
   let run = readyRun(parts.sheet, parts.step);
-  let sounding: LineSound | null = null;
+  let sounding: Sounding | null = null;
   let shown: Shown = { run, sounding, place: 0 };
   let place = 0;
   let cancelWake = () => {};

@@ -6,15 +6,18 @@ import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
+import { defaultLanguage } from '#domain/voices/languages.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { keptSpeech, lineStoreOf } from '#web/features/voices/cast/kept-speech.ts';
-import { readAloud, readAloudNotice } from '#web/features/voices/cast/read-aloud.ts';
+import { DeviceVoiceChosen, readAloud, readAloudNotice } from '#web/features/voices/cast/read-aloud.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
 import type { Cast } from '#web/features/voices/cast/use-cast.ts';
+import { partnerVoices } from '#web/features/voices/device/partner-voices.ts';
 import { fetchSpeech } from '#web/features/voices/queries/speech.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import { systemVoices } from '#web/platform/audio/system-voice.ts';
 import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { newAction } from '#web/platform/outbox/offline-action.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -31,6 +34,9 @@ import { stageRun, type StagedRun } from './stage-run.ts';
 
 type PracticeSettings = NewPracticeSession['settings'];
 type HeardCast = Pick<Cast, 'voices' | 'settings'>;
+
+/** A line that is never asked of the server: the device's voice reads it when it is due. */
+const chosenDeviceVoice = () => Promise.reject(new DeviceVoiceChosen());
 
 /** Puts a scene on stage: unlocks the audio in a user gesture, and closes everything when the page is left. */
 export function useStage(scene: Scene) {
@@ -62,18 +68,26 @@ export function useStage(scene: Scene) {
       const output = await unlockAudio();
       close();
       lineFor.current = lineSpeech(scene, cast);
+      const language = scene.spokenLanguage ?? defaultLanguage;
+      const usesDevice = partnerVoices.read().by === 'device' && systemVoices(language).length > 0;
       const kept = lineStoreOf(sceneStore, session.state().user?.id ?? asId<UserId>(''), scene.id);
       const staged = stageRun({
         sheet,
         output,
-        queue: speechQueue(oneEngine(keptSpeech(fetchSpeech, kept)), output),
+        queue: speechQueue(usesDevice ? chosenDeviceVoice : oneEngine(keptSpeech(fetchSpeech, kept)), output),
         volume: cast.settings.volumeLevel,
         lineFor: lineFor.current,
         onEffect,
         instead(step, reason, speed) {
           const line = lineFor.current(step);
-          const reading = readAloud(line, reason, { speed, volume: cast.settings.volumeLevel });
-          if (reading) toast.warning(readAloudNotice(reason), { id: 'speech' });
+          const reading = readAloud(line, reason, {
+            characterId: step.line.characterId,
+            characterIds: [...cast.voices.keys()],
+            speed,
+            volume: cast.settings.volumeLevel,
+          });
+          const notice = reading && readAloudNotice(reason);
+          if (notice) toast.warning(notice, { id: 'speech' });
           return reading;
         },
         onLineFailed: (reason) => {

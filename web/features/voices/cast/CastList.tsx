@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react';
-import type { Scene, Line } from '#domain/scene/scene.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import { defaultLanguage } from '#domain/voices/languages.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
@@ -8,6 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { LanguageNote } from './LanguageNote.tsx';
+import { lineToTry } from './line-to-try.ts';
 import { speechNotice } from './speech-notice.ts';
 import type { Cast } from './use-cast.ts';
 import { useHearing } from './use-hearing.ts';
@@ -29,8 +31,8 @@ export function CastList({ scene, cast, without }: CastListProps) {
   const isShown = useSpreadingValue(useStaggeredMount(1), listed.length);
   const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
-    <div className="@container">
-      <LanguageNote language={scene.spokenLanguage} />
+    <div className="@container grid gap-4">
+      <LanguageNote language={scene.spokenLanguage ?? defaultLanguage} />
       <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">
         {shown.map(({ id, name }) => (
           <li key={id} className="flex min-w-0 items-end gap-1">
@@ -86,12 +88,4 @@ function useVoicePreview(scene: Scene, cast: Cast) {
       if (line) toggle(characterId, lineSpeech(scene, cast)({ line }), cast.settings.volumeLevel);
     },
   };
-}
-
-const [minCharacters, maxCharacters] = [20, 160];
-
-/** Long enough to judge the voice, and no monologue. */
-function lineToTry(lines: readonly Line[], characterId: string): Line | undefined {
-  const theirs = lines.filter((line) => line.characterId === characterId && !line.isStageDirection);
-  return theirs.find(({ text }) => text.length >= minCharacters && text.length <= maxCharacters) ?? theirs[0];
 }

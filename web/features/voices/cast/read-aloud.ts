@@ -1,46 +1,105 @@
+// A line read by one of the device's own voices: because the actor chose them, the server can't be reached, or no voice of
+// the server speaks the line's language.
 import { browserSentence } from '#contract/browser-problems.ts';
+import type { WordMark } from '#contract/speech.ts';
+import { combineDeliveries, styleDelivery } from '#domain/voices/delivery.ts';
+import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
 import type { LineSpeech } from '#domain/voices/line-speech.ts';
-import { saidText } from '#domain/voices/said-text.ts';
-import { voiceOrDefault } from '#domain/voices/voices.ts';
+import { marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import type { ReadAloud } from '#web/platform/audio/line-player.ts';
-import { systemVoice } from '#web/platform/audio/system-voice.ts';
+import { readWithSystemVoice, systemVoices } from '#web/platform/audio/system-voice.ts';
+import { partnerVoices } from '../device/partner-voices.ts';
+import { deviceCast } from './device-cast.ts';
 
-const pitches = { female: 1.15, male: 0.85, neutral: 1 } as const;
+/** Why a line isn't asked of the server: the actor chose the device's voices. */
+export class DeviceVoiceChosen extends Error {}
 
-interface HowLoud {
+interface HowRead {
+  readonly characterId: string | null;
+  /** Everybody who speaks in the scene, most important first. */
+  readonly characterIds: readonly string[];
   /** How fast the scene is run. */
   readonly speed: number;
+  /** From 0 to 1. */
   readonly volume: number;
 }
 
-/**
- * Reads a line with the system's voice; null unless the server could not be reached or has no voice for the language, and
- * if the system has none either.
- */
-export function readAloud(line: LineSpeech, reason: unknown, { speed, volume }: HowLoud): ReadAloud | null {
+/** About as fast as voices read. */
+const charactersPerSecond = 14;
+/** Slower than any voice reads, so that only a voice that has stopped responding is given up on. */
+const slowestCharactersPerSecond = 6;
+const minSeconds = 6;
+
+/** Null for a line that failed for another reason, and if the device has no voice of the language. */
+export function readAloud(line: LineSpeech, reason: unknown, how: HowRead): ReadAloud | null {
   const refused = refusedLanguage(reason);
-  if (!(reason instanceof Offline) && refused === null) return null;
-  const { text } = saidText(line.text, { pronunciations: line.pronunciations ?? [], isPlain: true });
-  return systemVoice({
-    language: refused ?? line.language ?? defaultLanguage,
-    text: text.replaceAll(/[*_]/g, ''),
-    rate: speed * (line.settings.speed ?? 1),
-    pitch: pitches[voiceOrDefault(line.voiceId).gender],
-    volume,
-  });
+  const isCalledFor = reason instanceof Offline || reason instanceof DeviceVoiceChosen || refused !== null;
+  if (!isCalledFor) return null;
+  const voices = systemVoices(refused ?? line.language ?? defaultLanguage);
+  const cast = deviceCast(how.characterIds, voices, partnerVoices.read().chosen);
+  const part = cast.get(how.characterId ?? '') ?? (voices[0] && { voice: voices[0], pitch: 1 });
+  if (!part) return null;
+  const said = saidText(line.text, { pronunciations: line.pronunciations ?? [], isPlain: true });
+  // Marks of emphasis would be read out; a space keeps the places of the words.
+  const text = said.text.replaceAll(/[*_]/g, ' ');
+  const delivery = deliveryOf(line);
+  const rate = how.speed * (line.settings.speed ?? 1) * delivery.rate;
+  const marks = expectedMarks(text, rate).map((mark) => ({ ...mark }));
+  const written = marksAsWritten(marks, said).map((mark) => ({ ...mark }));
+  return {
+    maxSeconds: minSeconds + text.length / slowestCharactersPerSecond / Math.min(1, rate),
+    lengthSeconds: text.length / charactersPerSecond / rate,
+    marks: written,
+    begin(onOver) {
+      const beganAt = performance.now();
+      const volume = Math.min(1, how.volume * 10 ** (delivery.gainDb / 20));
+      const reading = { text, voice: part.voice, rate, pitch: part.pitch * delivery.pitch, volume };
+      return readWithSystemVoice(reading, onOver, (from) =>
+        moveMarks(written, placeAsWritten(from, said), (performance.now() - beganAt) / 1000),
+      );
+    },
+  };
 }
 
-/** Why the system's voice reads. */
-export const readAloudNotice = (reason: unknown): string =>
-  reason instanceof ApiError
+/** Why the system's voice reads; null if the actor asked for it. */
+export function readAloudNotice(reason: unknown): string | null {
+  if (reason instanceof DeviceVoiceChosen) return null;
+  return reason instanceof ApiError
     ? `${reason.message} This device’s own voice reads these lines.`
     : browserSentence('speech.read_aloud');
+}
 
 /** The code of the language that no voice of the server speaks; null if something else was the reason. */
 function refusedLanguage(reason: unknown): string | null {
   if (!(reason instanceof ApiError) || reason.code !== 'speech.language') return null;
   const code = reason.details?.['code'];
   return typeof code === 'string' ? code : null;
+}
+
+const deliveryOf = ({ settings: { delivery, direction, emotion } }: LineSpeech) =>
+  [direction, emotion]
+    .map((words) => deliveryFromDirection(words ?? ''))
+    .reduce(combineDeliveries, styleDelivery(delivery ?? 'neutral'));
+
+/** When each word is expected, until the voice tells. */
+const expectedMarks = (text: string, rate: number): WordMark[] =>
+  [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)].map(({ 0: word, index }) => ({
+    from: index,
+    to: index + word.length,
+    at: index / charactersPerSecond / rate,
+  }));
+
+const placeAsWritten = (from: number, said: SaidText): number =>
+  marksAsWritten([{ from, to: from + 1, at: 0 }], said)[0]?.from ?? from;
+
+/** The word at `from` begins now: the words after it move by as much as it was expected earlier or later. */
+function moveMarks(marks: { from: number; at: number }[], from: number, seconds: number): void {
+  const current = marks.findLastIndex((mark) => mark.from <= from);
+  const late = seconds - (marks[current]?.at ?? seconds);
+  for (const [index, mark] of marks.entries()) {
+    if (index >= current) mark.at += late;
+    else mark.at = Math.min(mark.at, seconds);
+  }
 }

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { fakeSystemVoices, systemVoiceOf } from '#web/platform/audio/fakes/fake-system-voices.ts';
+import { DeviceVoiceChosen, readAloud, readAloudNotice } from './read-aloud.ts';
+
+const [english, other, german] = [systemVoiceOf('One'), systemVoiceOf('Two'), systemVoiceOf('Anna', 'de-DE')];
+const line = { text: '(quietly) I found your *letter*.', voiceId: 'james-warm', settings: {} } as const;
+const how = { characterId: 'theo', characterIds: ['mara', 'theo'], speed: 1, volume: 1 };
+const noGerman = new ApiError(422, 'No voice here speaks German.', 'speech.language', {
+  language: 'German',
+  code: 'de',
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('reads with the character’s own voice what is spoken, without marks of emphasis', () => {
+  const { spoken } = fakeSystemVoices([english, other]);
+  readAloud(line, new DeviceVoiceChosen(), how)!.begin(() => {});
+  expect(spoken[0]).toMatchObject({ voice: other });
+  expect(spoken[0]!.text.trim()).toBe('I found your  letter .');
+});
+
+it('marks the words of the written line as they are spoken', async () => {
+  fakeSystemVoices([english]);
+  const reading = readAloud(line, new DeviceVoiceChosen(), how)!;
+  reading.begin(() => {});
+  await vi.runAllTimersAsync();
+  const words = reading.marks.map(({ from, to }) => line.text.slice(from, to));
+  expect(words).toEqual(['I', 'found', 'your', 'letter']);
+  const times = reading.marks.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((one, next) => one - next));
+  expect(times.at(-1)).toBeCloseTo(0.1 + ' I found your  '.length / 15, 1);
+});
+
+it('takes a voice of the language that no voice of the server speaks', () => {
+  const { spoken } = fakeSystemVoices([english, german]);
+  readAloud(line, noGerman, how)!.begin(() => {});
+  expect(spoken[0]).toMatchObject({ voice: german });
+  expect(readAloudNotice(noGerman)).toContain('No voice here speaks German. This device’s own voice');
+});
+
+it('leaves a line to nobody that failed otherwise, or that no voice of the device can speak', () => {
+  fakeSystemVoices([english]);
+  expect(readAloud(line, new ApiError(502, '', 'speech.failed'), how)).toBeNull();
+  expect(readAloud(line, noGerman, how)).toBeNull();
+  expect(readAloud(line, new Offline(new TypeError()), how)).not.toBeNull();
+});
+
+it('reads as the line and its style ask', () => {
+  const { spoken } = fakeSystemVoices([english]);
+  const shouted = { ...line, settings: { direction: 'whispering', speed: 1.5 } };
+  readAloud(shouted, new DeviceVoiceChosen(), how)!.begin(() => {});
+  expect(spoken[0]!.rate).toBeGreaterThan(1.1);
+  expect(spoken[0]!.volume).toBeLessThan(1);
+});

@@ -1,0 +1,37 @@
+import { preference } from '#web/platform/storage/preferences.ts';
+
+/** Who speaks the partner's lines on this device. */
+export interface PartnerVoices {
+  readonly by: 'server' | 'device';
+  /** The device's voices (by URI) that were chosen for characters (by id), the last ones. */
+  readonly chosen: readonly (readonly [characterId: string, voiceUri: string])[];
+}
+
+const maxChosen = 200;
+
+function isPartnerVoices(value: unknown): value is PartnerVoices {
+  if (typeof value !== 'object' || value === null) return false;
+  const { by, chosen } = value as Partial<PartnerVoices>;
+  return (by === 'server' || by === 'device') && Array.isArray(chosen) && chosen.every(isPair);
+}
+
+const isPair = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
+
+export const partnerVoices = preference<PartnerVoices>('partner_voices', isPartnerVoices, {
+  by: 'server',
+  chosen: [],
+});
+
+/** `voiceUri`: null for the voice that the product chooses. */
+export function chooseDeviceVoice(
+  { by, chosen }: PartnerVoices,
+  characterId: string,
+  voiceUri: string | null,
+): PartnerVoices {
+  const others = chosen.filter(([id]) => id !== characterId);
+  return {
+    by,
+    chosen: [...others, ...(voiceUri ? [[characterId, voiceUri] as const] : [])].slice(-maxChosen),
+  };
+}
