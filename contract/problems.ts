@@ -8,6 +8,7 @@ import { sceneProblems } from './problems/scene-problems.ts';
 import { operationProblems } from './problems/operation-problems.ts';
 import { fileProblems } from './problems/file-problems.ts';
 import { rehearsalProblems } from './problems/rehearsal-problems.ts';
+import { sharingProblems } from './problems/sharing-problems.ts';
 import { planProblems } from './problems/plan-problems.ts';
 
 export const problems = {
@@ -19,6 +20,7 @@ export const problems = {
   ...sceneProblems,
   ...fileProblems,
   ...rehearsalProblems,
+  ...sharingProblems,
   ...operationProblems,
 } as const satisfies Record<string, { status: number; say: string }>;
 

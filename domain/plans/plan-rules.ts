@@ -33,6 +33,7 @@ export const planRules = {
     say: 'Publishing a scene requires a Pro or Expert subscription',
     adminToo: true,
   },
+  scene_sharing: { needs: 'pro', say: 'Sharing a scene requires a Pro or Expert subscription' },
   uploads: { needs: 'pro', say: 'Script Uploads Require Pro Plan', adminToo: true },
   folders: { needs: 'pro', say: 'This needs a Pro or Expert subscription.', adminToo: true },
   recordings: { needs: 'pro', say: 'Session recordings require a Pro or Expert subscription' },

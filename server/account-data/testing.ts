@@ -116,6 +116,14 @@ export async function settle(server: TestServer, name: string, email?: string): 
        update scenes set section_id = (select id from section) where id = $3`,
       [id, `${name}: the script`, sceneId],
     ],
+    [
+      `insert into scene_shares (scene_id, email, token_digest) values ($1, $2, $3)`,
+      [sceneId, `guest of ${name}@example.com`, `digest ${name}`],
+    ],
+    [
+      `insert into scene_shares (scene_id, user_id, accepted_at) values ('default-trial-scene', $1, now())`,
+      [id],
+    ],
     ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
     [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into studio_usage values ($1, '2026-11-01', 10)`, [id]],

@@ -14,6 +14,7 @@ import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from '#server/settings/get-preferences.ts';
 import { findSceneHead } from './scenes.store.ts';
 import type { SceneHead } from './scenes.store.ts';
+import { isGuest } from './sharing/sharing.store.ts';
 
 type AccessServices = Pick<Services, 'db' | 'isAdmin' | 'clock'>;
 
@@ -54,13 +55,28 @@ export async function isShownToOthers(
   return privacyLevel !== 'private' && !(await isAccountHidden({ db }, userId));
 }
 
-/** Everyone can practice the trial scene and published scenes. Throws `scene.access_denied`. */
+/** By an owner who is active: a suspended owner's scenes are hidden from guests too. */
+async function isSharedWith(
+  { db }: Pick<Services, 'db'>,
+  { userId }: Caller,
+  scene: Pick<SceneHead, 'id' | 'userId'>,
+): Promise<boolean> {
+  if (scene.userId === null || scene.userId === userId || !(await isGuest(db, scene.id, userId)))
+    return false;
+  return !(await isAccountHidden({ db }, scene.userId));
+}
+
+/**
+ * Everyone can practice the trial scene and published scenes, and guests what is shared with them. Throws
+ * `scene.access_denied`.
+ */
 export async function allowReading(
   services: AccessServices,
   caller: Caller,
   scene: SceneHead,
 ): Promise<void> {
   if (scene.id === trialSceneId || (await isShownToOthers(services, scene))) return;
+  if (await isSharedWith(services, caller, scene)) return;
   await allowOwnerAccess(services, caller, scene, 'scene.open');
 }
 

@@ -14,6 +14,7 @@ export interface Belongings {
   readonly practiceSessionId: string;
   readonly passkeyId: string;
   readonly deviceSessionId: string;
+  readonly shareId: string;
 }
 
 /** Of a person with an established account. */
@@ -32,7 +33,8 @@ export async function belongingsOf(
        (select id from session_recordings where user_id = $1 limit 1) as "recordingId",
        (select id from practice_sessions where user_id = $1 limit 1) as "practiceSessionId",
        (select id from auth.passkey where "userId" = $1 limit 1) as "passkeyId",
-       (select id from auth.session where "userId" = $1 limit 1) as "deviceSessionId"`,
+       (select id from auth.session where "userId" = $1 limit 1) as "deviceSessionId",
+       (select min(h.id::text) from scene_shares h join scenes s on s.id = scene_id where s.user_id = $1) as "shareId"`,
     [id],
   );
   return rows[0]!;

@@ -29,6 +29,9 @@ export const paths = {
   /** The page after signing up. */
   welcome: () => '/welcome',
 
+  /** After signing in, what an invitation is for; the link itself leads to `/invitation`. */
+  invitation: () => '/app/invitation',
+  sharedScenes: () => '/app/shared',
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',
   production: (productionId: ProductionId) => `/app/scripts/${within(productionId)}`,

@@ -37,6 +37,7 @@ const pagesForVisitors = [
 const pagesForEveryone = [
   page('/terms', 'TermsPage', () => import('#web/features/public/legal/TermsPage.tsx')),
   page('/privacy', 'PrivacyPage', () => import('#web/features/public/legal/PrivacyPage.tsx')),
+  page('/invitation', 'InvitationLinkPage', () => import('#web/features/sharing/InvitationLinkPage.tsx')),
   page('/confirm-email', 'ConfirmEmailPage', () => import('#web/features/accounts/ConfirmEmailPage.tsx')),
   page(
     '/reset-password',
@@ -59,6 +60,8 @@ const pagesForUsers = [
     'ProductionPage',
     () => import('#web/features/productions/ProductionPage.tsx'),
   ),
+  page('shared', 'SharedScenesPage', () => import('#web/features/sharing/SharedScenesPage.tsx')),
+  page('invitation', 'InvitationPage', () => import('#web/features/sharing/InvitationPage.tsx')),
   page('community', 'CommunityPage', () => import('#web/features/community/CommunityPage.tsx')),
   page(
     'community/:sceneId',

@@ -18,6 +18,7 @@ const preferenceKeys = [
   'parts_played',
   'ambience',
   'partner_voices',
+  'invitation',
   'membership',
   'voiceSettings',
   'told_time_zone',

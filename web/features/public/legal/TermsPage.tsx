@@ -20,7 +20,7 @@ const sections: readonly ArticleSection[] = [
     heading: 'Your scripts and your voice',
     body: [
       'What you upload or record stays yours. We get no right to it but the one to store it, read it and speak it for you, for as long as you keep it here.',
-      'Upload only what you may: sides you were sent to prepare, your own writing, texts that are free to use, or texts you have permission for. A script that was given to you in confidence stays private here: no other user can open it, and nobody but you can open the file you uploaded.',
+      'Upload only what you may: sides you were sent to prepare, your own writing, texts that are free to use, or texts you have permission for. A script that was given to you in confidence stays private here: nobody can open it whom you don’t invite, and nobody but you can open the file you uploaded.',
       'Making a scene public is a step of its own. You then confirm that the text is yours or free to share, and others may read and practice it until you take it back.',
     ],
   },

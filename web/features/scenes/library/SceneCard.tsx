@@ -19,6 +19,7 @@ interface SceneCardProps {
   onDelete: (scene: SceneSummary) => void;
   onExport: (scene: SceneSummary) => void;
   onPublish: (scene: SceneSummary) => void;
+  onShare: (scene: SceneSummary) => void;
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -30,7 +31,7 @@ const FromScript = ({ production }: { production: NonNullable<SceneSummary['prod
 
 /** A scene in the library: its details, its due date and its actions. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { scene, canUsePremium, onDelete, onExport, onPublish } = props;
+  const { scene, canUsePremium, onDelete, onExport, onPublish, onShare } = props;
   const navigate = useNavigate();
   const { id, title, author, description, lineCount } = scene;
   const about = [
@@ -85,6 +86,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           canUsePremium={canUsePremium}
           onExport={() => onExport(scene)}
           onPublish={() => onPublish(scene)}
+          onShare={() => onShare(scene)}
         />
       </div>
     </article>

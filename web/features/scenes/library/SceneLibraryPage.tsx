@@ -31,12 +31,17 @@ const PublishDialog = lazy(async () => ({
   default: (await import('./PublishDialog.tsx')).PublishDialog,
 }));
 
+const ShareDialog = lazy(async () => ({
+  default: (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog,
+}));
+
 /** docs/product/scenes.md#the-library */
 export function SceneLibraryPage() {
   const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
   const canUsePremium = usePlanAllows('scenes_create');
   const deletion = useDeleteScene();
   const [exported, setExported] = useState<SceneSummary | null>(null);
+  const [shared, setShared] = useState<SceneSummary | null>(null);
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const kept = useKeptScenes(library.isError && !library.data);
@@ -50,7 +55,8 @@ export function SceneLibraryPage() {
         description={
           <>
             Your scenes, with their characters and due dates. Looking for something to play?{' '}
-            <TextLink to={paths.community()}>Browse the community library</TextLink>
+            <TextLink to={paths.community()}>Browse the community library</TextLink> or{' '}
+            <TextLink to={paths.sharedScenes()}>scenes shared with you</TextLink>
           </>
         }
         actions={
@@ -105,6 +111,7 @@ export function SceneLibraryPage() {
           onDelete={deletion.ask}
           onExport={setExported}
           onPublish={setPublished}
+          onShare={setShared}
         />
       )}
       {library.isSuccess && isTrialSceneHidden() && !filters.archived && (
@@ -116,6 +123,7 @@ export function SceneLibraryPage() {
       )}
       <Suspense>
         {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
+        {shared && <ShareDialog scene={shared} onClose={() => setShared(null)} />}
         {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
       </Suspense>
       <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />

@@ -24,9 +24,18 @@ interface SceneListProps {
   onDelete: (scene: SceneSummary) => void;
   onExport: (scene: SceneSummary) => void;
   onPublish: (scene: SceneSummary) => void;
+  onShare: (scene: SceneSummary) => void;
 }
 
-export function SceneList({ scenes, library, canUsePremium, onDelete, onExport, onPublish }: SceneListProps) {
+export function SceneList({
+  scenes,
+  library,
+  canUsePremium,
+  onDelete,
+  onExport,
+  onPublish,
+  onShare,
+}: SceneListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = library;
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
@@ -72,6 +81,7 @@ export function SceneList({ scenes, library, canUsePremium, onDelete, onExport, 
                 onDelete={onDelete}
                 onExport={onExport}
                 onPublish={onPublish}
+                onShare={onShare}
               />
             </li>
           );

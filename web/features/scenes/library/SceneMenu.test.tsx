@@ -23,7 +23,13 @@ async function open(scene: SceneSummary, { pays = true } = {}) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SceneMenu scene={scene} canUsePremium={pays} onExport={() => {}} onPublish={onPublish} />
+        <SceneMenu
+          scene={scene}
+          canUsePremium={pays}
+          onExport={() => {}}
+          onPublish={onPublish}
+          onShare={() => {}}
+        />
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,

@@ -7,6 +7,7 @@ import {
   FileUp,
   Headphones,
   Undo2,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -25,10 +26,11 @@ interface SceneMenuProps {
   canUsePremium: boolean;
   onExport: () => void;
   onPublish: () => void;
+  onShare: () => void;
 }
 
 /** The less frequent actions for a scene. */
-export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMenuProps) {
+export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }: SceneMenuProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { communityPublishing } = useProductState().switches;
@@ -51,6 +53,11 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish }: SceneMe
       <MenuItem icon={Download} onSelect={onExport}>
         Export
       </MenuItem>
+      {canUsePremium && !isDefault && !isArchived && (
+        <MenuItem icon={UserPlus} onSelect={onShare}>
+          Share with people…
+        </MenuItem>
+      )}
       {canUsePremium && !isDefault && (
         <MenuItem icon={FileUp} onSelect={() => void navigate(paths.scene.revise(id))}>
           Upload a new draft…

@@ -1,0 +1,21 @@
+// Scenes shared with people: docs/product/sharing.md.
+export const sharingProblems = {
+  'sharing.invited_already': { status: 409, say: 'You have already invited this address.' },
+  'sharing.too_many_people': {
+    status: 409,
+    say: 'You share this scene with {most} people, which is the limit.',
+  },
+  'sharing.too_often': {
+    status: 429,
+    say: 'You have sent too many invitations today. Please try again tomorrow.',
+  },
+  'sharing.invitation_over': {
+    status: 404,
+    say: 'This invitation is no longer valid: it was used, withdrawn, or has expired. Ask for a new one.',
+  },
+  'sharing.own_scene': { status: 409, say: 'This is your own scene. Send the link to somebody else.' },
+  'sharing.too_many_scenes': {
+    status: 409,
+    say: 'People share {most} scenes with you, which is the limit. Leave one that you no longer need.',
+  },
+} as const;

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { problem } from '#contract/problems.ts';
+import { sharingLimits, type SceneShare } from '#contract/sharing.ts';
+import { normalEmail } from '#domain/accounts/account-rules.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { renderEmail } from '#server/platform/mail/email.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Visitor } from '#server/platform/http/visitor.ts';
+import { attemptAll, emailsFromStrangers } from '#server/users/attempts.ts';
+import { getUser } from '#server/users/get-user.ts';
+import { lockUser } from '#server/users/users.store.ts';
+import { invitationEmail } from './emails.ts';
+import {
+  countShares,
+  deleteShareOf,
+  deleteEndedShares,
+  expiryOf,
+  findOwnerAndTitle,
+  insertShare,
+  listSharesOf,
+} from './sharing.store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
+
+const perDay = { max: sharingLimits.invitationsPerDay, windowSeconds: 24 * 60 * 60 };
+
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The fragment of an address is never sent to a server, so the secret is in no log. */
+const invitationPath = (token: string) => `/invitation#${token}`;
+
+/**
+ * Invites somebody, by an email with a link or by the link alone. Throws `scene.not_found`, `scene.access_denied`,
+ * `scene.trial_fixed`, `sharing.invited_already`, `sharing.too_many_people`, `sharing.too_often`.
+ */
+export async function shareScene(
+  services: Needs,
+  caller: Caller & { readonly visitor: Visitor },
+  sceneId: SceneId,
+  { email }: { email: string | null },
+): Promise<{ share: SceneShare; link: string }> {
+  const { db, clock, config, mail } = services;
+  const { title } = await getOwnScene(services, caller, sceneId);
+  const to = email === null ? null : normalEmail(email);
+  const { allowed } = await attemptAll(services, {
+    [`invitations ${caller.userId}`]: perDay,
+    ...(to !== null && emailsFromStrangers(caller.visitor, to)),
+  });
+  if (!allowed) throw problem('sharing.too_often');
+  const token = randomBytes(32).toString('base64url');
+  const path = invitationPath(token);
+  const owner = await getUser(services, caller.userId);
+  const share = await db.transaction(async (tx) => {
+    // So that two invitations at once are counted one after the other.
+    await lockUser(tx, caller.userId);
+    await deleteEndedShares(tx, sceneId, clock.now());
+    if ((await countShares(tx, sceneId)) >= sharingLimits.peoplePerScene)
+      throw problem('sharing.too_many_people', { most: sharingLimits.peoplePerScene });
+    const row = await insertShare(tx, {
+      sceneId,
+      email: to,
+      tokenDigest: digestOf(token),
+      createdAt: clock.now(),
+    });
+    if (!row) throw problem('sharing.invited_already');
+    if (to !== null) {
+      const about = { path, title, owner: owner.name || owner.email };
+      await mail.send(renderEmail(invitationEmail, { to, origin: config.publicUrl }, about));
+    }
+    return { id: row.id, email: to, guest: null, expiresAt: expiryOf(row.createdAt).toISOString() };
+  });
+  return { share, link: `${config.publicUrl}${path}` };
+}
+
+/** Throws `scene.not_found`, `scene.access_denied`. */
+export async function listShares(
+  services: Needs,
+  caller: Caller,
+  sceneId: SceneId,
+): Promise<{ shares: SceneShare[] }> {
+  await getOwnScene(services, caller, sceneId);
+  const rows = await listSharesOf(services.db, sceneId, services.clock.now());
+  const shares = rows.map(({ id, email, createdAt, acceptedAt, guestName, guestEmail }) => ({
+    id,
+    email,
+    guest: acceptedAt === null ? null : guestName || guestEmail,
+    expiresAt: acceptedAt === null ? expiryOf(createdAt).toISOString() : null,
+  }));
+  return { shares };
+}
+
+/** By its owner, or by the guest who leaves; of anybody else's it ends nothing. */
+export const endShare = ({ db }: Pick<Services, 'db'>, userId: UserId, shareId: string): Promise<void> =>
+  deleteShareOf(db, shareId, userId);
+
+/** Only the owner's own, not an admin's. */
+async function getOwnScene({ db }: Needs, { userId }: Caller, sceneId: SceneId) {
+  if (sceneId === trialSceneId) throw problem('scene.trial_fixed');
+  const scene = await findOwnerAndTitle(db, sceneId);
+  if (!scene) throw problem('scene.not_found');
+  if (scene.userId !== userId) throw problem('scene.access_denied');
+  return scene;
+}

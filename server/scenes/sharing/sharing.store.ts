@@ -1,0 +1,144 @@
+import { sharingLimits } from '#contract/sharing.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { users } from '#server/users/users.tables.ts';
+import { scenes } from '../scenes.tables.ts';
+import { counted } from '../scenes.store.ts';
+import { sceneShares } from './sharing.tables.ts';
+
+const { and, count, desc, eq, gt, isNull, or, sql } = orm;
+
+const dayMs = 24 * 60 * 60_000;
+/** Invitations sent before this have ended. */
+const endedBefore = (now: Date) => new Date(now.getTime() - sharingLimits.days * dayMs);
+const isOpenOrAccepted = (now: Date) =>
+  or(sql`${sceneShares.userId} is not null`, gt(sceneShares.createdAt, endedBefore(now)));
+
+export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + sharingLimits.days * dayMs);
+
+export async function isGuest(db: Queryable, sceneId: SceneId, userId: UserId): Promise<boolean> {
+  const rows = await db
+    .select({ id: sceneShares.id })
+    .from(sceneShares)
+    .where(and(eq(sceneShares.sceneId, sceneId), eq(sceneShares.userId, userId)))
+    .limit(1)
+    .prepare('guest_of_scene')
+    .execute();
+  return rows.length > 0;
+}
+
+export async function findOwnerAndTitle(db: Queryable, sceneId: SceneId) {
+  const { userId, title } = scenes;
+  const [row] = await db.select({ userId, title }).from(scenes).where(eq(scenes.id, sceneId)).limit(1);
+  return row ?? null;
+}
+
+/** Open and accepted ones, oldest first. */
+export async function listSharesOf(db: Queryable, sceneId: SceneId, now: Date) {
+  const { id, email, createdAt, acceptedAt } = sceneShares;
+  return db
+    .select({ id, email, createdAt, acceptedAt, guestName: users.name, guestEmail: users.email })
+    .from(sceneShares)
+    .leftJoin(users, eq(users.id, sceneShares.userId))
+    .where(and(eq(sceneShares.sceneId, sceneId), isOpenOrAccepted(now)))
+    .orderBy(sceneShares.createdAt, sceneShares.id)
+    .limit(sharingLimits.peoplePerScene);
+}
+
+/** Removes ended invitations to the scene, so that the same people can be invited again. */
+export async function deleteEndedShares(db: Queryable, sceneId: SceneId, now: Date): Promise<void> {
+  await db
+    .delete(sceneShares)
+    .where(
+      and(
+        eq(sceneShares.sceneId, sceneId),
+        isNull(sceneShares.userId),
+        sql`${sceneShares.createdAt} <= ${endedBefore(now).toISOString()}::timestamptz`,
+      ),
+    );
+}
+
+export async function countShares(db: Queryable, sceneId: SceneId): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(sceneShares).where(eq(sceneShares.sceneId, sceneId));
+  return row?.count ?? 0;
+}
+
+/** Null if this address was invited to this scene before. */
+export async function insertShare(db: Queryable, share: typeof sceneShares.$inferInsert) {
+  const [row] = await db.insert(sceneShares).values(share).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** An open invitation with its scene; locked until the transaction ends if it is to be accepted. */
+export async function findInvitation(tx: Queryable, tokenDigest: string, now: Date) {
+  const [row] = await tx
+    .select({
+      id: sceneShares.id,
+      sceneId: scenes.id,
+      title: scenes.title,
+      ownerId: scenes.userId,
+      ownerName: users.name,
+    })
+    .from(sceneShares)
+    .innerJoin(scenes, eq(scenes.id, sceneShares.sceneId))
+    .innerJoin(users, eq(users.id, scenes.userId))
+    .where(
+      and(
+        eq(sceneShares.tokenDigest, tokenDigest),
+        isNull(sceneShares.userId),
+        gt(sceneShares.createdAt, endedBefore(now)),
+      ),
+    )
+    .limit(1)
+    .for('update', { of: sceneShares });
+  return row ?? null;
+}
+
+export async function acceptShare(tx: Queryable, shareId: string, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .update(sceneShares)
+    .set({ userId, acceptedAt: now, tokenDigest: null })
+    .where(eq(sceneShares.id, shareId));
+}
+
+export async function countSharedWith(db: Queryable, userId: UserId): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(sceneShares).where(eq(sceneShares.userId, userId));
+  return row?.count ?? 0;
+}
+
+/** Newest first, without archived scenes. */
+export async function listSharedWith(db: Queryable, userId: UserId) {
+  return db
+    .select({
+      shareId: sceneShares.id,
+      sceneId: scenes.id,
+      title: scenes.title,
+      author: scenes.author,
+      lineCount: counted.lineCount,
+      estimatedDurationSeconds: scenes.duration,
+      owner: users.name,
+      ownerId: users.id,
+    })
+    .from(sceneShares)
+    .innerJoin(scenes, eq(scenes.id, sceneShares.sceneId))
+    .innerJoin(users, eq(users.id, scenes.userId))
+    .where(and(eq(sceneShares.userId, userId), eq(scenes.isArchived, false)))
+    .orderBy(desc(sceneShares.acceptedAt), sceneShares.id)
+    .limit(sharingLimits.listed);
+}
+
+/** A share of a scene that the user owns, or in which they are the guest. */
+export async function deleteShareOf(db: Queryable, shareId: string, userId: UserId): Promise<void> {
+  await db
+    .delete(sceneShares)
+    .where(
+      and(
+        eq(sceneShares.id, shareId),
+        or(
+          eq(sceneShares.userId, userId),
+          sql`${sceneShares.sceneId} in (select ${scenes.id} from ${scenes} where ${scenes.userId} = ${userId})`,
+        ),
+      ),
+    );
+}

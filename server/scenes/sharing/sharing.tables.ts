@@ -1,0 +1,37 @@
+// docs/product/sharing.md
+import type { SceneId } from '#domain/ids.ts';
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { ownerId } from '#server/users/users.tables.ts';
+import { scenes } from '../scenes.tables.ts';
+
+const { sql } = orm;
+const { check, index, pgTable, text, uniqueIndex } = pg;
+
+/** Invitations to practice a scene, and who accepted them. */
+export const sceneShares = pgTable(
+  'scene_shares',
+  {
+    id: ownId(),
+    sceneId: text()
+      .$type<SceneId>()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    /** Where it was sent, in lower case; null for a link. */
+    email: text(),
+    /** A hash of what the link holds; null once it is accepted. */
+    tokenDigest: text(),
+    /** The guest; null until the invitation is accepted. */
+    userId: ownerId(),
+    createdAt: moment().notNull().defaultNow(),
+    acceptedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('scene_shares_guest').on(table.sceneId, table.userId),
+    uniqueIndex('scene_shares_email').on(table.sceneId, table.email),
+    uniqueIndex('scene_shares_token').on(table.tokenDigest),
+    index('scene_shares_user').on(table.userId, table.acceptedAt.desc()),
+    check('scene_shares_accepted', sql`(${table.userId} is null) = (${table.acceptedAt} is null)`),
+    check('scene_shares_open', sql`(${table.userId} is null) = (${table.tokenDigest} is not null)`),
+  ],
+);

@@ -1,0 +1,135 @@
+import { useState, type SubmitEvent } from 'react';
+import { sharingLimits, type SceneShare } from '#contract/sharing.ts';
+import type { SceneSummary } from '#domain/scene/scene.ts';
+import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
+import { shortDate } from '#web/ui/text/date-text.ts';
+import { useEndShare, useInvite, useShares } from './queries/sharing.ts';
+
+interface ShareDialogProps {
+  scene: Pick<SceneSummary, 'id' | 'title'>;
+  onClose: () => void;
+}
+
+/** Whom the actor shares a scene with: docs/product/sharing.md */
+export function ShareDialog({ scene, onClose }: ShareDialogProps) {
+  const { data, isError, refetch } = useShares(scene.id);
+  const invite = useInvite(scene.id);
+  const [email, setEmail] = useState('');
+  const [link, setLink] = useState<string | null>(null);
+  const failure =
+    invite.error && (fieldSentence(invite.error, 'email') ?? reportedMessage('invite', invite.error));
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const to = email.trim();
+    invite.mutate(to, {
+      onSuccess() {
+        setEmail('');
+        toast.success(`Invitation sent to ${to}.`);
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Share “${scene.title}”`}
+      description="The people you invite can read and practice it, on any plan. They see nothing of your notes, your takes or your file, and you see nothing of their practice."
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <div className="grid gap-6">
+        <form className="grid gap-3" onSubmit={send}>
+          <TextField
+            label="Email"
+            type="email"
+            required
+            maxLength={254}
+            value={email}
+            error={failure ?? undefined}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" busy={invite.isPending} busyLabel="Inviting...">
+              Send invitation
+            </Button>
+            <Button
+              disabled={invite.isPending}
+              onClick={() => invite.mutate(null, { onSuccess: (made) => setLink(made.link) })}
+            >
+              Create a link instead
+            </Button>
+          </div>
+        </form>
+        {link && <LinkToPassOn link={link} />}
+        <section aria-labelledby="shared-with">
+          <h3 id="shared-with" className="font-bold">
+            Shared with
+          </h3>
+          {isError && !data && (
+            <NotLoaded tryAgain={() => void refetch()}>This list could not be loaded.</NotLoaded>
+          )}
+          {!data && !isError && <Skeleton className="mt-3 h-12" />}
+          {data?.shares.length === 0 && <p className="mt-2 text-ink-soft">Nobody yet.</p>}
+          <ul className="mt-2 divide-y divide-line">
+            {data?.shares.map((share) => (
+              <ShareRow key={share.id} share={share} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function LinkToPassOn({ link }: { link: string }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(link).then(
+      () => toast.success('Link copied.'),
+      () => toast.error('The link could not be copied. Select it and copy it yourself.'),
+    );
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Link"
+        readOnly
+        value={link}
+        hint={`For one person: it works once, for ${sharingLimits.days} days. It isn’t shown again.`}
+        onFocus={({ target }) => target.select()}
+      />
+      <Button className="justify-self-start" onClick={copy}>
+        Copy link
+      </Button>
+    </div>
+  );
+}
+
+function ShareRow({ share: { id, email, guest, expiresAt } }: { share: SceneShare }) {
+  const end = useEndShare();
+  const name = guest ?? email ?? 'A link for one person';
+  const state = expiresAt === null ? 'Has accepted' : `Not accepted yet; ends ${shortDate(expiresAt)}`;
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-ink-soft">{state}</p>
+      </div>
+      <Button
+        variant="quiet"
+        busy={end.isPending}
+        aria-label={guest ? `Stop sharing with ${name}` : `Withdraw: ${name}`}
+        onClick={() =>
+          end.mutate(id, { onError: (error) => toast.error(reportedMessage('stop sharing', error)) })
+        }
+      >
+        {guest ? 'Stop sharing' : 'Withdraw'}
+      </Button>
+    </li>
+  );
+}
