@@ -1,8 +1,10 @@
-// Sound of a microphone at the rate of the ear, in pieces of any length.
+// Sound of a microphone or a file at the rate of the ear, in pieces of any length.
 import { rateHz } from './front-end.ts';
 
 /** The ear hears nothing above 6,800 Hz. */
 const cutOffHz = 7200;
+/** Of the input's rate: what a sound of a lower rate can hold. */
+const highestShare = 0.47;
 /** Samples of the ear's rate to each side that a sample is made of. */
 const reach = 12;
 const phases = 256;
@@ -16,16 +18,15 @@ export class Downsampler {
   /** Where the next output sample lies in what is kept. */
   #position: number;
 
-  /** `inputHz`: at least the ear's rate. */
   constructor(inputHz: number) {
     this.#step = inputHz / rateHz;
-    this.#reach = Math.ceil(reach * this.#step);
-    this.#kernel = lowPass(cutOffHz / inputHz, this.#reach);
+    this.#reach = Math.ceil(reach * Math.max(1, this.#step));
+    this.#kernel = lowPass(Math.min(highestShare, cutOffHz / inputHz), this.#reach);
     this.#kept = new Float32Array(this.#reach);
     this.#position = this.#reach;
   }
 
-  /** The output lags by 0.75 ms. */
+  /** The output lags by 0.75 ms, or by 12 samples of a lower rate. */
   next(piece: Float32Array): Float32Array<ArrayBuffer> {
     const samples = new Float32Array(this.#kept.length + piece.length);
     samples.set(this.#kept);

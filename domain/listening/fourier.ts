@@ -1,4 +1,5 @@
-// The power spectrum of a real frame, by an iterative radix-2 transform with tables made once.
+// The power spectrum of a real frame, by an iterative radix-2 transform with tables made once; and back from it to the
+// autocorrelation.
 
 export class PowerSpectrum {
   readonly #size: number;
@@ -27,10 +28,22 @@ export class PowerSpectrum {
   /** Fills `power` (size / 2 + 1 values) from `samples`, which are padded with zeros. */
   read(samples: Float64Array, power: Float64Array): void {
     const [size, real, imaginary] = [this.#size, this.#real, this.#imaginary];
-    imaginary.fill(0);
-    for (let index = 0; index < size; index++) real[index] = samples[this.#order[index]!] ?? 0;
-    for (let half = 1; half < size; half *= 2) this.#join(half);
+    this.#transform((index) => samples[index] ?? 0);
     for (let k = 0; k <= size / 2; k++) power[k] = real[k]! ** 2 + imaginary[k]! ** 2;
+  }
+
+  /** Fills `correlations` (as many lags as it has, at most size / 2 + 1) from a power spectrum. */
+  correlate(power: Float64Array, correlations: Float64Array): void {
+    const size = this.#size;
+    this.#transform((index) => power[Math.min(index, size - index)]!);
+    for (let lag = 0; lag < correlations.length; lag++) correlations[lag] = this.#real[lag]! / size;
+  }
+
+  #transform(valueAt: (index: number) => number): void {
+    const [size, real, imaginary] = [this.#size, this.#real, this.#imaginary];
+    imaginary.fill(0);
+    for (let index = 0; index < size; index++) real[index] = valueAt(this.#order[index]!);
+    for (let half = 1; half < size; half *= 2) this.#join(half);
   }
 
   #join(half: number): void {

@@ -14,13 +14,19 @@ interface Band {
 const melOf = (hz: number) => 2595 * Math.log10(1 + hz / 700);
 const hzOf = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
 
+const bandWidth = (melOf(highestHz) - melOf(lowestHz)) / (bandCount + 1);
+
+export const bandCentersHz = Float64Array.from({ length: bandCount }, (_, band) =>
+  hzOf(melOf(lowestHz) + (band + 1) * bandWidth),
+);
+
 export class MelBands {
   readonly #bands: readonly Band[];
 
   constructor(rateHz: number, transformSize: number) {
     const lineHz = rateHz / transformSize;
-    const width = (melOf(highestHz) - melOf(lowestHz)) / (bandCount + 1);
-    const edgeHz = (edge: number) => Math.floor(hzOf(melOf(lowestHz) + edge * width) / lineHz + 0.5) * lineHz;
+    const edgeHz = (edge: number) =>
+      Math.floor(hzOf(melOf(lowestHz) + edge * bandWidth) / lineHz + 0.5) * lineHz;
     this.#bands = Array.from({ length: bandCount }, (_, band) =>
       triangle(edgeHz(band), edgeHz(band + 1), edgeHz(band + 2), lineHz, transformSize),
     );

@@ -1,0 +1,100 @@
+// Speech-like sound with known pitch, pauses, rate and levels.
+import { rateHz } from '../listening/front-end.ts';
+import { measureLine, type MeasuredLine } from './line-measures.ts';
+import { SoundFrames, type SoundFrame } from './sound-frames.ts';
+
+/** One stretch of voice, or of silence if it has no syllables. */
+export interface Stretch {
+  readonly seconds: number;
+  readonly syllables: number;
+  /** At its begin and its end. */
+  readonly pitchHz: readonly [number, number];
+  /** Of its loudest moments, in decibels below full scale. */
+  readonly levelDb: number;
+}
+
+export const voiced = (seconds: number, change: Partial<Stretch> = {}): Stretch => ({
+  seconds,
+  syllables: Math.round(seconds * 4),
+  pitchHz: [120, 120],
+  levelDb: -15,
+  ...change,
+});
+export const silence = (seconds: number): Stretch => ({
+  seconds,
+  syllables: 0,
+  pitchHz: [1, 1],
+  levelDb: -200,
+});
+
+const formants = [
+  { hz: 600, width: 80 },
+  { hz: 1200, width: 100 },
+  { hz: 2500, width: 150 },
+];
+const highestHarmonicHz = 3000;
+
+/** A glottal buzz through three formants, louder and softer with each syllable; `seed` of the noise at `noiseDb`. */
+export function spoken(stretches: readonly Stretch[], noiseDb = -120, seed = 1): Float32Array {
+  const sound = new Float32Array(
+    stretches.reduce((sum, { seconds }) => sum + Math.round(seconds * rateHz), 0),
+  );
+  let at = 0;
+  for (const stretch of stretches) {
+    const samples = voice(stretch);
+    sound.set(samples, at);
+    at += samples.length;
+  }
+  const random = gaussian(seed);
+  const amplitude = 10 ** (noiseDb / 20);
+  return sound.map((sample) => sample + amplitude * random());
+}
+
+function voice({ seconds, syllables, pitchHz: [first, last], levelDb }: Stretch): Float32Array {
+  const samples = new Float32Array(Math.round(seconds * rateHz));
+  if (syllables === 0) return samples;
+  let phase = 0;
+  for (let index = 0; index < samples.length; index++) {
+    const hz = first * (last / first) ** (index / samples.length);
+    phase += hz / rateHz;
+    let sum = 0;
+    for (let harmonic = 1; harmonic * hz < highestHarmonicHz; harmonic++) {
+      const gain = formants.reduce(
+        (all, { hz: at, width }) => all + 1 / (1 + ((harmonic * hz - at) / width) ** 2),
+        0.02,
+      );
+      sum += (gain / harmonic) * Math.sin(2 * Math.PI * harmonic * phase);
+    }
+    samples[index] =
+      sum * Math.sqrt(0.15 + 0.85 * Math.sin((Math.PI * syllables * index) / samples.length) ** 2);
+  }
+  const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  const gain = 10 ** (levelDb / 20) / Math.sqrt(power);
+  return samples.map((sample) => sample * gain);
+}
+
+function gaussian(seed: number): () => number {
+  let state = seed >>> 0;
+  const uniform = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state + 0.5) / 2 ** 32;
+  };
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+export function framesOf(samples: Float32Array): readonly SoundFrame[] {
+  const frames: SoundFrame[] = [];
+  const sound = new SoundFrames();
+  sound.hear(samples, (frame) => frames.push(frame));
+  sound.end((frame) => frames.push(frame));
+  return frames;
+}
+
+/** Measures all of it as one line. */
+export function measured(stretches: readonly Stretch[], noiseDb?: number, seed?: number): MeasuredLine {
+  const frames = framesOf(spoken(stretches, noiseDb, seed));
+  const syllables = stretches.reduce((sum, stretch) => sum + stretch.syllables, 0);
+  const line = measureLine(frames, { from: 0, to: frames.length }, syllables);
+  if (!line) throw new Error('nothing was heard');
+  return line;
+}
