@@ -1,6 +1,7 @@
 // A scene, its characters and its lines, every field once: types, rows, the wire and the editor's draft follow from
 // here (docs/decisions/0031-one-definition-of-a-scene.md). In docs/product/scenes.md the product's rules.
 import { z } from 'zod';
+import { toldAges, toldSexes } from '../casting/person.ts';
 import { trusted } from '../id-schemas.ts';
 import { measured } from '../measured.ts';
 import { calendarDate } from '../moment.ts';
@@ -26,6 +27,9 @@ export const character = z.object({
   description: writtenText(sceneLimits.characterDescription),
   /** `#rrggbb` */
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
+  /** What the script says of them, as the server tells from it at every save; absent until it has. */
+  sex: z.enum(toldSexes).optional(),
+  age: z.enum(toldAges).optional(),
 });
 
 export const line = z.object({
