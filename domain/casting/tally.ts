@@ -6,7 +6,7 @@ export const kinds = {
   ownDirections: { weight: 1.3, limit: 4 },
   directionsAfterName: { weight: 1.1, limit: 4 },
   speechesAfterName: { weight: 0.7, limit: 2.5 },
-  introduction: { weight: 2.6, limit: 5 },
+  introduction: { weight: 3, limit: 5 },
   titleBeforeName: { weight: 1.5, limit: 4 },
   agreement: { weight: 1, limit: 4 },
   address: { weight: 0.6, limit: 2.2 },

@@ -8,7 +8,7 @@ export const fewNames: FirstNames = (name) => known[name] ?? 0;
 
 /** `JAN. Text (direction)` is a speech of JAN; anything else a stage direction. */
 export function lineFrom(text: string): SpokenLine {
-  const { 1: speaker, 2: said, 3: direction } = /^([\p{Lu} ]+)\. (.*?)(?: \(([^)]+)\))?$/u.exec(text) ?? {};
+  const [, speaker, said, direction] = /^([\p{Lu} ]+)\. (.*?)(?: \(([^)]+)\))?$/u.exec(text) ?? [];
   if (speaker === undefined || said === undefined)
     return { characterId: null, text, direction: null, isStageDirection: true };
   return { characterId: speaker, text: said, direction: direction ?? null, isStageDirection: false };

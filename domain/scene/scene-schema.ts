@@ -27,9 +27,9 @@ export const character = z.object({
   description: writtenText(sceneLimits.characterDescription),
   /** `#rrggbb` */
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
-  /** What the script says of them, as the server tells from it at every save; absent until it has. */
-  sex: z.enum(toldSexes).optional(),
-  age: z.enum(toldAges).optional(),
+  /** What the script says of them (docs/product/casting.md), told by the server at every save; null until then. */
+  sex: z.enum(toldSexes).nullable().optional(),
+  age: z.enum(toldAges).nullable().optional(),
 });
 
 export const line = z.object({
@@ -158,6 +158,8 @@ export const scene = sceneSummary.extend({
   userCharacterId: z.string().nullable(),
   /** By character: the voices the caller has chosen; the product casts the rest. */
   chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
+  /** The characters of `chosenVoices` whose voices come from recasting; absent if there are none. */
+  recastCharacters: z.array(z.string()).readonly().optional(),
   /** How words of this scene are spoken; absent if nothing is listed. */
   pronunciations: z.array(pronunciation).readonly().optional(),
   lines: z.array(unchecked(line)).readonly(),

@@ -9,9 +9,9 @@ import type { Voice, VoiceId } from './voices.ts';
 export interface CastCharacter {
   readonly id: string;
   readonly name: string;
-  /** Absent: nobody has told yet. */
-  readonly sex?: ToldSex | undefined;
-  readonly age?: ToldAge | undefined;
+  /** Null or absent: nobody has told yet. */
+  readonly sex?: ToldSex | null | undefined;
+  readonly age?: ToldAge | null | undefined;
 }
 
 const YEARS = { child: 14, young: 21, adult: 37, old: 60 } as const;
@@ -44,12 +44,14 @@ function suiting(voices: readonly Voice[], character: CastCharacter): Voice[] {
 /**
  * A voice for each character, by character id. `characters`: those that the partner speaks, most important first.
  * `assigned`: the actor's choices, kept if the plan allows them. Two people share a voice only when all voices of that
- * sex are used; variants of one person have a voice of the same family, or the same one.
+ * sex are used; variants of one person have a voice of the same family, or the same one. `instead`: voices that are to
+ * change; the next one that suits follows.
  */
 export function castVoices(
   characters: readonly CastCharacter[],
   assigned: Readonly<Record<string, string>>,
   entitlement: Entitlement,
+  instead: Readonly<Record<string, VoiceId>> = {},
 ): ReadonlyMap<string, VoiceId> {
   const available = voicesFor(entitlement);
   const cast = new Map<string, VoiceId>();
@@ -58,29 +60,43 @@ export function castVoices(
     if (chosen && canUseVoice(entitlement, chosen)) cast.set(id, chosen);
   }
   const variantOf = variantsAmong(characters);
-  for (const character of byNeed(
-    characters.filter(({ id }) => !cast.has(id)),
-    variantOf,
-  )) {
-    const base = characters.find(({ id }) => id === variantOf.get(character.id));
-    const hasVariants = [...variantOf.values()].includes(character.id);
-    const like = base === undefined ? character : { ...character, sex: sexOf(character, base) };
+  const open = characters.filter(({ id }) => !cast.has(id));
+  for (const character of byNeed(open, variantOf)) {
     const uses = usesBy(cast, (id) => isOneOf(id, character.id, variantOf));
-    const taken = cast.get(variantOf.get(character.id) ?? '');
-    const family = taken && available.filter((voice) => isSameFamily(voice, voiceOrDefault(taken)));
-    const options = suiting(family || available, like).filter(
-      (voice) => !family || voice.id === taken || !uses.get(voice.id),
-    );
-    cast.set(
-      character.id,
-      (leastUsed(options, uses, hasVariants ? available : []) ?? voiceOrDefault(taken ?? '')).id,
-    );
+    const base = characters.find(({ id }) => id === variantOf.get(character.id));
+    const options = base
+      ? variantVoices(character, base, cast.get(base.id), available, uses)
+      : suiting(available, character);
+    const hasVariants = [...variantOf.values()].includes(character.id);
+    const others = after(options, instead[character.id]);
+    const able = others.length > 0 ? others : after(available, instead[character.id]);
+    cast.set(character.id, leastUsed(able, uses, hasVariants ? available : []).id);
   }
   return cast;
 }
 
-const sexOf = (variant: CastCharacter, base: CastCharacter): ToldSex | undefined =>
-  variant.sex === undefined || variant.sex === 'unsure' ? base.sex : variant.sex;
+/** The voices of the base's family that nobody else has; at least the base's own. */
+function variantVoices(
+  variant: CastCharacter,
+  base: CastCharacter,
+  taken: VoiceId | undefined,
+  available: readonly Voice[],
+  uses: ReadonlyMap<VoiceId, number>,
+): Voice[] {
+  const own = voiceOrDefault(taken ?? '');
+  const family = available.filter((voice) => isSameFamily(voice, own));
+  const isUnsure = !variant.sex || variant.sex === 'unsure';
+  const free = suiting(family, isUnsure ? { ...variant, sex: base.sex } : variant).filter(
+    (voice) => voice === own || !uses.has(voice.id),
+  );
+  return free.length > 0 ? free : [own];
+}
+
+/** In the same order, beginning after this voice and without it; empty if there is no other. */
+function after(voices: readonly Voice[], id: VoiceId | undefined): readonly Voice[] {
+  const at = voices.findIndex((voice) => voice.id === id);
+  return at < 0 ? voices : [...voices.slice(at + 1), ...voices.slice(0, at)];
+}
 
 /** Those whose sex is told before the others, so that these don't take their voices; variants last. */
 function byNeed(
@@ -105,14 +121,14 @@ function usesBy(cast: ReadonlyMap<string, VoiceId>, isSelf: (id: string) => bool
   return uses;
 }
 
-/** Someone with variants first gets a voice with a family of several. */
+/** The first of those that the fewest have; for someone with variants, of those that have relatives. */
 function leastUsed(
   options: readonly Voice[],
   uses: ReadonlyMap<VoiceId, number>,
   relatives: readonly Voice[],
-): Voice | undefined {
+): Voice {
   const least = Math.min(...options.map(({ id }) => uses.get(id) ?? 0));
   const free = options.filter(({ id }) => (uses.get(id) ?? 0) === least);
   const related = free.filter((voice) => relatives.filter((other) => isSameFamily(voice, other)).length > 1);
-  return related[0] ?? free[0];
+  return related[0] ?? free[0] ?? voiceOrDefault('');
 }
