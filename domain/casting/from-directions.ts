@@ -55,19 +55,19 @@ export function readAboutNamed(text: string, kind: Kind, { lexicon, naming, tall
   }
 }
 
+/** With nothing but a space, or the period of an abbreviation, before the next word. */
+const WORD_BEFORE = /(\p{L}[\p{L}\p{M}'’]*)\.?\s+(?=(\p{L}[\p{L}\p{M}'’]*))/gu;
+
 /** Titles, kin and agreeing words right before a name. */
 export function readBeforeNames(text: string, { lexicon, naming, tally }: Reader): void {
-  const words = wordsIn(text);
-  words.forEach((word, i) => {
-    const named = naming(word);
-    const previous = words[i - 1];
-    if (named === null || previous === undefined || naming(previous) === named) return;
-    const key = folded(previous);
+  for (const { 1: before = '', 2: name = '' } of text.matchAll(WORD_BEFORE)) {
+    const named = naming(name);
+    if (named === null || naming(before) !== null) continue;
+    const key = folded(before);
     const title = titles.get(key) ?? lexicon.nouns.get(key);
-    if (title) return tally.add(named, 'titleBeforeName', title);
-    const sex = lexicon.agreeing.get(key) ?? agreeingEnding(key, lexicon);
-    if (sex) tally.add(named, 'agreement', sex);
-  });
+    const sex = title ?? lexicon.agreeing.get(key) ?? agreeingEnding(key, lexicon);
+    if (sex) tally.add(named, title ? 'titleBeforeName' : 'agreement', sex);
+  }
 }
 
 /** Russian adjectives agree, whichever they are. */

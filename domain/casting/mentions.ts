@@ -53,7 +53,8 @@ export function namesInText(
           !titles.has(word) &&
           !lexicon.common.has(word) &&
           !lexicon.agreeing.has(word) &&
-          !(lexicon.ages.has(word) && !lexicon.nouns.has(word)),
+          !lexicon.ages.has(word) &&
+          !lexicon.nouns.has(word),
       );
       const [only] = words;
       if (words.length !== 1 || only === undefined || only.length > MAX_ABBREVIATION) return [id, words];
@@ -99,8 +100,7 @@ export function namingBy(
     const key = folded(word).replace(/'s$/u, '');
     const owner = owners.get(key);
     if (owner === undefined || owner.size !== 1) return null;
-    const isNoun = lexicon.nouns.has(key) || lexicon.usuallyMale.has(key);
-    return isCapital(word) || isNoun ? ([...owner][0] ?? null) : null;
+    return isCapital(word) || lexicon.usuallyMale.has(key) ? ([...owner][0] ?? null) : null;
   };
   const known = new Map<string, string | null>();
   return (word) => {

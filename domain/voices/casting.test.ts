@@ -102,7 +102,7 @@ describe('of any characters', () => {
           const given = list.filter((one) => one.sex === told).map(({ id }) => cast.get(id));
           expect(given.every((id) => [told, 'neutral'].includes(genderOf(id)))).toBe(true);
           const isFree = voices.some(({ id, gender }) => gender === told && !used.has(id));
-          if (isFree) expect(new Set(given).size).toBe(given.length);
+          expect(isFree && new Set(given).size < given.length).toBe(false);
         }
       }),
     );
@@ -115,7 +115,8 @@ describe('of any characters', () => {
         const cast = castVoices([man('EDWARD'), ...rest, man(`${variation}EDWARD`)], {}, expert);
         const [base, variant] = [cast.get('EDWARD') ?? '', cast.get(`${variation}EDWARD`) ?? ''];
         expect(isSameFamily(voiceOrDefault(base), voiceOrDefault(variant))).toBe(true);
-        if (variant !== base) expect(rest.map(({ id }) => cast.get(id))).not.toContain(variant);
+        const isShared = rest.some(({ id }) => cast.get(id) === variant);
+        expect(isShared && variant !== base).toBe(false);
       }),
     );
   });

@@ -129,6 +129,7 @@ function leastUsed(
 ): Voice {
   const least = Math.min(...options.map(({ id }) => uses.get(id) ?? 0));
   const free = options.filter(({ id }) => (uses.get(id) ?? 0) === least);
-  const related = free.filter((voice) => relatives.filter((other) => isSameFamily(voice, other)).length > 1);
-  return related[0] ?? free[0] ?? voiceOrDefault('');
+  const hasRelative = (voice: Voice) =>
+    relatives.some((other) => other !== voice && isSameFamily(voice, other));
+  return free.find(hasRelative) ?? free[0] ?? voiceOrDefault('');
 }

@@ -31,7 +31,7 @@ it('gives it to one character only, and to nobody if it is already chosen', () =
 it('recasts one with another voice that suits, and leaves the rest', () => {
   const before = voicesOf(trial, null, expert);
   const seen = [before.get(one)];
-  for (let cast = before; seen.length < 4; ) {
+  for (let cast = before; seen.length < 4;) {
     const recast = recastVoices(trial, cast, [one], expert);
     expect(Object.keys(recast)).toEqual([one]);
     seen.push(recast[one]);

@@ -51,7 +51,7 @@ export const english: Lexicon = {
     old: 'old older elderly aged grandmother grandma granny grandfather grandpa granddad crone hag retired',
   },
   nameEnding: (name) =>
-    /(?:[aeiouy]us|ius|[^aeiou]o|io)$/u.test(name) ? -1.4 : /(?:[^aeiou]a|ia|ea|ina)$/u.test(name) ? 1.5 : 0,
+    /(?:[aeiouy]us|ius|[^aeiou]o|io)$/u.test(name) ? -0.8 : /(?:[^aeiou]a|ia|ea|ina)$/u.test(name) ? 1 : 0,
   nounEnding: (noun) =>
     /(?:woman|girl|ess|wife|maid|mother|lady)$/u.test(noun) && !/(?:ness|less|guess|princess?es)$/u.test(noun)
       ? 2.5
