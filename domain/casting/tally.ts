@@ -2,7 +2,7 @@
 import type { Sex } from './person.ts';
 
 /** Weight and limit of each kind, in natural logarithms of the odds: docs/product/casting.md#evidence. */
-export const kinds = {
+const kinds = {
   ownDirections: { weight: 1.3, limit: 4 },
   directionsAfterName: { weight: 1.1, limit: 4 },
   speechesAfterName: { weight: 0.7, limit: 2.5 },

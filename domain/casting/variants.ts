@@ -6,8 +6,7 @@ const VARIATION =
   /^(?:(?:very )?(?:young|younger|old|older|little|teen|teenage|baby|kid|adult|real|cartoon|the late|junge[rs]?|alte[rs]?|kleine[rs]?|jeune|vieux|vieille|petite?|joven|viej[oa]|giovane|vecchi[oa]|piccol[oa]|молод(?:ой|ая)|стар(?:ый|ая)|маленьк(?:ий|ая)|unga?|gam(?:la|le|mal)|lilla?|voice of|ghost of|voix d[eu]|stimme von|voz de|voce di|голос) )+|(?:'s? (?:voice|ghost|spirit|double)| (?:as an? (?:boy|girl|child)|aged? \d+|\(\d+\)|\d+ ?(?:years old|yo)|jr\.?|as [\p{L} ]+))$/giu;
 
 /** The name without what makes it a variant, as a name key. */
-export const baseNameOf = (name: string): string =>
-  nameKey(nameKey(name).toLowerCase().replace(VARIATION, ''));
+const baseNameOf = (name: string): string => nameKey(nameKey(name).toLowerCase().replace(VARIATION, ''));
 
 /** By id of a variant, the id of the character in the same list that it is a variant of. */
 export function variantsAmong(

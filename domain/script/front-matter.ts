@@ -5,7 +5,7 @@ import { casingOf, nameKey } from './names.ts';
 import { headsColumn, type Label, type ReadingLine } from './reading-line.ts';
 import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
 
-export interface CastMember {
+interface CastMember {
   readonly name: string;
   readonly description: string;
 }

@@ -5,16 +5,14 @@ import anyAscii from 'any-ascii';
 import { getFirstnameGender, getLastnameGender, getMiddlenameGender } from 'lvovich';
 import type { FirstNames } from '#domain/casting/person.ts';
 
-type Listed = ReadonlyMap<string, 'female' | 'male'>;
-
 const require = createRequire(import.meta.url);
-const languages = ['de', 'en', 'es', 'fr', 'it'] as const;
-const lists = new Map(
-  languages.map((language) => [
-    language as string,
-    require(`gender-detection-from-name/names/${language}`) as Listed,
-  ]),
-);
+const lists = new Map<string, ReadonlyMap<string, 'female' | 'male'>>([
+  ['de', require('gender-detection-from-name/names/de')],
+  ['en', require('gender-detection-from-name/names/en')],
+  ['es', require('gender-detection-from-name/names/es')],
+  ['fr', require('gender-detection-from-name/names/fr')],
+  ['it', require('gender-detection-from-name/names/it')],
+]);
 
 /** In the list of the script's own language, in each other one, and in each if its own language has none. */
 const OWN = 2.4;

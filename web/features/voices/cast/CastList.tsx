@@ -45,12 +45,12 @@ export function CastList({ scene, cast, without }: CastListProps) {
               options={optionsFor(scene, cast, id)}
               onChange={({ target: { value } }) => cast.give(id, (value || null) as VoiceId | null)}
             />
-            <IconButton icon={RefreshCw} label={`Recast ${name}`} onClick={() => cast.recast([id])} />
             <IconButton
               icon={preview.heard === id ? Square : Play}
               label={preview.heard === id ? `Stop ${name}` : `Hear ${name}`}
               onClick={() => preview.toggle(id)}
             />
+            <IconButton icon={RefreshCw} label={`Recast ${name}`} onClick={() => cast.recast([id])} />
           </li>
         ))}
       </ul>
