@@ -81,13 +81,15 @@ export function weighDescription(description: string, lexicon: CompiledLexicon):
     const owner = /\bin (her|his) (?:\w+[ -])?(?:teens|\w+ties|\d0s)\b/iu.exec(description)?.[1];
     if (owner) return signed(folded(owner) === 'her' ? 'female' : 'male', NOUN);
   }
-  const words = wordsIn(description);
+  const all = wordsIn(description);
+  const end = all.findIndex((word, i) => i > 0 && lexicon.prepositions.has(folded(word)));
+  const own = all.slice(0, end < 0 ? all.length : end);
+  const words = own.slice(own.findLastIndex(isPossessive) + 1);
   const article = lexicon.agreeing.get(folded(words[0] ?? ''));
   let fallback = article ? signed(article, ARTICLE) : 0;
   for (const [i, word] of words.entries()) {
     const key = folded(word);
-    if (i > 0 && lexicon.prepositions.has(key)) break;
-    if (isPossessive(word) || lexicon.possessives.has(key)) continue;
+    if (lexicon.possessives.has(key)) continue;
     const sex =
       titles.get(key) ?? lexicon.nouns.get(key) ?? (i === 0 ? lexicon.pronouns.get(key) : undefined);
     if (sex) return signed(sex, NOUN);

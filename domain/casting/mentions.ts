@@ -22,12 +22,11 @@ export function printedIn(texts: readonly string[]): Printed {
 export const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
 /** Words of a name before `of`, `de`, …, without those that belong to somebody else. */
-export function headWords(name: string, { prepositions, language }: CompiledLexicon): string[] {
+export function headWords(name: string, { prepositions }: CompiledLexicon): string[] {
   const words = wordsIn(name);
   const end = words.findIndex((word, i) => i > 0 && prepositions.has(folded(word)));
   const head = end < 0 ? words : words.slice(0, end);
-  const own = language.code === 'en' ? head.filter((word) => !isPossessive(word)) : head;
-  return own.map(folded);
+  return head.slice(head.findLastIndex(isPossessive) + 1).map(folded);
 }
 
 /** A name this short may abbreviate another. */

@@ -25,6 +25,7 @@ test('a title or a trade in the name decides, unless it is somebody else’s', (
     'DR. MARSH': '',
     'THE WAITRESS': '',
     "THE KING'S NIECE": '',
+    "LADY MARSH'S BUTLER": '',
     'MOTHER OF PEARL': '',
   };
   expect(sexesTold(cast, [small.english])).toEqual({
@@ -32,6 +33,7 @@ test('a title or a trade in the name decides, unless it is somebody else’s', (
     'DR. MARSH': 'unsure',
     'THE WAITRESS': 'female',
     "THE KING'S NIECE": 'female',
+    "LADY MARSH'S BUTLER": 'male',
     'MOTHER OF PEARL': 'female',
   });
 });

@@ -4,8 +4,8 @@ export const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}]
 /** Lower case, with plain apostrophes. */
 export const folded = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/** Hans' and KING'S belong to whoever stands before the apostrophe. */
-export const isPossessive = (word: string): boolean => /['’]s?$/u.test(word);
+/** What follows KING'S is somebody else. */
+export const isPossessive = (word: string): boolean => /['’]s$/iu.test(word);
 
 /** A pattern for whole phrases, separated by `|`, in text that was folded. */
 export function phrasePattern(phrases: string): RegExp {
