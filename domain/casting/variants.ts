@@ -17,7 +17,7 @@ export function variantsAmong(
     characters.flatMap(({ id, name }) => {
       const base = baseNameOf(name);
       const baseId = byName.get(base);
-      const isVariant = baseId !== undefined && baseId !== id && !isCommonNoun(base.split(' '));
+      const isVariant = baseId !== undefined && base !== nameKey(name) && !isCommonNoun(base.split(' '));
       return isVariant ? [[id, baseId] as const] : [];
     }),
   );

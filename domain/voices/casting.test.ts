@@ -52,6 +52,11 @@ test.each([
   expect(a && b && isSameFamily(a, b)).toBe(true);
 });
 
+it('takes two characters of one name for two people', () => {
+  const neighbors = ['a', 'b'].map((id) => ({ id, name: 'NEIGHBOR' }));
+  expect(new Set(castVoices(neighbors, {}, free).values()).size).toBe(2);
+});
+
 it('doesn’t take an old man for a man grown old', () => {
   const cast = castVoices([man('MAN'), man('OLD MAN')], {}, expert);
   expect(cast.get('MAN')).not.toBe(cast.get('OLD MAN'));
