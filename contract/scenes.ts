@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { countdownLimits, pauseLimits } from '#domain/practice/timing.ts';
 import { exportFormats } from '#domain/scene/export-format.ts';
+import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
 import { sceneId } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { writtenText } from '#domain/written-text.ts';
 import { timeZone } from './time-zone.ts';
-import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { newScene, sceneUpdate } from './scene-shapes.ts';
 import { scene, sceneDetails, sceneSummary } from '#domain/scene/scene-schema.ts';
 
@@ -174,4 +174,27 @@ export const chooseVoice = endpoint({
   params: sceneParams.extend({ characterId: z.uuid() }),
   /** Null: the character is cast automatically again. */
   body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),
+});
+
+export const recastScene = endpoint({
+  method: 'PUT',
+  path: '/api/scenes/:sceneId/voices',
+  summary: 'Recast characters of a scene',
+  auth: 'user',
+  problems: [
+    'plan.premium_voices',
+    'scene.access_denied',
+    'scene.not_found',
+    'scene.voice_character_unknown',
+  ],
+  params: sceneParams,
+  /** By character. Null: the character is cast automatically again. */
+  body: z.object({
+    voices: z
+      .record(z.uuid(), z.enum(VOICE_IDS).nullable())
+      .refine(
+        (voices) => Object.keys(voices).length <= sceneLimits.characters,
+        `can have at most ${sceneLimits.characters} entries`,
+      ),
+  }),
 });

@@ -23,6 +23,7 @@ import { dueNotifications, sendNotifications } from './notifications/send-notifi
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
+import { tellUntoldScenes, untoldScenes } from './scenes/people/tell-untold-scenes.ts';
 import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
 import {
   sendWaitlistEmail,
@@ -35,6 +36,7 @@ import type { Work } from './platform/jobs/job-kind.ts';
 
 export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
+  work(untoldScenes, tellUntoldScenes),
   work(billingEvent, sendBillingEmail),
   work(accountEmail, sendAccountEmail),
   work(adminMessage, sendAdminMessage),

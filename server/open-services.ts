@@ -29,6 +29,7 @@ import { openSpeechPool } from './monitor/scaling/speech-pool.ts';
 import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './platform/config/secrets.ts';
 import { Pronunciations } from './listening/pronunciations.ts';
+import { People } from './scenes/people/people.ts';
 import { Recognizers } from './listening/recognizers/recognizers.ts';
 import type { Services } from './platform/services.ts';
 import { openSpeech } from './voices/open-speech.ts';
@@ -85,6 +86,8 @@ export async function openServices(
     const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, metrics, speech });
     const pronunciations = overrides.pronunciations ?? new Pronunciations();
     closers.push(() => pronunciations.close());
+    const people = overrides.people ?? new People(log);
+    closers.push(() => people.close());
     const recognizers =
       overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
     closers.push(() => recognizers.close());
@@ -108,6 +111,7 @@ export async function openServices(
       jobs,
       speechPool,
       pronunciations,
+      people,
       recognizers,
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs, openSessions }),

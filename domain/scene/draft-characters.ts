@@ -18,7 +18,7 @@ export function addCharacter(draft: SceneDraft, id: string, name: string, descri
 /** Does nothing if the name is blank. */
 export function renameCharacter(draft: SceneDraft, id: string, name: string): SceneDraft {
   const trimmed = name.trim().slice(0, sceneLimits.characterName);
-  return trimmed ? withCharacter(draft, id, { name: trimmed }) : draft;
+  return trimmed ? withCharacter(draft, id, { name: trimmed, sex: null, age: null }) : draft;
 }
 
 export function describeCharacter(draft: SceneDraft, id: string, description: string): SceneDraft {

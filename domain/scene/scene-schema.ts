@@ -1,6 +1,7 @@
 // A scene, its characters and its lines, every field once: types, rows, the wire and the editor's draft follow from
 // here (docs/decisions/0031-one-definition-of-a-scene.md). In docs/product/scenes.md the product's rules.
 import { z } from 'zod';
+import { toldAges, toldSexes } from '../casting/person.ts';
 import { trusted } from '../id-schemas.ts';
 import { measured } from '../measured.ts';
 import { calendarDate } from '../moment.ts';
@@ -26,6 +27,9 @@ export const character = z.object({
   description: writtenText(sceneLimits.characterDescription),
   /** `#rrggbb` */
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
+  /** What the script says of them (docs/product/casting.md), told by the server at every save; null until then. */
+  sex: z.enum(toldSexes).nullable().optional(),
+  age: z.enum(toldAges).nullable().optional(),
 });
 
 export const line = z.object({
@@ -154,6 +158,8 @@ export const scene = sceneSummary.extend({
   userCharacterId: z.string().nullable(),
   /** By character: the voices the caller has chosen; the product casts the rest. */
   chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
+  /** The characters of `chosenVoices` whose voices come from recasting; absent if there are none. */
+  recastCharacters: z.array(z.string()).readonly().optional(),
   /** How words of this scene are spoken; absent if nothing is listed. */
   pronunciations: z.array(pronunciation).readonly().optional(),
   lines: z.array(unchecked(line)).readonly(),

@@ -9,18 +9,24 @@ const june: Character = {
   name: 'JUNE',
   description: 'Runs the place. Sees everything, says what nobody else will.',
   color: '#0d725c',
+  sex: 'female',
+  age: 'unsure',
 };
 const mara: Character = {
   id: '7f1c0000-c0ff-4ee0-8000-000000000002',
   name: 'MARA',
   description: 'Left town four years ago without a word. Just walked in out of the rain.',
   color: '#c32750',
+  sex: 'female',
+  age: 'unsure',
 };
 const theo: Character = {
   id: '7f1c0000-c0ff-4ee0-8000-000000000003',
   name: 'THEO',
   description: 'Still orders her coffee every week, under her name. Never expected her to answer to it.',
   color: '#281f9d',
+  sex: 'male',
+  age: 'unsure',
 };
 
 const speeches: readonly (readonly [speaker: Character, text: string, direction: string | null])[] = [

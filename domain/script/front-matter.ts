@@ -5,7 +5,7 @@ import { casingOf, nameKey } from './names.ts';
 import { headsColumn, type Label, type ReadingLine } from './reading-line.ts';
 import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
 
-export interface CastMember {
+interface CastMember {
   readonly name: string;
   readonly description: string;
 }
@@ -15,6 +15,8 @@ export interface CastList {
   readonly start: number;
   readonly end: number;
   readonly members: readonly CastMember[];
+  /** The lines below the heading, as printed. */
+  readonly printed: readonly string[];
 }
 
 const MAX_CAST_LINES = 120;
@@ -58,7 +60,7 @@ export function findCastList(lines: readonly ReadingLine[]): CastList | null {
       listed.add(key);
       members.push(member);
     }
-    return { start, end, members };
+    return { start, end, members, printed: lines.slice(start + 1, end).map(({ text }) => text) };
   }
   return null;
 }

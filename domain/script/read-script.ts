@@ -14,7 +14,7 @@ import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from './duration.ts'
 import { extractionQualityOf } from './extraction-quality.ts';
 import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
 import { asRecognized } from './from-ocr.ts';
-import type { CastMember } from './front-matter.ts';
+import { castDescriptions } from './cast-descriptions.ts';
 import { labelScript, type LabelledScript } from './label-script.ts';
 import { nameKey } from './names.ts';
 import { parseMethodOf } from './parse-method.ts';
@@ -58,7 +58,7 @@ function areDifferent(first: readonly ParsedLine[], other: readonly ParsedLine[]
 function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: string): ParsedScript {
   const assembled = assemble(script.body);
   const { pieces } = assembled;
-  const characters = charactersFrom(pieces, script.cast?.members ?? []);
+  const characters = charactersFrom(pieces, script.cast?.printed ?? []);
   const isEmpty = characters.length === 0;
   const fallback = isEmpty ? fallbackFrom(document.lines) : null;
   const cast = fallback?.characters ?? characters;
@@ -122,11 +122,11 @@ function frontWithoutCast({ front, cast }: LabelledScript): readonly ReadingLine
   return cast === null ? front : front.filter((_, i) => i < cast.start || i >= cast.end);
 }
 
-function charactersFrom(pieces: readonly Piece[], cast: readonly CastMember[]): ParsedCharacter[] {
+function charactersFrom(pieces: readonly Piece[], castList: readonly string[]): ParsedCharacter[] {
   const printed = new Map<string, string>();
   for (const piece of pieces)
     if (piece.kind === 'speech' && !printed.has(piece.key)) printed.set(piece.key, piece.name);
-  const described = new Map(cast.map((member) => [nameKey(member.name), member.description]));
+  const described = castDescriptions([...printed.values()], castList);
   return [...printed].map(([key, name], i) => ({
     id: `c${i + 1}`,
     name,

@@ -41,7 +41,7 @@ function maySamePerson(a: string, b: string): boolean {
   return a.length >= 5 && b.length >= 5 && !/\d/.test(a + b) && oneLetterApart(a, b);
 }
 
-const isCommonNoun = (words: readonly string[]): boolean =>
+export const isCommonNoun = (words: readonly string[]): boolean =>
   /^(?:THE )?(?:MAN|WOMAN|BOY|GIRL|GUARD|SOLDIER|SERVANT|WITCH|LORD|LADY|COP|OFFICER|NURSE|DOCTOR|PEASANT|MURDERER|GENTLEMAN|WAITER|VOICE|BYSTANDER|MESSENGER|KING|QUEEN|PRINCE|PRINCESS)S?$/.test(
     words.join(' '),
   );

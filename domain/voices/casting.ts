@@ -1,107 +1,135 @@
-// Which voice speaks each character: the actor's choices are kept, and the others get voices that suit their names
-// and differ as much as the plan allows. The same scene is always cast the same way.
+// Which voice speaks each character: docs/product/casting.md#voices. The actor's choices are kept; the others get
+// voices of their sex and near their age, each its own while there are any. The same scene is always cast the same way.
+import { variantsAmong } from '../casting/variants.ts';
+import type { ToldAge, ToldSex } from '../casting/person.ts';
 import type { Entitlement } from '../plans/plan.ts';
-import { canUseVoice, voiceOrDefault, voicesFor } from './voices.ts';
-import type { Voice, VoiceGender, VoiceId } from './voices.ts';
+import { canUseVoice, isSameFamily, voiceOrDefault, voicesFor } from './voices.ts';
+import type { Voice, VoiceId } from './voices.ts';
 
 export interface CastCharacter {
   readonly id: string;
   readonly name: string;
-  readonly description: string;
+  /** Null or absent: nobody has told yet. */
+  readonly sex?: ToldSex | null | undefined;
+  readonly age?: ToldAge | null | undefined;
 }
 
-const FEMALE_NAMES = new Set(
-  (
-    'abigail alexandra alice amanda amelia amy andrea angela anita ann anna anne annie antonia ariel audrey barbara beatrice ' +
-    'becky bella beth betty blanche brenda bridget camille carla carmen carol caroline catherine cecily celia charlotte ' +
-    'chloe christine claire clara claudia constance cordelia daisy dana deborah denise desdemona diana donna dorothy ' +
-    'eleanor electra elena elizabeth ella ellen ellie eliza emilia emily emma erin esther eva eve evelyn fiona flora frances ' +
-    'gertrude gina gloria goneril grace greta gwendolen hannah harriet hedda heather helen helena hermia hermione holly ' +
-    'imogen irene iris irina isabel isabella ivy jane janet jasmine jean jennifer jenny jessica jill joan joanna josephine ' +
-    'judith judy julia julie juliet june karen kate katherine kathy katie kelly kim kristin laura lauren leah lena lily ' +
-    'linda lisa lola louise lucy lydia madeleine maggie mara margaret maria marie martha mary masha medea megan melissa mia ' +
-    'michelle mildred miranda miriam molly monica nadia nancy naomi natalie nicole nina nora olga olivia ophelia pamela ' +
-    'patricia paula penelope phoebe portia priya rachel rebecca regan rita rosalind rosa rose rosie roxane ruby ruth sally ' +
-    'samantha sandra sara sarah scarlett sharon sofia sonia sonya sophia sophie stella susan susanna suzanne sylvia tess ' +
-    'theresa tina titania ursula valerie vanessa vera veronica victoria viola violet virginia vivian wendy yvonne zoe'
-  ).split(' '),
-);
-const MALE_NAMES = new Set(
-  (
-    'aaron abraham adam adrian alan albert alexander alfred algernon andrei andrew andy anthony antonio arthur banquo ' +
-    'barry bassanio ben benedick benjamin bernard bernardo bill billy bob brad brian brutus caesar carl cassio cassius ' +
-    'charles charlie chris christian christopher claudius clive colin craig cyrano daniel danny dave david dennis derek ' +
-    'dominic don donald doug duncan earl eddie edgar edmund edward edwin eric ernest felix fergus francis frank fred ' +
-    'freddy gary geoffrey george gerald gordon graham greg guy hal hamlet harold harry hector henry herbert higgins hjalmar ' +
-    'horatio howard hugh iago ian ivan jack jacob jake james jason jeff jeremy jerry jesse jim jimmy joe joel john johnny ' +
-    'jonathan joseph josh julian justin keith ken kenneth kevin konstantin krogstad kyle laertes larry lear leo leon ' +
-    'leonard lewis liam louis lucas luigi luke lysander macbeth macduff malcolm marc marcus mario mark martin matt matthew ' +
-    'max mercutio michael mick mike miles nathan ned neil nicholas nick nigel noah norman oberon oedipus oliver orlando ' +
-    'orsino oscar othello otto owen patrick paul percy pete peter philip polonius prospero ralph ray richard rick robert ' +
-    'robin rodney roger romeo ron ronald ross roy rupert russell ryan sam samuel scott sean sebastian simon stan stanley ' +
-    'stephen steve steven stuart ted terry theo theodore thomas tim timothy toby tom tommy tony torvald trevor tristan ' +
-    'tybalt vanya victor vincent vladimir wallace walter warren wayne will william willy'
-  ).split(' '),
-);
-const FEMALE_WORDS =
-  /\b(she|her|woman|women|girl|lady|mother|mom|mum|daughter|sister|aunt|grandmother|grandma|wife|bride|queen|princess|duchess|countess|mrs|ms|miss|madam|madame|nurse|waitress|actress|hostess|widow|witch|nun|maid|mistress|female)\b/;
-const MALE_WORDS =
-  /\b(he|his|him|man|men|boy|gentleman|father|dad|son|brother|uncle|grandfather|grandpa|husband|groom|king|prince|duke|count|lord|mr|sir|waiter|actor|butler|priest|monk|wizard|male)\b/;
+const YEARS = { child: 14, young: 21, adult: 37, old: 60 } as const;
+/** A voice of neither sex stands behind one this many years further from the character's age. */
+const NEUTRAL_YEARS = 8;
 
-/** What a character's name suggests, or otherwise the description; null if neither does. */
-export function genderHint({
-  name,
-  description,
-}: Pick<CastCharacter, 'name' | 'description'>): VoiceGender | null {
-  const words = name.toLowerCase().match(/[\p{L}]+/gu) ?? [];
-  const byWord = wordHint(name.toLowerCase());
-  if (byWord) return byWord;
-  const known = words.find((word) => FEMALE_NAMES.has(word) || MALE_NAMES.has(word));
-  if (known) return FEMALE_NAMES.has(known) ? 'female' : 'male';
-  return wordHint(description.toLowerCase());
+/** Years by which a voice is the wrong one; null: it is of the other sex. */
+function misfit(voice: Voice, { sex, age }: CastCharacter): number | null {
+  const isTold = sex === 'female' || sex === 'male';
+  if (isTold && voice.gender !== 'neutral' && voice.gender !== sex) return null;
+  const apart = age && age !== 'unsure' ? Math.abs(middleAge(voice) - YEARS[age]) : 0;
+  return apart + (isTold && voice.gender === 'neutral' ? NEUTRAL_YEARS : 0);
 }
 
-function wordHint(text: string): VoiceGender | null {
-  const [female, male] = [text.search(FEMALE_WORDS), text.search(MALE_WORDS)];
-  if (female < 0 && male < 0) return null;
-  return male < 0 || (female >= 0 && female < male) ? 'female' : 'male';
+function middleAge({ ageRange }: Voice): number {
+  const [from = 0, to = 0] = ageRange.split('-').map(Number);
+  return (from + to) / 2;
+}
+
+/** The voices of the character's sex, best first; if the plan has none, all of them. */
+function suiting(voices: readonly Voice[], character: CastCharacter): Voice[] {
+  const fits = voices
+    .map((voice) => ({ voice, years: misfit(voice, character) }))
+    .filter((one): one is { voice: Voice; years: number } => one.years !== null)
+    .sort((a, b) => a.years - b.years)
+    .map(({ voice }) => voice);
+  return fits.length > 0 ? fits : [...voices];
 }
 
 /**
  * A voice for each character, by character id. `characters`: those that the partner speaks, most important first.
- * `assigned`: the actor's choices, kept if the plan allows them. A voice repeats only when all voices of the plan are
- * used; with few voices, telling characters apart matters more than what their names suggest.
+ * `assigned`: the actor's choices, kept if the plan allows them. Two people share a voice only when all voices of that
+ * sex are used; variants of one person have a voice of the same family, or the same one. `instead`: voices that are to
+ * change; the next one that suits follows.
  */
 export function castVoices(
   characters: readonly CastCharacter[],
   assigned: Readonly<Record<string, string>>,
   entitlement: Entitlement,
+  instead: Readonly<Record<string, VoiceId>> = {},
 ): ReadonlyMap<string, VoiceId> {
   const available = voicesFor(entitlement);
-  const uses = new Map<VoiceId, number>(available.map(({ id }) => [id, 0]));
   const cast = new Map<string, VoiceId>();
-  const give = (characterId: string, voiceId: VoiceId) => {
-    cast.set(characterId, voiceId);
-    uses.set(voiceId, (uses.get(voiceId) ?? 0) + 1);
-  };
-
   for (const { id } of characters) {
     const chosen = assigned[id] === undefined ? null : voiceOrDefault(assigned[id]).id;
-    if (chosen && canUseVoice(entitlement, chosen)) give(id, chosen);
+    if (chosen && canUseVoice(entitlement, chosen)) cast.set(id, chosen);
   }
-  // Characters whose names suggest a voice come first, so that others do not take it.
-  const open = characters
-    .filter(({ id }) => !cast.has(id))
-    .map((character) => ({ character, hint: genderHint(character) }));
-  for (const { character, hint } of [
-    ...open.filter(({ hint }) => hint),
-    ...open.filter(({ hint }) => !hint),
-  ]) {
-    const least = Math.min(...uses.values());
-    const free = available.filter(({ id }) => uses.get(id) === least);
-    give(character.id, (free.find((voice) => suits(voice, hint)) ?? free[0]!).id);
+  const variantOf = variantsAmong(characters);
+  const open = characters.filter(({ id }) => !cast.has(id));
+  for (const character of byNeed(open, variantOf)) {
+    const uses = usesBy(cast, (id) => isOneOf(id, character.id, variantOf));
+    const base = characters.find(({ id }) => id === variantOf.get(character.id));
+    const options = base
+      ? variantVoices(character, base, cast.get(base.id), available, uses)
+      : suiting(available, character);
+    const hasVariants = [...variantOf.values()].includes(character.id);
+    const others = after(options, instead[character.id]);
+    const able = others.length > 0 ? others : after(available, instead[character.id]);
+    cast.set(character.id, leastUsed(able, uses, hasVariants ? available : []).id);
   }
   return cast;
 }
 
-const suits = (voice: Voice, hint: VoiceGender | null) => hint === null || voice.gender === hint;
+/** The voices of the base's family that nobody else has; at least the base's own. */
+function variantVoices(
+  variant: CastCharacter,
+  base: CastCharacter,
+  taken: VoiceId | undefined,
+  available: readonly Voice[],
+  uses: ReadonlyMap<VoiceId, number>,
+): Voice[] {
+  const own = voiceOrDefault(taken ?? '');
+  const family = available.filter((voice) => isSameFamily(voice, own));
+  const isUnsure = !variant.sex || variant.sex === 'unsure';
+  const free = suiting(family, isUnsure ? { ...variant, sex: base.sex } : variant).filter(
+    (voice) => voice === own || !uses.has(voice.id),
+  );
+  return free.length > 0 ? free : [own];
+}
+
+/** In the same order, beginning after this voice and without it; empty if there is no other. */
+function after(voices: readonly Voice[], id: VoiceId | undefined): readonly Voice[] {
+  const at = voices.findIndex((voice) => voice.id === id);
+  return at < 0 ? voices : [...voices.slice(at + 1), ...voices.slice(0, at)];
+}
+
+/** Those whose sex is told before the others, so that these don't take their voices; variants last. */
+function byNeed(
+  characters: readonly CastCharacter[],
+  variantOf: ReadonlyMap<string, string>,
+): CastCharacter[] {
+  const rank = ({ id, sex }: CastCharacter) => {
+    if (variantOf.has(id)) return 2;
+    return sex === undefined || sex === 'unsure' ? 1 : 0;
+  };
+  return [...characters].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether both ids are one person and their variants. */
+function isOneOf(a: string, b: string, variantOf: ReadonlyMap<string, string>): boolean {
+  return (variantOf.get(a) ?? a) === (variantOf.get(b) ?? b);
+}
+
+function usesBy(cast: ReadonlyMap<string, VoiceId>, isSelf: (id: string) => boolean): Map<VoiceId, number> {
+  const uses = new Map<VoiceId, number>();
+  for (const [id, voice] of cast) if (!isSelf(id)) uses.set(voice, (uses.get(voice) ?? 0) + 1);
+  return uses;
+}
+
+/** The first of those that the fewest have; for someone with variants, of those that have relatives. */
+function leastUsed(
+  options: readonly Voice[],
+  uses: ReadonlyMap<VoiceId, number>,
+  relatives: readonly Voice[],
+): Voice {
+  const least = Math.min(...options.map(({ id }) => uses.get(id) ?? 0));
+  const free = options.filter(({ id }) => (uses.get(id) ?? 0) === least);
+  const hasRelative = (voice: Voice) =>
+    relatives.some((other) => other !== voice && isSameFamily(voice, other));
+  return free.find(hasRelative) ?? free[0] ?? voiceOrDefault('');
+}

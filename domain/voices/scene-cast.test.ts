@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trialSceneOn } from '../scene/trial-scene.ts';
-import { voicesOf } from './scene-cast.ts';
-import type { VoiceId } from './voices.ts';
+import { recastVoices, voicesOf } from './scene-cast.ts';
+import { voiceOrDefault, type VoiceId } from './voices.ts';
 
 const expert = { plan: 'expert', status: 'active' } as const;
 const trial = trialSceneOn('2026-11-21');
@@ -26,4 +26,30 @@ it('gives it to one character only, and to nobody if it is already chosen', () =
     Object.values(cast(null, 'luna-mysterious', chosen)).filter((voice) => voice === 'luna-mysterious');
   expect(likedBy({})).toHaveLength(1);
   expect(likedBy({ [one]: 'luna-mysterious' })).toHaveLength(1);
+});
+
+it('recasts one with another voice that suits, and leaves the rest', () => {
+  const before = voicesOf(trial, null, expert);
+  const seen = [before.get(one)];
+  for (let cast = before; seen.length < 4;) {
+    const recast = recastVoices(trial, cast, [one], expert);
+    expect(Object.keys(recast)).toEqual([one]);
+    seen.push(recast[one]);
+    cast = new Map([...cast, ...Object.entries(recast)]);
+    expect(new Set(cast.values()).size).toBe(cast.size);
+  }
+  expect(seen.every((id) => ['female', 'neutral'].includes(voiceOrDefault(id ?? '').gender))).toBe(true);
+  expect(new Set(seen).size).toBeGreaterThan(2);
+});
+
+it('recasts everyone with other voices, each their own', () => {
+  const before = voicesOf(trial, null, expert);
+  const recast = recastVoices(trial, before, [...before.keys()], expert);
+  for (const [id, voice] of before) expect(recast[id]).not.toBe(voice);
+  expect(new Set(Object.values(recast)).size).toBe(before.size);
+});
+
+it('recasts also where the plan has only one voice of that sex', () => {
+  const free = { plan: 'free', status: 'free' } as const;
+  expect(recastVoices(trial, voicesOf(trial, null, free), [one], free)).toEqual({ [one]: 'james-warm' });
 });

@@ -16,9 +16,7 @@ export function voicesOf(
   entitlement: Entitlement,
   preferred: VoiceId = defaultVoiceId,
 ): ReadonlyMap<string, VoiceId> {
-  const characters = speakingCharacters(scene)
-    .sort((a, b) => b.lineCount - a.lineCount)
-    .map(({ character }) => character);
+  const characters = byImportance(scene);
   const others = characters.filter(({ id }) => id !== part);
   const mine = characters.filter(({ id }) => id === part);
   const chosen = withPreferred(others, scene.chosenVoices, entitlement, preferred);
@@ -28,6 +26,26 @@ export function voicesOf(
     { ...scene.chosenVoices, ...Object.fromEntries(cast) },
     entitlement,
   );
+}
+
+const byImportance = (scene: Pick<Scene, 'characters' | 'lines'>) =>
+  speakingCharacters(scene)
+    .sort((a, b) => b.lineCount - a.lineCount)
+    .map(({ character }) => character);
+
+/** Other voices for these characters than in `cast`, which the rest keep; by character id. */
+export function recastVoices(
+  scene: Pick<Scene, 'characters' | 'lines'>,
+  cast: ReadonlyMap<string, VoiceId>,
+  characterIds: readonly string[],
+  entitlement: Entitlement,
+): Record<string, VoiceId> {
+  const characters = byImportance(scene).filter(({ id }) => cast.has(id));
+  const [changed, kept] = [true, false].map((isChanged) =>
+    Object.fromEntries([...cast].filter(([id]) => characterIds.includes(id) === isChanged)),
+  );
+  const voices = castVoices(characters, kept ?? {}, entitlement, changed);
+  return Object.fromEntries([...voices].filter(([id]) => characterIds.includes(id)));
 }
 
 function withPreferred(

@@ -118,6 +118,14 @@ export function canShapeSpeech(entitlement: Entitlement): boolean {
   return planAllows(entitlement, 'speech_controls');
 }
 
+const NORTH_AMERICAN = new Set(['American', 'Canadian']);
+
+/** Whether one person could have both voices, at different ages: the same part of the world, and no other sex. */
+export function isSameFamily(a: Voice, b: Voice): boolean {
+  const isNear = a.accent === b.accent || (NORTH_AMERICAN.has(a.accent) && NORTH_AMERICAN.has(b.accent));
+  return isNear && (a.gender === b.gender || a.gender === 'neutral' || b.gender === 'neutral');
+}
+
 export function voicesFor(entitlement: Entitlement): readonly Voice[] {
   return voices.filter((voice) => canUseVoice(entitlement, voice.id));
 }

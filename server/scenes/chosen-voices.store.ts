@@ -21,7 +21,11 @@ const isOf = ({ userId, sceneId, characterId }: ChosenVoice) =>
 
 export async function listChosenVoices(db: Queryable, sceneId: SceneId, userId: UserId) {
   return db
-    .select({ characterId: voiceAssignments.characterId, voiceId: voiceAssignments.voiceId })
+    .select({
+      characterId: voiceAssignments.characterId,
+      voiceId: voiceAssignments.voiceId,
+      isRecast: voiceAssignments.isRecast,
+    })
     .from(voiceAssignments)
     .where(and(eq(voiceAssignments.userId, userId), eq(voiceAssignments.sceneId, sceneId)))
     .prepare('chosen_voices')
@@ -37,11 +41,39 @@ export async function upsertVoice(db: Queryable, chosen: ChosenVoice, voiceId: V
     select ${userId}, scene_id, id, ${voiceId} from ${sceneCharacters}
     where scene_id = ${sceneId} and id = ${characterId}
     for key share
-    on conflict (user_id, scene_id, character_id) do update set voice_id = excluded.voice_id
+    on conflict (user_id, scene_id, character_id) do update
+    set voice_id = excluded.voice_id, is_recast = false
     returning voice_id`);
   return rows.length > 0;
 }
 
 export async function deleteVoice(db: Queryable, chosen: ChosenVoice): Promise<void> {
   await db.delete(voiceAssignments).where(isOf(chosen));
+}
+
+/** By character of a scene; null: the casting decides again. */
+export type RecastVoices = Readonly<Record<string, VoiceId | null>>;
+
+/** Returns how many of these characters the scene has; if it isn't all, nothing is to be kept. */
+export async function recastVoices(
+  db: Queryable,
+  { userId, sceneId }: Pick<ChosenVoice, 'userId' | 'sceneId'>,
+  voices: RecastVoices,
+): Promise<number> {
+  const rows = JSON.stringify(Object.entries(voices).map(([id, voice]) => ({ id, voice })));
+  const { rows: known } = await db.execute(sql`
+    select c.id from ${sceneCharacters} c join json_to_recordset(${rows}::json) as given(id uuid) on given.id = c.id
+    where c.scene_id = ${sceneId} order by c.id for key share of c`);
+  await db.execute(sql`
+    delete from ${voiceAssignments} using json_to_recordset(${rows}::json) as given(id uuid, voice text)
+    where user_id = ${userId} and scene_id = ${sceneId} and character_id = given.id and given.voice is null`);
+  await db.execute(sql`
+    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id, is_recast)
+    select ${userId}, ${sceneId}, c.id, given.voice, true
+    from json_to_recordset(${rows}::json) as given(id uuid, voice text)
+    join ${sceneCharacters} c on c.id = given.id and c.scene_id = ${sceneId}
+    where given.voice is not null
+    on conflict (user_id, scene_id, character_id) do update
+    set voice_id = excluded.voice_id, is_recast = true`);
+  return known.length;
 }

@@ -17,7 +17,7 @@ import { sendWarmUp } from './warm-up-scene.ts';
  * `folder.not_found`.
  */
 export async function createScene(
-  services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin' | 'people'>,
   caller: Caller,
   contents: NewScene,
 ): Promise<void> {
@@ -25,7 +25,8 @@ export async function createScene(
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, caller.userId, contents.folders[0]);
   refuseTooLong(contents);
-  const { characters, lines } = contentRowsFrom(contents);
+  const people = await services.people.tell(contents.characters, contents.lines);
+  const { characters, lines } = contentRowsFrom({ ...contents, characters: people });
   await services.db.transaction(async (tx) => {
     const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });
     if (isNew) {

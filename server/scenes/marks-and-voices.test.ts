@@ -33,6 +33,9 @@ const publish = (sceneId: SceneId) =>
 const choose = (person: Person | null, sceneId: SceneId, characterId: string, voiceId: VoiceId | null) =>
   server.as(person).call(contract.chooseVoice, { params: { sceneId, characterId }, body: { voiceId } });
 
+const recast = (person: Person | null, sceneId: SceneId, voices: Record<string, VoiceId | null>) =>
+  server.as(person).call(contract.recastScene, { params: { sceneId }, body: { voices } });
+
 describe('notes and beats of a line', () => {
   const marked = () =>
     newScene().lines.map((line, i) => ({ ...line, beatShift: `beat ${i}`, userNotes: `breathe ${i}\nhere` }));
@@ -112,6 +115,39 @@ describe('the cast', () => {
     expect((await open(people.ada, scene.id)).chosenVoices).toEqual({ [one.id]: 'sarah-professional' });
     await choose(people.cleo, scene.id, one.id, null);
     expect((await open(people.cleo, scene.id)).chosenVoices).toEqual({});
+  });
+
+  it('is recast all at once, apart from the choices, and cast automatically again', async () => {
+    const scene = await create(people.cleo);
+    const [one, two] = scene.characters as [Scene['characters'][number], Scene['characters'][number]];
+    await choose(people.cleo, scene.id, one.id, 'james-warm');
+    expect((await recast(people.cleo, scene.id, { [two.id]: 'david-authoritative' })).status).toBe(204);
+    expect(await open(people.cleo, scene.id)).toMatchObject({
+      chosenVoices: { [one.id]: 'james-warm', [two.id]: 'david-authoritative' },
+      recastCharacters: [two.id],
+    });
+    await choose(people.cleo, scene.id, two.id, 'alex-youthful');
+    expect(await open(people.cleo, scene.id)).not.toHaveProperty('recastCharacters');
+    await recast(people.cleo, scene.id, { [one.id]: 'luna-mysterious', [two.id]: null });
+    const { chosenVoices, recastCharacters } = await open(people.cleo, scene.id);
+    expect(chosenVoices).toEqual({ [one.id]: 'luna-mysterious' });
+    expect(recastCharacters).toEqual([one.id]);
+  });
+
+  it('is recast as a whole or not at all', async () => {
+    const scene = await create(people.ben);
+    const { id } = scene.characters[0]!;
+    const code = async (person: Person | null, voices: Record<string, VoiceId | null>, of = scene.id) =>
+      (await recast(person, of, voices)).problem.code;
+    expect(await code(null, { [id]: 'james-warm' })).toBe('auth.required');
+    expect(await code(people.cleo, { [id]: 'james-warm' })).toBe('scene.access_denied');
+    expect(await code(people.ben, { [id]: 'luna-mysterious' })).toBe('plan.premium_voices');
+    expect(await code(people.ben, { [id]: 'james-warm', [randomUUID()]: 'james-warm' })).toBe(
+      'scene.voice_character_unknown',
+    );
+    expect(await code(people.ben, { [id]: 'james-warm' }, asId(randomUUID()))).toBe('scene.not_found');
+    expect(await code(people.ben, { [id]: 'nobody' as VoiceId })).toBe('request.invalid');
+    expect((await open(people.ben, scene.id)).chosenVoices).toEqual({});
   });
 
   it.each(['ada', 'ben', 'dov', 'edie'] as const)('stays within the plan of %s', async (name) => {

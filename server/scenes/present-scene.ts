@@ -82,6 +82,9 @@ export function withoutContentsFrom(
     chosenVoices: Object.fromEntries(
       voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),
     ),
+    ...(voices.some(({ isRecast }) => isRecast) && {
+      recastCharacters: voices.filter(({ isRecast }) => isRecast).map(({ characterId }) => characterId),
+    }),
     ...(scene.pronunciations.length > 0 && { pronunciations: scene.pronunciations }),
     isOwn,
   };

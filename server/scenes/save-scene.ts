@@ -18,7 +18,7 @@ import { sendWarmUp } from './warm-up-scene.ts';
  * `scene.title_taken`, `scene.character_unknown`, `folder.not_found`.
  */
 export async function saveScene(
-  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'people'>,
   caller: Caller,
   sceneId: SceneId,
   { version, saveId, afterSaveIds, ...sent }: SceneUpdate,
@@ -28,6 +28,7 @@ export async function saveScene(
   await allowFolder(services, scene.userId, contents.folders[0]);
   refuseTooLong(contents);
   const order = { version, saveId, afterSaveIds };
+  const told = { ...contents, characters: await services.people.tell(contents.characters, contents.lines) };
   await services.db.transaction(async (tx) => {
     const isCurrent = await updateSceneFields(tx, sceneId, order, fieldsFrom(contents));
     if (!isCurrent) {
@@ -35,7 +36,7 @@ export async function saveScene(
       if (wasSaved) return;
       throw problem('scene.version_stale');
     }
-    const { characters, lines } = contentRowsFrom(contents, await listContentIds(tx, sceneId));
+    const { characters, lines } = contentRowsFrom(told, await listContentIds(tx, sceneId));
     await replaceContents(tx, sceneId, characters, lines);
     const production = await findProductionOf(tx, sceneId, scene.userId);
     if (production) await shareCast(tx, production, sceneId);

@@ -11,6 +11,7 @@ import { deleteScene } from './delete-scene.ts';
 import { getScene } from './get-scene.ts';
 import { exportScene } from './export-scene.ts';
 import { listScenes } from './list-scenes.ts';
+import { recastScene } from './recast-scene.ts';
 import type { SceneSender } from './scene-sender.ts';
 import { saveSceneTiming } from './save-scene-timing.ts';
 import { saveScene } from './save-scene.ts';
@@ -36,6 +37,9 @@ export function serveScenes(app: FastifyInstance, services: Services, sender: Sc
   );
   serve(app, services, contract.chooseVoice, ({ caller, params, body }) =>
     chooseVoice(services, caller, { ...params, ...body }),
+  );
+  serve(app, services, contract.recastScene, ({ caller, params, body }) =>
+    recastScene(services, caller, { ...params, ...body }),
   );
   serve(app, services, contract.exportScene, async ({ caller, params, query, reply }) => {
     await exporting(caller.userId, async () => {

@@ -1,5 +1,6 @@
 // Scenes (docs/product/scenes.md) with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived.
+import type { ToldAge, ToldSex } from '#domain/casting/person.ts';
 import type { SceneId } from '#domain/ids.ts';
 import { countdownLimits } from '#domain/practice/timing.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
@@ -126,8 +127,16 @@ export const sceneCharacters = pgTable(
     position: integer().notNull(),
     /** The owner's part. */
     isUserCharacter: boolean().notNull().default(false),
+    /** Null until told: docs/product/casting.md. */
+    sex: text().$type<ToldSex>(),
+    age: text().$type<ToldAge>(),
   },
   (table) => [
+    index('scene_characters_untold')
+      .on(table.sceneId)
+      .where(sql`${table.sex} is null`),
+    check('scene_characters_sex', sql`${table.sex} in ('female', 'male', 'unsure')`),
+    check('scene_characters_age', sql`${table.age} in ('child', 'young', 'adult', 'old', 'unsure')`),
     pg.unique('scene_characters_scene').on(table.sceneId, table.id),
     uniqueIndex('scene_characters_user_character')
       .on(table.sceneId)
@@ -195,6 +204,8 @@ export const voiceAssignments = pgTable(
       .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
     userId: ownerId().notNull(),
     voiceId: text().notNull(),
+    /** It comes from recasting and not from a choice of the voice. */
+    isRecast: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sceneId, table.characterId] }),

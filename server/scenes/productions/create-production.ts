@@ -30,7 +30,7 @@ import { makeScenes } from './take-sections.ts';
  * `scene.character_unknown`, `scene.user_character_unknown`, `scene.user_missing`.
  */
 export async function createProduction(
-  services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin'>,
+  services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin' | 'people'>,
   caller: Caller,
   sent: NewProduction,
 ): Promise<Production> {
@@ -39,12 +39,14 @@ export async function createProduction(
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, userId, sent.folders[0]);
   refuseTooLong(sent);
+  const lines = sent.sections.flatMap((section) => section.lines);
   // Whoever can't be made a scene of can't be stored to become one later.
-  contentRowsFrom({ ...sent, lines: sent.sections.flatMap(({ lines }) => lines) });
+  contentRowsFrom({ ...sent, lines });
+  const characters = await services.people.tell(sent.characters, lines);
   const castOf = castReader(sent.characters);
   await services.db.transaction(async (tx) => {
     const stored = await countProductions(tx, userId);
-    const isNew = await insertProduction(tx, { ...rowFrom(sent), userId });
+    const isNew = await insertProduction(tx, { ...rowFrom(sent), characters, userId });
     const production = await findProductionRow(tx, userId, sent.id);
     if (!production) throw problem('scene.access_denied');
     if (!isNew) return;

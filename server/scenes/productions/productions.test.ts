@@ -5,7 +5,7 @@ import type { NewProduction } from '#contract/productions.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import { chooseVoice } from '#contract/scenes.ts';
+import { chooseVoice, recastScene } from '#contract/scenes.ts';
 import { edited, newScene } from '../testing.ts';
 import { sceneCalls } from '../testing-calls.ts';
 
@@ -147,6 +147,30 @@ it('gives a changed color and a chosen voice to the same character in every scen
   expect(after.version).toBe(other!.version + 1);
   await server.as(people.ben).call(chooseVoice, { params, body: { voiceId: null } });
   expect((await open(people.ben, other!.id)).body.chosenVoices).toEqual({});
+});
+
+it('gives recast voices to the same characters in every scene', async () => {
+  const sent = nightBus();
+  await create(people.ben, sent);
+  const [first, other] = await Promise.all(
+    sent.scenes.map(async ({ sceneId }) => (await open(people.ben, sceneId)).body),
+  );
+  const named = (scene: typeof first, name: string) => scene!.characters.find((one) => one.name === name)!.id;
+  const recast = (voices: Record<string, 'james-warm' | null>) =>
+    server.as(people.ben).call(recastScene, { params: { sceneId: first!.id }, body: { voices } });
+  await recast({ [named(first, 'MARA')]: 'james-warm' });
+  const after = (await open(people.ben, other!.id)).body;
+  expect(after.chosenVoices).toEqual({ [named(other, 'MARA')]: 'james-warm' });
+  expect(after.recastCharacters).toEqual([named(other, 'MARA')]);
+  await recast({ [named(first, 'MARA')]: null });
+  expect((await open(people.ben, other!.id)).body.chosenVoices).toEqual({});
+});
+
+it('knows in every scene what the whole script tells of its characters', async () => {
+  const sent = nightBus();
+  await create(people.ben, sent);
+  const { body } = await open(people.ben, sent.scenes[0]!.sceneId);
+  expect(body.characters.find(({ name }) => name === 'MARA')?.sex).toBe('female');
 });
 
 it('plays the chosen part in every scene', async () => {

@@ -16,11 +16,11 @@ const scenesOf = (productionId: ProductionId) => sql`(
 /** Gives new scenes the voices that the user chose for the same characters in the other scenes. */
 export async function copyVoices(tx: Queryable, userId: UserId, productionId: ProductionId): Promise<void> {
   await tx.execute(sql`
-    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id)
-    select ${userId}, c.scene_id, c.id, chosen.voice_id
+    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id, is_recast)
+    select ${userId}, c.scene_id, c.id, chosen.voice_id, chosen.is_recast
     from ${sceneCharacters} c
     join (
-      select distinct on (lower(known.name)) lower(known.name) as name, v.voice_id
+      select distinct on (lower(known.name)) lower(known.name) as name, v.voice_id, v.is_recast
       from ${voiceAssignments} v join ${sceneCharacters} known on known.id = v.character_id
       where v.user_id = ${userId} and v.scene_id in ${scenesOf(productionId)}
       order by lower(known.name), v.scene_id
@@ -118,5 +118,32 @@ export async function shareVoice(
   await tx.execute(sql`
     insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id)
     select ${userId}, others.scene_id, others.id, ${voiceId} from (${same}) others
-    on conflict (user_id, scene_id, character_id) do update set voice_id = excluded.voice_id`);
+    on conflict (user_id, scene_id, character_id) do update
+    set voice_id = excluded.voice_id, is_recast = false`);
+}
+
+/** Gives the same characters in the production's other scenes the voices, or none, of the recast ones of this scene. */
+export async function shareRecast(
+  tx: Queryable,
+  productionId: ProductionId,
+  { userId, sceneId }: { readonly userId: UserId; readonly sceneId: SceneId },
+  characterIds: readonly string[],
+): Promise<void> {
+  const same = sql`
+    select c.scene_id, c.id, v.voice_id from ${sceneCharacters} own
+    join ${sceneCharacters} c on lower(c.name) = lower(own.name)
+      and c.scene_id in ${scenesOf(productionId)} and c.scene_id <> ${sceneId}
+    left join ${voiceAssignments} v
+      on v.user_id = ${userId} and v.scene_id = own.scene_id and v.character_id = own.id
+    where own.scene_id = ${sceneId}
+      and own.id in (select value::uuid from json_array_elements_text(${JSON.stringify(characterIds)}::json))`;
+  await tx.execute(sql`
+    delete from ${voiceAssignments} using (${same}) others
+    where user_id = ${userId} and character_id = others.id and others.voice_id is null`);
+  await tx.execute(sql`
+    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id, is_recast)
+    select distinct on (others.id) ${userId}::uuid, others.scene_id, others.id, others.voice_id, true
+    from (${same}) others where others.voice_id is not null
+    on conflict (user_id, scene_id, character_id) do update
+    set voice_id = excluded.voice_id, is_recast = true`);
 }

@@ -14,7 +14,8 @@ import { CastList } from './CastList.tsx';
 import { useCast } from './use-cast.ts';
 
 const scene: Scene = trialSceneOn('2026-11-21');
-const [june, mara] = scene.characters as [Scene['characters'][number], Scene['characters'][number]];
+type Character = Scene['characters'][number];
+const [june, mara, theo] = scene.characters as [Character, Character, Character];
 const answers = vi.fn<typeof fetch>();
 beforeEach(() => {
   answers.mockReset();
@@ -86,4 +87,46 @@ test('voices beyond the plan are shown but cannot be chosen', () => {
 test('an excluded character is not listed', () => {
   show('pro');
   expect(screen.queryByLabelText(mara.name, { selector: 'select' })).toBeNull();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const voices = (sentBody: string | undefined) =>
+  JSON.parse(sentBody ?? '{}').voices as Record<string, string>;
+const given = () => [june, theo].map(({ name }) => voiceOf(name).value);
+
+test('everyone is recast in one press, apart from choices, and cast automatically again', async () => {
+  show('expert');
+  answers.mockImplementation(async () => new Response(null, { status: 204 }));
+  press('Recast everyone');
+  await waitFor(() => expect(given()).not.toContain(''));
+  const [, first] = sent().at(-1) ?? [];
+  expect(Object.keys(voices(first)).sort()).toEqual([june.id, theo.id].sort());
+  give(june.name, 'luna-mysterious');
+  await screen.findByRole('button', { name: 'Recast the others' });
+  press('Recast the others');
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(Object.keys(voices(sent().at(-1)?.[1]))).toEqual([theo.id]);
+  press('Recast my choices too');
+  await waitFor(() => expect(voiceOf(june.name).value).not.toBe('luna-mysterious'));
+  press('Back to automatic');
+  await waitFor(() => expect(given()).toEqual(['', '']));
+});
+
+test('one character is recast, and again', async () => {
+  show('expert');
+  answers.mockImplementation(async () => new Response(null, { status: 204 }));
+  press(`Recast ${june.name}`);
+  await waitFor(() => expect(given()).not.toEqual(['', '']));
+  const [before] = given();
+  expect(given()).toEqual([before, '']);
+  press(`Recast ${june.name}`);
+  await waitFor(() => expect(given()[0]).not.toBe(before));
+});
+
+test('refused recasting leaves the voices as they were', async () => {
+  show('expert');
+  answers.mockRejectedValue(new TypeError('no network'));
+  press('Recast everyone');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(given()).toEqual(['', '']));
 });

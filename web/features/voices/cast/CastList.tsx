@@ -1,4 +1,4 @@
-import { Play, Square } from 'lucide-react';
+import { Play, RefreshCw, Square } from 'lucide-react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
@@ -10,6 +10,7 @@ import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { LanguageNote } from './LanguageNote.tsx';
 import { lineToTry } from './line-to-try.ts';
+import { Recasting } from './Recasting.tsx';
 import { speechNotice } from './speech-notice.ts';
 import type { Cast } from './use-cast.ts';
 import { useHearing } from './use-hearing.ts';
@@ -33,6 +34,7 @@ export function CastList({ scene, cast, without }: CastListProps) {
   return (
     <div className="@container grid gap-4">
       <LanguageNote language={scene.spokenLanguage ?? defaultLanguage} />
+      <Recasting scene={scene} cast={cast} listed={listed.map(({ id }) => id)} />
       <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">
         {shown.map(({ id, name }) => (
           <li key={id} className="flex min-w-0 items-end gap-1">
@@ -48,6 +50,7 @@ export function CastList({ scene, cast, without }: CastListProps) {
               label={preview.heard === id ? `Stop ${name}` : `Hear ${name}`}
               onClick={() => preview.toggle(id)}
             />
+            <IconButton icon={RefreshCw} label={`Recast ${name}`} onClick={() => cast.recast([id])} />
           </li>
         ))}
       </ul>

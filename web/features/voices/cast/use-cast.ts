@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { voicesOf } from '#domain/voices/scene-cast.ts';
+import { recastVoices, voicesOf } from '#domain/voices/scene-cast.ts';
 import type { VoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { chooseVoice } from '../queries/cast.ts';
+import { chooseVoice, recastScene } from '../queries/cast.ts';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 
 export interface Cast {
@@ -19,23 +19,42 @@ export interface Cast {
   readonly entitlement: Entitlement;
   /** Null: the character is cast automatically. */
   give(characterId: string, voiceId: VoiceId | null): void;
+  /** Gives these characters other voices that suit them. */
+  recast(characterIds: readonly string[]): void;
+  /** Takes back what recasting gave. */
+  castAutomatically(): void;
 }
 
 /** The scene's cast with the actor's choices; a new object only when it changes. */
 export function useCast(scene: Scene, part: string | null): Cast {
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();
-  return useMemo(
-    () => ({
-      voices: voicesOf(scene, part, entitlement, settings.defaultVoice),
+  return useMemo(() => {
+    const voices = voicesOf(scene, part, entitlement, settings.defaultVoice);
+    const save = (saving: Promise<void>, what: string) =>
+      void saving.catch((error: unknown) =>
+        toast.error(error instanceof ApiError ? error.message : failureSentence(what, error)),
+      );
+    return {
+      voices,
       settings,
       entitlement,
-      give(characterId, voiceId) {
-        chooseVoice(client, scene.id, characterId, voiceId).catch((error: unknown) =>
-          toast.error(error instanceof ApiError ? error.message : failureSentence('save this voice', error)),
-        );
-      },
-    }),
-    [client, scene, part, settings, entitlement],
-  );
+      give: (characterId, voiceId) =>
+        save(chooseVoice(client, scene.id, characterId, voiceId), 'save this voice'),
+      recast: (characterIds) =>
+        save(
+          recastScene(client, scene.id, recastVoices(scene, voices, characterIds, entitlement)),
+          'save these voices',
+        ),
+      castAutomatically: () =>
+        save(
+          recastScene(
+            client,
+            scene.id,
+            Object.fromEntries((scene.recastCharacters ?? []).map((id) => [id, null])),
+          ),
+          'save these voices',
+        ),
+    };
+  }, [client, scene, part, settings, entitlement]);
 }

@@ -7,29 +7,55 @@ import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { changeOpened, keepOpened } from '#web/features/scenes/queries/scenes.ts';
 import { call } from '#web/platform/api/call.ts';
 
+/** By character; null: cast automatically. */
+type Voices = Readonly<Record<string, VoiceId | null>>;
+type Given = Pick<Scene, 'chosenVoices' | 'recastCharacters'>;
+
 /** Sets a character's voice optimistically; null: cast automatically. Restores it and throws when refused. */
-export async function chooseVoice(
+export const chooseVoice = (
   client: QueryClient,
   sceneId: SceneId,
   characterId: string,
   voiceId: VoiceId | null,
+): Promise<void> =>
+  giveVoices(client, sceneId, withVoices({ [characterId]: voiceId }, false), () =>
+    call(contract.chooseVoice, { params: { sceneId, characterId }, body: { voiceId } }),
+  );
+
+/** Sets the voices that recasting gives, optimistically. Restores them and throws when refused. */
+export const recastScene = (client: QueryClient, sceneId: SceneId, voices: Voices): Promise<void> =>
+  giveVoices(client, sceneId, withVoices(voices, true), () =>
+    call(contract.recastScene, { params: { sceneId }, body: { voices } }),
+  );
+
+async function giveVoices(
+  client: QueryClient,
+  sceneId: SceneId,
+  change: (given: Given) => Given,
+  send: () => Promise<unknown>,
 ): Promise<void> {
   const key = sceneKeys.one(sceneId);
-  const before = client.getQueryData<Scene>(key)?.chosenVoices[characterId] ?? null;
-  const show = (shown: VoiceId | null) =>
-    changeOpened(client, sceneId, (scene) => withVoice(scene, characterId, shown));
   await client.cancelQueries({ queryKey: key });
-  show(voiceId);
+  const before = client.getQueryData<Scene>(key);
+  changeOpened(client, sceneId, (scene) => ({ ...scene, ...change(scene) }));
   try {
-    await call(contract.chooseVoice, { params: { sceneId, characterId }, body: { voiceId } });
+    await send();
   } catch (error) {
-    show(before);
+    const { chosenVoices = {}, recastCharacters = [] } = before ?? {};
+    changeOpened(client, sceneId, (scene) => ({ ...scene, chosenVoices, recastCharacters }));
     throw error;
   }
   keepOpened(client, sceneId);
 }
 
-function withVoice(scene: Scene, characterId: string, voiceId: VoiceId | null): Scene {
-  const { [characterId]: _, ...others } = scene.chosenVoices;
-  return { ...scene, chosenVoices: voiceId === null ? others : { ...others, [characterId]: voiceId } };
-}
+const withVoices =
+  (voices: Voices, isRecast: boolean) =>
+  ({ chosenVoices, recastCharacters = [] }: Given): Given => {
+    const given = Object.entries({ ...chosenVoices, ...voices });
+    const others = recastCharacters.filter((id) => !(id in voices));
+    const recast = isRecast ? Object.keys(voices).filter((id) => voices[id] !== null) : [];
+    return {
+      chosenVoices: Object.fromEntries(given.filter((one): one is [string, VoiceId] => one[1] !== null)),
+      recastCharacters: [...others, ...recast],
+    };
+  };
