@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
@@ -64,6 +65,34 @@ test.each([{}, { statusCode: 400 }])(
     expect(error).not.toHaveBeenCalled();
   },
 );
+
+/** Opens requests until one is refused, and answers how many are held with the status of the refused one. */
+async function heldUntilRefused(head: string, bytes: number) {
+  const { port } = server.app.server.address() as AddressInfo;
+  const held: Socket[] = [];
+  onTestFinished(() => held.forEach((socket) => socket.destroy()));
+  while (held.length < 3000) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head}\r\nhost: own\r\ncontent-length: ${bytes}\r\n\r\n`);
+    const answer = await Promise.race([once(socket, 'data'), pause(held.length < 30 ? 20 : 2)]);
+    if (answer) return { held, status: String(answer[0]).split('\r\n')[0] };
+    held.push(socket);
+  }
+  return { held, status: 'none' };
+}
+
+test.each([
+  ['a picture', 'PUT /api/profile/avatar', 'application/octet-stream', maxAvatarBytes],
+  ['sound', 'POST /api/listening/recognizers/en', 'application/octet-stream', 960_000],
+  ['settings', 'PUT /api/preferences', 'application/json', 1024 * 1024],
+  ['a script', 'POST /api/productions', 'application/json', 12 * 1024 * 1024],
+])('one user can’t fill memory with %s that never arrives', async (_, call, type, bytes) => {
+  const { accessToken } = await signUpPerson(server);
+  const head = `${call} HTTP/1.1\r\nauthorization: Bearer ${accessToken}\r\ncontent-type: ${type}`;
+  const { held, status } = await heldUntilRefused(head, bytes);
+  expect(status).toBe('HTTP/1.1 429 Too Many Requests');
+  expect(held.length * bytes).toBeLessThan(40 * 1024 * 1024);
+});
 
 test('one user can’t have many long bodies held at once, and everybody else still sends theirs', async () => {
   const [sender, other] = await Promise.all([signUpPerson(server), signUpPerson(server)]);
