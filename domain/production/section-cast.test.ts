@@ -9,7 +9,8 @@ const castOf = (names: readonly string[]) => castReader(names.map((name) => ({ i
 /** The longest name at each place, tried one by one. */
 function namedIn(names: readonly string[], text: string): string[] {
   const longestFirst = names.toSorted((one, other) => other.length - one.length);
-  const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+  const isLetter = (character: string | undefined) =>
+    character !== undefined && /[\p{L}\p{N}]/u.test(character);
   const found: string[] = [];
   for (let at = 0; at < text.length;) {
     const name = longestFirst.find(

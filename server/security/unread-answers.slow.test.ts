@@ -70,7 +70,12 @@ function longDocument(): FormData {
 /** A thousand sections, and as many names in each of them as are found. */
 function longScript(): NewProduction {
   const names = Array.from({ length: 60 }, (_, i) => `NAME${i}`);
-  const character = (name: string) => ({ id: name.padEnd(100, '-'), name, description: '', color: '#281f9d' });
+  const character = (name: string) => ({
+    id: name.padEnd(100, '-'),
+    name,
+    description: '',
+    color: '#281f9d',
+  });
   const [line] = newScene().lines;
   const direction = { ...line!, text: names.join(' '), isStageDirection: true, characterId: null };
   return {

@@ -221,7 +221,9 @@ it('changes of one script at the same time wait for each other', async () => {
     const sent = nightBus({ scenes: take(0, 1) });
     await create(person, sent);
     const params = { productionId: sent.id };
-    const scenes = await Promise.all(sent.scenes.map(async ({ sceneId }) => (await open(person, sceneId)).body));
+    const scenes = await Promise.all(
+      sent.scenes.map(async ({ sceneId }) => (await open(person, sceneId)).body),
+    );
     const choose = (characterId: string) =>
       server.as(person).call(contract.chooseProductionPart, { params, body: { characterId } });
     const color = (number: number) => `#00000${number}`;
@@ -258,11 +260,15 @@ it.each(['\0', '\ud800'])('refuses ids with %j, which cannot be stored', async (
     { characters: [character], userCharacterId: null, sections: [{ ...first!, lines: [] }] },
     { sections: [{ ...first!, lines: [{ ...first!.lines[0]!, id: `l${sign}` }] }, ...sections] },
   ];
-  for (const body of bodies) expect((await create(people.ben, nightBus({ ...body, scenes: take(0) }))).status).toBe(400);
+  for (const body of bodies)
+    expect((await create(people.ben, nightBus({ ...body, scenes: take(0) }))).status).toBe(400);
 });
 
 it('refuses to make two scenes of one section, or one of two', async () => {
   const [one, two] = take(0, 1) as [ReturnType<typeof take>[number], ReturnType<typeof take>[number]];
-  for (const scenes of [[one, { ...two, position: 0 }], [one, { ...two, sceneId: one.sceneId }]])
+  for (const scenes of [
+    [one, { ...two, position: 0 }],
+    [one, { ...two, sceneId: one.sceneId }],
+  ])
     expect((await create(people.ben, nightBus({ scenes }))).status).toBe(400);
 });
