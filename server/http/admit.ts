@@ -9,9 +9,9 @@ import { BytesHeld, closeIfIdle } from '#server/platform/http/bytes-held.ts';
 import { accessTokenIn } from '#server/platform/http/caller.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { noteChange } from '#server/platform/http/from-replica.ts';
-import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Services } from '#server/platform/services.ts';
 import { refuseOverload } from './overload.ts';
+import { senderOf } from './sender-of.ts';
 
 /** What is shorter isn't counted. */
 const longBytes = 16 * 1024;
@@ -35,19 +35,17 @@ export function enforceEndpoints(app: FastifyInstance, services: Services): void
       request.caller = await admit(services, endpoint, request);
     }
     const bytes = bytesOfBody(request);
-    if (bytes >= longBytes) bodies.hold(reply, ownerOf(request), request, bytes);
+    if (bytes >= longBytes) bodies.hold(reply, senderOf(request), request, bytes);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     if ((typeof payload === 'string' || payload instanceof Uint8Array) && payload.length >= longBytes) {
       closeIfIdle(reply);
-      if (endpoint) answers.hold(reply, ownerOf(request), request, payload.length);
+      if (endpoint) answers.hold(reply, senderOf(request), request, payload.length);
     }
     if (endpoint && endpoint.method !== 'GET' && !endpoint.changesNoList) noteChange(services, reply);
   });
 }
-
-const ownerOf = ({ caller, ip }: FastifyRequest): string => caller?.userId ?? placeOf(ip);
 
 /** What a body takes up in memory at once; uploads of several parts go to disk as they arrive. */
 function bytesOfBody({ headers, routeOptions }: FastifyRequest): number {
