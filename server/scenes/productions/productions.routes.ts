@@ -24,7 +24,9 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
     return answer(reply, caller, body.id);
   });
   serve(app, services, contract.listProductions, ({ caller, fromReplica }) =>
-    fromReplica(async (reading) => ({ productions: await listProductions(reading, caller.userId) })),
+    fromReplica(async (reading) => ({
+      productions: await sender.read(caller, () => listProductions(reading, caller.userId)),
+    })),
   );
   serve(app, services, contract.getProduction, ({ caller, params, reply }) =>
     answer(reply, caller, params.productionId),
