@@ -40,7 +40,10 @@ async function filesSaying(id: string): Promise<string[]> {
 }
 
 it('leaves no row and no file of the person after the period, and everything of everybody else', async () => {
-  const [odile, perdita] = [await settle(server, 'Odile', 'odile+stage@example.com'), await settle(server, 'Perdita')];
+  const [odile, perdita] = [
+    await settle(server, 'Odile', 'odile+stage@example.com'),
+    await settle(server, 'Perdita'),
+  ];
   const { id, email } = odile.person;
   const perditas = [perdita.person.id, perdita.person.email, perdita.sceneId, 'Perdita'];
   await server.as(odile.person).call(contract.makeArchive);
@@ -70,7 +73,9 @@ it('leaves no row and no file of the person after the period, and everything of 
   );
   expect(jobsLeft).toEqual([]);
   expect(await filesSaying(id)).toEqual([]);
-  expect(await rowsSaying(server, [id, email, 'odile@example.com', odile.sceneId, 'Odile speaks'])).toEqual([]);
+  expect(await rowsSaying(server, [id, email, 'odile@example.com', odile.sceneId, 'Odile speaks'])).toEqual(
+    [],
+  );
   const { rows: kept } = await server.services.pool.query(
     "select user_id from payments where id = 'pay_Odile' union all select user_id from withdrawals where subscription_id = 'sub_Odile'",
   );

@@ -43,7 +43,14 @@ export function readJsonBodies(app: FastifyInstance, restFor: Rest = rest): void
       const checked = timed(() => done(...parsed.result));
       await restFor(restFactor * (parsed.ms + checked.ms));
     };
-    long.run(senderOf(request), readInTurn).catch((error: Error) => done(error));
+    const readOrRefuse = async () => {
+      try {
+        await long.run(senderOf(request), readInTurn);
+      } catch (error) {
+        done(error as Error);
+      }
+    };
+    void readOrRefuse();
   });
 }
 

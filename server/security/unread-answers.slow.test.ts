@@ -81,12 +81,21 @@ function longScript(): NewProduction {
   const [line] = newScene().lines;
   const direction = { ...line!, text: names.join(' '), isStageDirection: true, characterId: null };
   return {
-    ...{ id: asId<ProductionId>(randomUUID()), title: 'Long', author: null, genre: 'drama' },
-    ...{ difficulty: 'beginner', originalFormat: null, parseRecord: null, userCharacterId: null },
-    ...{ auditionDueDate: null, folders: [] },
+    id: asId<ProductionId>(randomUUID()),
+    title: 'Long',
+    author: null,
+    genre: 'drama',
+    difficulty: 'beginner',
+    originalFormat: null,
+    parseRecord: null,
+    userCharacterId: null,
+    auditionDueDate: null,
+    folders: [],
     characters: names.map(character),
     sections: Array.from({ length: 1000 }, (_, i) => ({
-      ...{ number: null, page: null, heading: `SCENE ${i} ${'x'.repeat(280)}` },
+      number: null,
+      page: null,
+      heading: `SCENE ${i} ${'x'.repeat(280)}`,
       lines: [direction],
     })),
     scenes: [{ position: 0, sceneId: asId<SceneId>(randomUUID()) }],

@@ -78,7 +78,7 @@ export async function* sectionsInPages(db: Queryable, productionId: ProductionId
       .where(and(eq(productionSections.productionId, productionId), gt(productionSections.position, last)))
       .orderBy(asc(productionSections.position))
       .limit(sectionsPerPage);
-    yield rows.map(({ cast, position: _, ...section }) => ({ ...section, ...cast }));
+    yield rows.map(({ cast, ...section }) => ({ ...section, ...cast }));
     last = rows.at(-1)?.position ?? last;
     if (rows.length < sectionsPerPage) return;
   }
