@@ -44,6 +44,7 @@ const troubles = {
   'long documents, unread': leaveDocumentsUnread,
   'pictures of nothing': uploadPictures,
   'the last four at once': doAll,
+  'long scenes sent without end': sendLongScenes,
 } as const satisfies Record<string, Behave>;
 export const allTroubles = Object.keys(troubles) as readonly Trouble[];
 
@@ -206,6 +207,25 @@ async function readScenes(address: string, people: readonly Person[], ending: Ab
     }
   };
   await Promise.all(Array.from({ length: 40 }, each));
+  agent.destroy();
+  return counted(said);
+}
+
+async function sendLongScenes(address: string, people: readonly Person[], ending: AbortSignal) {
+  const said: string[] = [];
+  const agent = connections(answersPerPerson * people.length);
+  const body = JSON.stringify(newScene({}, Array<string>(longLines).fill('x'.repeat(lettersPerLine))));
+  const each = async (_: unknown, number: number) => {
+    const at = number % people.length;
+    const headers = { ...headersOf(people[at]!, `198.56.3.${at}`), 'content-type': 'application/json' };
+    while (!ending.aborted) {
+      const url = `${address}${createScene.path}`;
+      const answer = await ask(agent, url, { headers, method: 'POST', body }).catch(() => null);
+      said.push(String(answer?.status ?? 'cut off'));
+      if (answer?.status !== 200) await pause(1000, undefined, { signal: ending }).catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: answersPerPerson * people.length }, each));
   agent.destroy();
   return counted(said);
 }

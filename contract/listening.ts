@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Of one call. A device asks for the words of long scenes in several calls. */
-export const soundLimits = { words: 200, ways: 12, wayLength: 60 } as const;
+export const soundLimits = { words: 200, ways: 12, wayLength: 60, letters: 6000 } as const;
+const lettersIn = (words: readonly (readonly string[])[]) => words.flat().join('').length;
 
 const way = z
   .string()
@@ -19,7 +20,11 @@ export const pronounceWords = endpoint({
   problems: ['server.busy', 'request.too_many'],
   body: z.object({
     /** Of each word every usual way to say it: `["one oh five", "a hundred and five"]`. */
-    words: z.array(z.array(way).min(1).max(soundLimits.ways)).min(1).max(soundLimits.words),
+    words: z
+      .array(z.array(way).min(1).max(soundLimits.ways))
+      .min(1)
+      .max(soundLimits.words)
+      .refine((words) => lettersIn(words) <= soundLimits.letters, 'has too many letters'),
   }),
   response: z.object({
     /** Of each word, in the order sent, its pronunciations: phones of the acoustic model, separated by spaces. */

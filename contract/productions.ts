@@ -20,6 +20,8 @@ const inLibrary = z.object({
   folders: z.array(z.uuid()).max(1),
 });
 
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
+
 /** Which sections become scenes, with ids that the client makes, all different. */
 const taken = z
   .array(
@@ -34,6 +36,11 @@ const taken = z
   )
   .min(1, 'is empty')
   .max(productionLimits.sections)
+  .refine(
+    (scenes) =>
+      isUnique(scenes.map(({ position }) => position)) && isUnique(scenes.map(({ sceneId }) => sceneId)),
+    'has the same section or scene twice',
+  )
   .readonly();
 
 const takeSectionsBody = inLibrary.extend({ scenes: taken });

@@ -6,6 +6,8 @@ const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 /** Those that are tried first. */
 const guessesOfCommon = 10_000;
 const guessesOfEasy = 1_000_000;
+/** Guesses for a random secret of 32 characters, as their number of digits: a good deal fewer than it has. */
+const digitsOfRandom = 24;
 /** No longer password is common, and checking one takes long. */
 const maxCommonLength = 20;
 /** A longer password adds nothing, and would be slow to check. */
@@ -14,6 +16,10 @@ const maxCheckedLength = 64;
 /** Whether it is among the passwords tried first, by itself or with a digit or two added. Takes up to 30 ms. */
 export const isCommonPassword = (password: string): boolean =>
   password.length <= maxCommonLength && guesser.check(password).guesses < guessesOfCommon;
+
+/** Whether it has so many patterns, such as words and rows of keys, that it isn't random. */
+export const hasPatterns = (secret: string): boolean =>
+  guesser.check(secret.slice(0, maxCheckedLength)).guessesLog10 < digitsOfRandom;
 
 /** Whether it is found within a million guesses. `personal`: the user's name and address, which are guessed too. */
 export function isEasilyGuessed(password: string, personal: string): boolean {

@@ -37,18 +37,51 @@ function nameReader(characters: readonly Pick<Character, 'id' | 'name'>[]) {
       if (form !== '' && !idOf.has(form)) idOf.set(form, id);
     }
   }
-  const longestFirst = [...idOf.keys()].sort((one, other) => other.length - one.length).map(patternOf);
-  if (longestFirst.length === 0) return () => [];
-  const names = new RegExp(longestFirst.join('|'), 'gu');
+  if (idOf.size === 0) return () => [];
+  const names = new RegExp(patternOfAny([...idOf.keys()]), 'gu');
   return (text: string) => Array.from(text.matchAll(names), ([form]) => idOf.get(form) ?? '');
 }
 
 const withInitials = (name: string) =>
   name.toLowerCase().replace(/(?<![\p{L}\p{M}’'])\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** As a whole word, unless its script, such as Japanese, puts no spaces between words. */
-function patternOf(name: string): string {
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const hasCase = name.toLowerCase() !== name.toUpperCase();
-  return hasCase ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped;
+/** As whole words, unless their script, such as Japanese, puts no spaces between words. */
+function patternOfAny(names: readonly string[]): string {
+  const hasCase = (name: string) => name.toLowerCase() !== name.toUpperCase();
+  const words = names.filter(hasCase);
+  const others = names.filter((name) => !hasCase(name));
+  return [
+    ...(words.length > 0 ? [`(?<![\\p{L}\\p{N}])${beginningsOf(words)}(?![\\p{L}\\p{N}])`] : []),
+    ...(others.length > 0 ? [beginningsOf(others)] : []),
+  ].join('|');
 }
+
+/**
+ * A pattern that prefers the longest text. What several have in common is compared once, so that each place in a script
+ * takes as long as one text, however many there are.
+ */
+function beginningsOf(texts: readonly string[]): string {
+  const rests = Map.groupBy(
+    texts.filter((text) => text !== ''),
+    (text) => String.fromCodePoint(text.codePointAt(0) ?? 0),
+  );
+  const branches = Array.from(rests.values(), (group) => {
+    const shared = commonBeginning(group);
+    const longer = group.map((text) => text.slice(shared.length));
+    return escaped(shared) + beginningsOf(longer);
+  });
+  if (branches.length === 0) return '';
+  return `(?:${branches.join('|')})${texts.includes('') ? '?' : ''}`;
+}
+
+/** In whole characters. */
+function commonBeginning([first = '', ...others]: readonly string[]): string {
+  let shared = '';
+  for (const character of first) {
+    if (!others.every((text) => text.startsWith(shared + character))) break;
+    shared += character;
+  }
+  return shared;
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

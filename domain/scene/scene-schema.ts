@@ -16,7 +16,9 @@ import { difficulties } from './difficulty.ts';
 import { sceneLimits } from './scene-limits.ts';
 import { sourceFileFormats } from './source-file.ts';
 
-const id = z.string().min(1).max(100);
+/** Ids of clients are stored as text, in which a database accepts neither. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+const id = z.string().min(1).max(100).refine(isStorable, 'is not an id');
 const confidence = measured().min(0).max(1);
 const count = z.number().int().min(0).max(1_000_000);
 const sourceFormat = z.enum(sourceFormats);

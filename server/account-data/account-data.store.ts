@@ -4,6 +4,7 @@ import type { TakeType } from '#domain/takes/take-container.ts';
 import { authAttempts, authVerifications } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { jobsSchema } from '#server/platform/jobs/jobs.store.ts';
 import { sessionRecordings } from '#server/takes/recordings.tables.ts';
 import { productions } from '#server/scenes/productions/productions.tables.ts';
@@ -123,9 +124,8 @@ export async function deleteTraces(
     .where(sql`starts_with(${sourceFiles.storageKey}, ${`scene-files/${userId}/`})`);
   await tx.delete(authVerifications).where(sql`position(${userId} in ${authVerifications.value}) > 0`);
   const { key } = authAttempts;
-  await tx
-    .delete(authAttempts)
-    .where(or(sql`position(${email} in ${key}) > 0`, sql`position(${userId} in ${key}) > 0`));
+  const traces = [email, mailboxOf(email), userId];
+  await tx.delete(authAttempts).where(or(...traces.map((trace) => sql`position(${trace} in ${key}) > 0`)));
   await tx.execute(sql`delete from ${sql.raw(jobsSchema)}.job
     where data ->> 'userId' = ${userId} or lower(data ->> 'email') = lower(${email})`);
 }

@@ -1,26 +1,28 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { problem } from '#contract/problems.ts';
-import { pictureSize } from '#server/platform/picture-size.ts';
+import type { UserId } from '#domain/ids.ts';
+import { isWholePicture, pictureSize } from '#server/platform/picture-size.ts';
+import { Turns } from '#server/platform/turns.ts';
 import type { AvatarAnswer, AvatarOrder } from './avatar-process.ts';
 
 const program = new URL('./avatar-process.ts', import.meta.url);
 const product = fileURLToPath(new URL('../..', import.meta.url));
 const maxPixels = 40_000_000;
-const maxMemoryMb = 768;
+/** Beside the server and what it reads uploads with, there isn't more room in a container. */
+const maxMemoryMb = 448;
 const timeoutMs = 10_000;
-const maxAtOnce = 4;
-let drawing = 0;
+const turns = new Turns({ atOnce: 1, maxWaiting: 20, maxWaitingPerOwner: 2 });
 
-/** Redraws the picture as a square WebP without metadata. Throws if it isn't a picture, is damaged, or has too many
- * pixels; `server.busy` if too many pictures are being drawn. */
-export async function drawAvatar(picture: Uint8Array): Promise<Uint8Array> {
+/**
+ * Redraws the picture as a square WebP without metadata, when it is the owner's turn. Throws if it isn't a picture, is
+ * damaged, or has too many pixels; `request.too_many`, and `server.busy`.
+ */
+export async function drawAvatar(owner: UserId, picture: Uint8Array): Promise<Uint8Array> {
   const size = pictureSize(picture);
   if (!size || size.width * size.height === 0) throw new Error('not a picture');
   if (size.width * size.height > maxPixels) throw new Error('too many pixels');
-  if (drawing >= maxAtOnce) throw problem('server.busy');
-  drawing += 1;
-  return drawnApart(picture).finally(() => (drawing -= 1));
+  if (!isWholePicture(picture)) throw new Error('a picture that breaks off');
+  return turns.run(owner, () => drawnApart(picture));
 }
 
 async function drawnApart(picture: Uint8Array): Promise<Uint8Array> {

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/profile.ts';
 import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import { drawAvatar } from './draw-avatar.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -118,6 +119,8 @@ it.each([
   ['what is no picture', Buffer.from('%PDF-1.7 not a picture')],
   ['nothing', Buffer.alloc(0)],
   ['a picture broken off', picture(800, 800).subarray(0, 400)],
+  ['a picture broken off in its pixels', picture(800, 800).subarray(0, -2000)],
+  ['a PNG broken off', pngOf(800, 800, 800).subarray(0, -20)],
   ['a picture that unpacks to a gigabyte', pngOf(32_000, 32_000, 100)],
   [
     'a page that says it is a picture',
@@ -133,12 +136,15 @@ it.each([
   expect((await shown()).equals(picturedBefore)).toBe(true);
 });
 
-it('draws a few at once, and asks others to retry', async () => {
-  const drawn = await Promise.allSettled(Array.from({ length: 6 }, () => drawAvatar(picture(100, 100))));
-  expect(drawn.map(({ status }) => status)).toEqual([
-    ...Array(4).fill('fulfilled'),
-    ...Array(2).fill('rejected'),
-  ]);
+it('one user’s pictures keep nobody else waiting, however many there are', async () => {
+  const ended: string[] = [];
+  const draw = (owner: string) =>
+    drawAvatar(asId<UserId>(owner), picture(100, 100)).then(
+      () => ended.push(owner),
+      ({ code }) => ended.push(code),
+    );
+  await Promise.all([...Array.from({ length: 5 }, () => draw('ada')), draw('ben')]);
+  expect(ended).toEqual(['request.too_many', 'request.too_many', 'ada', 'ben', 'ada', 'ada']);
 });
 
 it('deletes a removed picture', async () => {

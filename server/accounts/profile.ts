@@ -25,7 +25,7 @@ export async function getProfile({ db }: Pick<Services, 'db'>, userId: UserId): 
 export async function saveAvatar(services: Needs, userId: UserId, picture: Uint8Array): Promise<Profile> {
   const { db, files, clock } = services;
   if (!(await attempt(services, `avatar ${userId}`, changes)).allowed) throw problem('request.too_many');
-  const webp = await drawAvatar(picture).catch((cause: unknown) => {
+  const webp = await drawAvatar(userId, picture).catch((cause: unknown) => {
     throw cause instanceof Problem ? cause : problem('avatar.failed', undefined, cause);
   });
   await files.put(avatarKey(userId), webp);

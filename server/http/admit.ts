@@ -11,14 +11,17 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { noteChange } from '#server/platform/http/from-replica.ts';
 import type { Services } from '#server/platform/services.ts';
 import { refuseOverload } from './overload.ts';
+import { senderOf } from './sender-of.ts';
 
-const longBytes = 64 * 1024;
+/** What is shorter isn't counted. */
+const longBytes = 16 * 1024;
 
 export function enforceEndpoints(app: FastifyInstance, services: Services): void {
   const bodies = new BytesHeld({
     maxBytesPerOwner: 3 * sceneLimits.bodyBytes,
     maxBytes: 10 * sceneLimits.bodyBytes,
   });
+  const answers = new BytesHeld();
   app.decorate('served', []);
   app.decorateRequest('caller', null);
   app.decorate('answered', ({ event }: Endpoint, { caller }: FastifyRequest) => {
@@ -27,25 +30,29 @@ export function enforceEndpoints(app: FastifyInstance, services: Services): void
   // Runs after the rate limiter has counted the request and before its body is read.
   app.addHook('preParsing', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint) return;
-    refuseOverload(services.pool);
-    request.caller = await admit(services, endpoint, request);
-    const { caller } = request;
-    const bytes = bytesOfBody(endpoint, request);
-    if (caller && bytes >= longBytes) bodies.hold(reply, caller.userId, request, bytes);
+    if (endpoint) {
+      refuseOverload(services.pool);
+      request.caller = await admit(services, endpoint, request);
+    }
+    const bytes = bytesOfBody(request);
+    if (bytes >= longBytes) bodies.hold(reply, senderOf(request), request, bytes);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
-    if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= longBytes)
+    if ((typeof payload === 'string' || payload instanceof Uint8Array) && payload.length >= longBytes) {
       closeIfIdle(reply);
+      if (endpoint) answers.hold(reply, senderOf(request), request, payload.length);
+    }
     if (endpoint && endpoint.method !== 'GET' && !endpoint.changesNoList) noteChange(services, reply);
   });
 }
 
-/** What a JSON body takes up in memory at once, if it is of an endpoint that accepts long ones. */
-function bytesOfBody({ bodyLimitBytes, multipart, bytes }: Endpoint, { headers }: FastifyRequest): number {
-  if (bodyLimitBytes === undefined || multipart || bytes) return 0;
-  return Number(headers['content-length'] ?? bodyLimitBytes);
+/** What a body takes up in memory at once; uploads of several parts go to disk as they arrive. */
+function bytesOfBody({ headers, routeOptions }: FastifyRequest): number {
+  const { config, bodyLimit = 0 } = routeOptions;
+  if (config.endpoint?.multipart) return 0;
+  const isUnannounced = headers['transfer-encoding'] !== undefined;
+  return isUnannounced ? bodyLimit : Math.min(bodyLimit, Number(headers['content-length'] ?? 0));
 }
 
 /** The caller; null if anyone may call and nobody is signed in. Throws the problem that refuses the caller. */

@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
 import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
@@ -64,6 +65,40 @@ test.each([{}, { statusCode: 400 }])(
     expect(error).not.toHaveBeenCalled();
   },
 );
+
+/** Opens requests until one is refused. Answers its status, and those that are still open. */
+async function openUntilRefused(head: string, bytes: number) {
+  const { port } = server.app.server.address() as AddressInfo;
+  const opened: Socket[] = [];
+  const held = new Set<Socket>();
+  const refused: string[] = [];
+  onTestFinished(() => opened.forEach((socket) => socket.destroy()));
+  while (refused.length === 0 && opened.length < 3000) {
+    const socket = connect(port, '127.0.0.1');
+    opened.push(socket);
+    held.add(socket);
+    socket.on('data', (answer) => {
+      held.delete(socket);
+      refused.push(answer.toString().split('\r\n')[0]!);
+    });
+    socket.write(`${head}\r\nhost: own\r\ncontent-length: ${bytes}\r\n\r\n`);
+    await pause(2);
+  }
+  return { held, status: refused[0] };
+}
+
+test.each([
+  ['a picture', 'PUT /api/profile/avatar', 'application/octet-stream', maxAvatarBytes],
+  ['sound', 'POST /api/listening/recognizers/en', 'application/octet-stream', 960_000],
+  ['settings', 'PUT /api/preferences', 'application/json', 1024 * 1024],
+  ['a script', 'POST /api/productions', 'application/json', 12 * 1024 * 1024],
+])('one user can’t fill memory with %s that never arrives', async (_, call, type, bytes) => {
+  const { accessToken } = await signUpPerson(server);
+  const head = `${call} HTTP/1.1\r\nauthorization: Bearer ${accessToken}\r\ncontent-type: ${type}`;
+  const { held, status } = await openUntilRefused(head, bytes);
+  expect(status).toBe('HTTP/1.1 429 Too Many Requests');
+  await expect.poll(() => held.size * bytes).toBeLessThan(40 * 1024 * 1024);
+});
 
 test('one user can’t have many long bodies held at once, and everybody else still sends theirs', async () => {
   const [sender, other] = await Promise.all([signUpPerson(server), signUpPerson(server)]);

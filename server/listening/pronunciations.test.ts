@@ -32,6 +32,7 @@ it.each([
   ['too many words', Array.from({ length: soundLimits.words + 1 }, () => ['hello'])],
   ['a word without a way to say it', [[]]],
   ['markup', [['<b>']]],
+  ['too many letters', Array.from({ length: 120 }, (_, i) => ['b'.repeat(51), 'c'.repeat((i % 5) + 1)])],
   ['a word of a thousand letters', [['a'.repeat(1000)]]],
 ])('refuses %s', async (_, words) => {
   expect((await ask(words)).status).toBe(400);

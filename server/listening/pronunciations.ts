@@ -11,12 +11,16 @@ import type { pronounce } from './pronounce.worker.ts';
 type Ways = readonly string[];
 type Sounds = readonly string[];
 
-const wordsRemembered = 20_000;
+/** Some twenty thousand usual words. */
+const lettersRemembered = 2_000_000;
 const idleTimeoutMs = 60_000;
 const timeoutMs = 15_000;
 
 export class Pronunciations {
-  readonly #known = new LRUCache<string, Sounds>({ max: wordsRemembered });
+  readonly #known = new LRUCache<string, Sounds>({
+    maxSize: lettersRemembered,
+    sizeCalculation: (sounds, key) => sounds.reduce((sum, { length }) => sum + length, key.length),
+  });
   readonly #turns = new Turns({ atOnce: 1, maxWaiting: 200, maxWaitingPerOwner: 20 });
   readonly #threads = new Piscina<Parameters<typeof pronounce>[0], ReturnType<typeof pronounce>>({
     filename: fileURLToPath(new URL('./pronounce.worker.ts', import.meta.url)),

@@ -19,8 +19,10 @@ interface Place {
 export class Turns {
   readonly #limits: Required<TurnLimits>;
   readonly #running = new Map<string, number>();
-  /** In the order in which owners are served. */
   readonly #waiting = new Map<string, Place[]>();
+  /** When the work of owners who are here last started, as a count of all that started. */
+  readonly #lastTurns = new Map<string, number>();
+  #turnCount = 0;
   #busy = 0;
   #waitingCount = 0;
   #isClosed = false;
@@ -66,7 +68,7 @@ export class Turns {
     own.push(place);
     this.#waiting.set(owner, own);
     this.#waitingCount += 1;
-    signal?.addEventListener('abort', () => this.#abandonFiles(owner, place), { once: true });
+    signal?.addEventListener('abort', () => this.#abandon(owner, place), { once: true });
     return promise;
   }
 
@@ -76,16 +78,18 @@ export class Turns {
 
   #start(owner: string): void {
     this.#busy += 1;
+    this.#lastTurns.set(owner, (this.#turnCount += 1));
     this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
   }
 
-  #abandonFiles(owner: string, place: Place): void {
+  #abandon(owner: string, place: Place): void {
     const own = this.#waiting.get(owner) ?? [];
     const at = own.indexOf(place);
     if (at === -1) return;
     own.splice(at, 1);
     this.#waitingCount -= 1;
     if (own.length === 0) this.#waiting.delete(owner);
+    this.#forgetIfGone(owner);
     place.refuse();
   }
 
@@ -95,16 +99,21 @@ export class Turns {
     if (left === 0) this.#running.delete(owner);
     else this.#running.set(owner, left);
     this.#startNext();
+    this.#forgetIfGone(owner);
+  }
+
+  #forgetIfGone(owner: string): void {
+    if (!this.#running.has(owner) && !this.#waiting.has(owner)) this.#lastTurns.delete(owner);
   }
 
   #startNext(): void {
-    const next = [...this.#waiting.keys()].find((owner) => this.#mayRun(owner));
+    const lastTurn = (owner: string) => this.#lastTurns.get(owner) ?? 0;
+    const able = [...this.#waiting.keys()].filter((owner) => this.#mayRun(owner));
+    const [next] = able.toSorted((one, other) => lastTurn(one) - lastTurn(other));
     const own = next === undefined ? undefined : this.#waiting.get(next);
     const place = own?.shift();
     if (next === undefined || own === undefined || place === undefined) return;
-    // To the end of the round.
-    this.#waiting.delete(next);
-    if (own.length > 0) this.#waiting.set(next, own);
+    if (own.length === 0) this.#waiting.delete(next);
     this.#waitingCount -= 1;
     this.#start(next);
     place.start();

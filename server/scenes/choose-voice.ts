@@ -5,7 +5,7 @@ import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteVoice, upsertVoice } from './chosen-voices.store.ts';
-import { findProductionOf, shareVoice } from './productions/shared-cast.store.ts';
+import { lockProductionOf, shareVoice } from './productions/shared-cast.store.ts';
 import { allowReadingOf } from './scene-access.ts';
 
 interface Choice {
@@ -30,9 +30,9 @@ export async function chooseVoice(
   const entitlement = await getEntitlement(services, caller.userId);
   if (voiceId !== null && !canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
   await services.db.transaction(async (tx) => {
+    const production = await lockProductionOf(tx, sceneId, caller.userId);
     if (voiceId === null) await deleteVoice(tx, chosen);
     else if (!(await upsertVoice(tx, chosen, voiceId))) throw problem('scene.voice_character_unknown');
-    const production = await findProductionOf(tx, sceneId, caller.userId);
     if (production) await shareVoice(tx, production, chosen, voiceId);
   });
 }

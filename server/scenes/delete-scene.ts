@@ -4,6 +4,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import { isAllowedByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
+import { lockProductionOf } from './productions/shared-cast.store.ts';
 import { sweepSourceFiles } from './source-files/sweep-source-files.ts';
 import { getChangeableScene } from './scene-access.ts';
 import { deleteSceneRow } from './scenes.store.ts';
@@ -27,6 +28,10 @@ export async function deleteScene(
     throw problem('scene.trial_delete');
   }
   const scene = await getChangeableScene(services, caller, sceneId, deleteRefusals);
-  if (!(await deleteSceneRow(services.db, scene.id))) throw problem('scene.deleted_already');
+  const isDeleted = await services.db.transaction(async (tx) => {
+    await lockProductionOf(tx, scene.id, scene.userId);
+    return deleteSceneRow(tx, scene.id);
+  });
+  if (!isDeleted) throw problem('scene.deleted_already');
   services.background.run('sweep away source files', () => sweepSourceFiles(services));
 }

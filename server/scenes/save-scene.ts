@@ -3,7 +3,7 @@ import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { findProductionOf, shareCast } from './productions/shared-cast.store.ts';
+import { lockProductionOf, shareCast } from './productions/shared-cast.store.ts';
 import { editRefusals, getChangeableScene } from './scene-access.ts';
 import { listContentIds, replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
@@ -30,6 +30,7 @@ export async function saveScene(
   const order = { version, saveId, afterSaveIds };
   const told = { ...contents, characters: await services.people.tell(contents.characters, contents.lines) };
   await services.db.transaction(async (tx) => {
+    const production = await lockProductionOf(tx, sceneId, scene.userId);
     const isCurrent = await updateSceneFields(tx, sceneId, order, fieldsFrom(contents));
     if (!isCurrent) {
       const wasSaved = saveId && (await findSceneHead(tx, sceneId))?.lastSaveId === saveId;
@@ -38,7 +39,6 @@ export async function saveScene(
     }
     const { characters, lines } = contentRowsFrom(told, await listContentIds(tx, sceneId));
     await replaceContents(tx, sceneId, characters, lines);
-    const production = await findProductionOf(tx, sceneId, scene.userId);
     if (production) await shareCast(tx, production, sceneId);
     if (scene.userId) await sendWarmUp(services, tx, { sceneId, userId: scene.userId });
   });

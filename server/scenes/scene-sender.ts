@@ -106,10 +106,8 @@ export class SceneSender {
     return Readable.from(parts, { objectMode: false }) as never;
   }
 
-  /** Sends a file made of a scene, and waits until it has left. Throws `request.too_many`, `server.busy`. */
-  async sendFile(reply: FastifyReply, { userId }: Caller, bytes: Uint8Array): Promise<void> {
-    this.#held.hold(reply, userId, bytes, bytes.length);
-    closeIfIdle(reply);
+  /** Sends a file made of a scene, and waits until it has left. */
+  async sendFile(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
     void reply.send(bytes);
     await hasLeft(reply);
   }

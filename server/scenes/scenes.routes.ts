@@ -46,7 +46,7 @@ export function serveScenes(app: FastifyInstance, services: Services, sender: Sc
       const scene = await sender.read(caller, () => getScene(services, caller, params.sceneId));
       const { fileName, bytes } = await exportScene(scene, query);
       reply.headers(attachmentHeaders(fileName, bytes.length));
-      await sender.sendFile(reply, caller, bytes);
+      await sender.sendFile(reply, bytes);
     });
   });
   serve(app, services, contract.archiveScene, ({ caller, params, body }) =>

@@ -1,19 +1,25 @@
 // What clients leave unread, and what they upload, never fills the server's memory: the longest answers of all, asked
-// for sixty times by four users who read none of them.
+// for again and again by four users who read none of them.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProduction, getProduction } from '#contract/productions.ts';
 import { createScene, exportScene, getScene, listScenes } from '#contract/scenes.ts';
 import { processFile } from '#contract/scripts.ts';
+import type { NewProduction } from '#contract/productions.ts';
+import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { makeDocx, paragraph } from '#server/scripts/testing/make-docx.ts';
 import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 const MEGABYTE = 1024 * 1024;
-const asked = 60;
+const asked = { ofScenes: 100, ofDocuments: 40 };
 const mostBytesOfAnswer = 50 * MEGABYTE;
+/** How much each user may leave unread; one answer may be longer. */
+const mostUnread = 64 * MEGABYTE;
 /** How much the process may grow: the unread answers that are allowed, and their making. */
 const mostGrowth = 500 * MEGABYTE;
 
@@ -21,15 +27,18 @@ let server: TestServer;
 let address: string;
 let people: Person[];
 let scenes: string[];
+let scripts: string[];
 beforeAll(async () => {
   server = await startTestServer();
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   people = await Promise.all(Array.from({ length: 4 }, () => signUpPerson(server)));
   scenes = [];
+  scripts = [];
   for (const person of people) {
     await setPlan(server, person, { plan: 'pro', status: 'active' });
     const body = newScene({}, Array<string>(10_000).fill('x'.repeat(290)));
     scenes.push((await server.as(person).call(createScene, { body })).body.id);
+    scripts.push((await server.as(person).call(createProduction, { body: longScript() })).body.id);
   }
 });
 afterAll(() => server.close());
@@ -60,8 +69,44 @@ function longDocument(): FormData {
   return form;
 }
 
+/** A thousand sections, and as many names in each of them as are found. */
+function longScript(): NewProduction {
+  const names = Array.from({ length: 60 }, (_, i) => `NAME${i}`);
+  const character = (name: string) => ({
+    id: name.padEnd(100, '-'),
+    name,
+    description: '',
+    color: '#281f9d',
+  });
+  const [line] = newScene().lines;
+  const direction = { ...line!, text: names.join(' '), isStageDirection: true, characterId: null };
+  return {
+    id: asId<ProductionId>(randomUUID()),
+    title: 'Long',
+    author: null,
+    genre: 'drama',
+    difficulty: 'beginner',
+    originalFormat: null,
+    parseRecord: null,
+    userCharacterId: null,
+    auditionDueDate: null,
+    folders: [],
+    characters: names.map(character),
+    sections: Array.from({ length: 1000 }, (_, i) => ({
+      number: null,
+      page: null,
+      heading: `SCENE ${i} ${'x'.repeat(280)}`,
+      lines: [direction],
+    })),
+    scenes: [{ position: 0, sceneId: asId<SceneId>(randomUUID()) }],
+  };
+}
+
 const scenePath = (number: number) => getScene.path.replace(':sceneId', scenes[number]!);
 const longest: Record<string, (number: number) => Ask> = {
+  'a whole script': (number) => ({
+    path: getProduction.path.replace(':productionId', scripts[number]!),
+  }),
   'a scene': (number) => ({ path: scenePath(number) }),
   ...Object.fromEntries(
     ['fdx', 'fountain', 'txt'].map((format) => [
@@ -79,7 +124,7 @@ test.each(Object.keys(longest))('%s', async (what) => {
   let peak = before;
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 50);
   const opened = await Promise.all(
-    Array.from({ length: asked }, async (_, i) => {
+    Array.from({ length: what.includes('document') ? asked.ofDocuments : asked.ofScenes }, async (_, i) => {
       const number = i % people.length;
       const response = await open(people[number]!, longest[what]!(number));
       return response.pause();
@@ -97,4 +142,6 @@ test.each(Object.keys(longest))('%s', async (what) => {
   let bytes = 0;
   for await (const chunk of read.resume() as AsyncIterable<Buffer>) bytes += chunk.length;
   expect(bytes).toBeLessThan(mostBytesOfAnswer);
+  const sent = opened.filter(({ statusCode }) => statusCode === 200).length;
+  expect(sent * bytes).toBeLessThan(people.length * (mostUnread + bytes));
 });

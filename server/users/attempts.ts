@@ -2,6 +2,7 @@
 // together.
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
+import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { countAttempt } from './attempts.store.ts';
@@ -55,10 +56,11 @@ export async function attemptAll(
  */
 export function emailsFromStrangers({ address }: Visitor, email: string): Record<string, Allowance> {
   const place = placeOf(address);
+  const mailbox = mailboxOf(email);
   return {
     [`emails from ${place}`]: { max: 30, windowSeconds: 60 * 60 },
-    [`emails to ${email} from ${place}`]: { max: 5, windowSeconds: 60 * 60 },
-    [`emails to ${email}`]: { max: 15, windowSeconds: 60 * 60 },
+    [`emails to ${mailbox} from ${place}`]: { max: 5, windowSeconds: 60 * 60 },
+    [`emails to ${mailbox}`]: { max: 15, windowSeconds: 60 * 60 },
   };
 }
 

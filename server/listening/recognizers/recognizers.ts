@@ -42,8 +42,9 @@ export class Recognizers {
    */
   async recognize(userId: UserId, language: RecognizerLanguage, sound: Uint8Array): Promise<string> {
     if (!isInstalled(this.#options.folder, language)) throw problem('listening.no_recognizer');
-    const samples = samplesOf(sound);
-    const { text, failure } = await this.#turns.run(userId, () => this.#ask({ language, samples }));
+    refuseBroken(sound);
+    const ask = () => this.#ask({ language, samples: samplesOf(sound) });
+    const { text, failure } = await this.#turns.run(userId, ask);
     if (text !== null) return text;
     this.#options.log.warn({ language, failure }, 'a recognizer cannot be used');
     throw problem('listening.no_recognizer');
@@ -89,16 +90,18 @@ export class Recognizers {
   }
 }
 
-function samplesOf(sound: Uint8Array): Float32Array {
+function refuseBroken({ byteLength }: Uint8Array): void {
   const { rateHz, bytesPerSample } = recognizedSound;
-  const isWhole = sound.byteLength % bytesPerSample === 0;
-  if (!isWhole || sound.byteLength < shortestSeconds * rateHz * bytesPerSample)
+  if (byteLength % bytesPerSample !== 0 || byteLength < shortestSeconds * rateHz * bytesPerSample)
     throw problem('listening.sound');
-  const view = new DataView(sound.buffer, sound.byteOffset, sound.byteLength);
-  return Float32Array.from(
-    { length: sound.byteLength / bytesPerSample },
-    (_, index) => view.getInt16(index * bytesPerSample, true) / 32_768,
-  );
+}
+
+function samplesOf(sound: Uint8Array): Float32Array {
+  // A copy, because samples can only be read at even positions.
+  const whole = new Int16Array(new Uint8Array(sound).buffer);
+  const samples = new Float32Array(whole.length);
+  for (let i = 0; i < whole.length; i += 1) samples[i] = whole[i]! / 32_768;
+  return samples;
 }
 
 declare module '#server/platform/services.ts' {

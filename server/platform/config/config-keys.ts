@@ -18,15 +18,19 @@ const priceIds = z
 /** Groups that the server's library knows by name. */
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** IPv4 addresses stand at the beginning of IPv6, as `::ffff:192.0.2.1`. */
+const isOfIPv4 = (address: string) => /^(::|0)/.test(address) && address !== '::1';
+
 function isNetwork(value: string): boolean {
   const [address = '', prefix, ...more] = value.split('/');
   const version = isIP(address);
   if (NAMED_NETWORKS.has(value)) return true;
   if (version === 0 || more.length > 0) return false;
-  // A network of every address would let any visitor choose their own.
+  // A network of every address, or of a large part of them, would let any visitor choose their own.
+  const [narrowest, widest] = version === 4 ? [32, 8] : [128, isOfIPv4(address) ? 104 : 7];
   return (
     prefix === undefined ||
-    (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= (version === 4 ? 32 : 128))
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) >= widest && Number(prefix) <= narrowest)
   );
 }
 

@@ -1,3 +1,5 @@
+import { hasPatterns } from '#domain/accounts/guess-password.ts';
+
 // Nothing that stands in for a real thing starts in production: each stand-in is refused by name.
 
 interface Rule {
@@ -13,6 +15,11 @@ const https = (name: string): Rule => ({
   shouldBe: 'an https address in production',
   isMet: (value) => value.startsWith('https:'),
   isOptional: true,
+});
+const vendor = (name: string): Rule => ({
+  ...https(name),
+  shouldBe: 'an https address in production, and not that of a development host',
+  isMet: (value) => value.startsWith('https:') && !isDevelopmentHost(hostOf(value)),
 });
 
 const rules: readonly Rule[] = [
@@ -44,9 +51,9 @@ const rules: readonly Rule[] = [
     shouldBe: 'your own email address, not the example',
     isMet: (value) => !value.toLowerCase().endsWith('.example'),
   },
-  https('GOOGLE_ISSUER_URL'),
-  https('STRIPE_API_URL'),
-  https('ELEVENLABS_API_URL'),
+  vendor('GOOGLE_ISSUER_URL'),
+  vendor('STRIPE_API_URL'),
+  vendor('ELEVENLABS_API_URL'),
   https('S3_ENDPOINT'),
 ];
 
@@ -60,13 +67,15 @@ export function productionFaults(environment: Readonly<Record<string, string | u
 }
 
 function isPublicAddress(value: string): boolean {
-  const { protocol, hostname, username, password, pathname, search, hash } = new URL(value);
+  const { protocol, username, password, pathname, search, hash } = new URL(value);
   const isBare = `${username}${password}${search}${hash}` === '' && pathname === '/';
-  return protocol === 'https:' && isBare && !isDevelopmentHost(hostname.replace(/\.$/, ''));
+  return protocol === 'https:' && isBare && !isDevelopmentHost(hostOf(value));
 }
 
+const hostOf = (value: string) => new URL(value).hostname.replace(/\.$/, '');
+
 const isDevelopmentHost = (host: string) =>
-  host === 'localhost' ||
+  !host.includes('.') ||
   /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.0\.0\.0$|\[)/.test(host) ||
   /\.(localhost|local|test|internal)$/.test(host);
 
@@ -80,7 +89,8 @@ function isRandom(value: string): boolean {
   for (const character of value) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;
   for (const count of counts.values()) bits -= count * Math.log2(count / value.length);
-  return bits >= MIN_BITS && !WORDS.test(value) && !/^(.{1,16})\1+.{0,16}$/s.test(value);
+  const isRepeated = /^(.{1,16})\1+.{0,16}$/s.test(value);
+  return bits >= MIN_BITS && !WORDS.test(value) && !isRepeated && !hasPatterns(value);
 }
 
 function isToken(value: string): boolean {
@@ -88,9 +98,11 @@ function isToken(value: string): boolean {
   return parts.length === 3 && parts.every((part) => /^[\w-]+$/.test(part)) && hasAlgorithm(parts[0]!);
 }
 
+/** Of its signature. */
 function hasAlgorithm(head: string): boolean {
   try {
-    return 'alg' in (JSON.parse(Buffer.from(head, 'base64url').toString()) as object);
+    const { alg } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg?: unknown };
+    return typeof alg === 'string' && alg !== 'none';
   } catch {
     return false;
   }

@@ -1,12 +1,21 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyReply } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { BytesHeld } from './bytes-held.ts';
 
 function newReply() {
-  const raw = Object.assign(new EventEmitter(), { destroyed: false, writableFinished: false });
-  return { reply: { raw } as unknown as FastifyReply, close: () => raw.emit('close') };
+  const raw = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    writableFinished: false,
+    destroy() {
+      raw.destroyed = true;
+      raw.emit('close');
+    },
+  });
+  return { reply: { raw } as unknown as FastifyReply, raw, close: () => raw.emit('close') };
 }
+afterEach(() => vi.useRealTimers());
+type Reply = ReturnType<typeof newReply>;
 const settled = () => new Promise(setImmediate);
 const code = (name: string) => expect.objectContaining({ code: name }) as Error;
 
@@ -32,4 +41,20 @@ test('counts what several calls share once', async () => {
   for (const { close } of replies) close();
   await settled();
   expect(unsent.bytes).toBe(0);
+});
+
+test('whoever holds most makes room for others after a while, the oldest first', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const unsent = new BytesHeld({ maxBytesPerOwner: 20, maxBytes: 30 });
+  const [first, second, other] = Array.from({ length: 3 }, newReply) as [Reply, Reply, Reply];
+  unsent.hold(first.reply, 'ada', {}, 10);
+  unsent.hold(second.reply, 'ada', {}, 10);
+  unsent.hold(other.reply, 'ben', {}, 10);
+  expect(() => unsent.hold(newReply().reply, 'cleo', {}, 8)).toThrow(code('server.busy'));
+  vi.advanceTimersByTime(60_000);
+  expect(() => unsent.hold(newReply().reply, 'cleo', {}, 25)).toThrow(code('server.busy'));
+  unsent.hold(newReply().reply, 'cleo', {}, 8);
+  expect([first, second, other].map(({ raw }) => raw.destroyed)).toEqual([true, false, false]);
+  await settled();
+  expect(unsent.bytes).toBe(28);
 });

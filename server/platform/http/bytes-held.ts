@@ -1,5 +1,5 @@
 // Long bodies and answers in memory, bounded for each user and in all: a client that reads nothing, or sends slowly,
-// would otherwise keep as many as it likes there.
+// would otherwise keep as many as it likes there. A few of them can't keep everybody else out either.
 import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { problem } from '#contract/problems.ts';
@@ -7,14 +7,27 @@ import { problem } from '#contract/problems.ts';
 const MEGABYTE = 1024 * 1024;
 /** A connection that takes nothing for this long is closed. */
 const maxIdleMs = 30_000;
+/** Bytes that are there for this long make room for others, if there is none. */
+const slowMs = 10_000;
 
 export interface HeldLimits {
   readonly maxBytesPerOwner: number;
   readonly maxBytes: number;
 }
 
+interface Held {
+  readonly owner: string;
+  readonly content: object;
+  readonly size: number;
+  readonly reply: FastifyReply;
+  /** By `performance.now()`. */
+  readonly since: number;
+}
+
 export class BytesHeld {
   readonly #limits: HeldLimits;
+  /** The oldest first. */
+  readonly #held = new Set<Held>();
   readonly #byOwner = new Map<string, number>();
   /** How many calls use the same bytes, which are counted once. */
   readonly #uses = new Map<object, number>();
@@ -35,18 +48,34 @@ export class BytesHeld {
    */
   hold(reply: FastifyReply, owner: string, content: object, size: number): void {
     const own = this.#byOwner.get(owner) ?? 0;
-    const uses = this.#uses.get(content) ?? 0;
-    const added = uses === 0 ? size : 0;
     if (own > 0 && own + size > this.#limits.maxBytesPerOwner) throw problem('request.too_many');
-    if (this.#bytes > 0 && this.#bytes + added > this.#limits.maxBytes) throw problem('server.busy');
+    if (!this.#hasRoomFor(owner, content, size)) throw problem('server.busy');
     if (reply.raw.destroyed) return;
-    this.#byOwner.set(owner, own + size);
+    const held = { owner, content, size, reply, since: performance.now() };
+    const uses = this.#uses.get(content) ?? 0;
+    this.#held.add(held);
+    this.#byOwner.set(owner, (this.#byOwner.get(owner) ?? 0) + size);
     this.#uses.set(content, uses + 1);
-    this.#bytes += added;
-    void hasLeft(reply).then(() => this.#release(owner, content, size));
+    if (uses === 0) this.#bytes += size;
+    void hasLeft(reply).then(() => this.#release(held));
   }
 
-  #release(owner: string, content: object, size: number): void {
+  /** While there is none, closes the oldest connection of whoever holds most, if that one is slow and holds more. */
+  #hasRoomFor(owner: string, content: object, size: number): boolean {
+    const own = (this.#byOwner.get(owner) ?? 0) + size;
+    while (this.#bytes > 0 && this.#bytes + (this.#uses.has(content) ? 0 : size) > this.#limits.maxBytes) {
+      const most = Math.max(...this.#byOwner.values());
+      const oldest = [...this.#held].find((held) => this.#byOwner.get(held.owner) === most);
+      if (most <= own || !oldest || performance.now() - oldest.since < slowMs) return false;
+      oldest.reply.raw.destroy();
+      this.#release(oldest);
+    }
+    return true;
+  }
+
+  #release(held: Held): void {
+    if (!this.#held.delete(held)) return;
+    const { owner, content, size } = held;
     const own = (this.#byOwner.get(owner) ?? 0) - size;
     if (own <= 0) this.#byOwner.delete(owner);
     else this.#byOwner.set(owner, own);

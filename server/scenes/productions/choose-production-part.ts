@@ -1,11 +1,9 @@
 import { problem } from '#contract/problems.ts';
 import type { ProductionId } from '#domain/ids.ts';
-import type { Production } from '#domain/production/production.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getProduction } from './get-production.ts';
-import { findProductionRow, updatePart } from './productions.store.ts';
+import { lockProductionRow, updatePart } from './productions.store.ts';
 import { sharePart } from './shared-cast.store.ts';
 
 /**
@@ -17,15 +15,14 @@ export async function chooseProductionPart(
   caller: Caller,
   productionId: ProductionId,
   characterId: string | null,
-): Promise<Production> {
+): Promise<void> {
   await allowByPlan(services, caller, 'scenes_edit');
   await services.db.transaction(async (tx) => {
-    const production = await findProductionRow(tx, caller.userId, productionId);
+    const production = await lockProductionRow(tx, caller.userId, productionId);
     if (!production) throw problem('production.not_found');
     const character = production.characters.find(({ id }) => id === characterId);
     if (characterId !== null && !character) throw problem('scene.user_character_unknown');
     await updatePart(tx, productionId, characterId);
     await sharePart(tx, productionId, character?.name ?? null);
   });
-  return getProduction(services, caller.userId, productionId);
 }

@@ -1,7 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { NewProduction } from '#contract/productions.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
-import type { Production } from '#domain/production/production.ts';
 import { castReader } from '#domain/production/section-cast.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
 import { pick } from '#domain/pick.ts';
@@ -14,7 +13,6 @@ import { countNewScene } from '../count-new-scene.ts';
 import { repairUser } from '../repair-user.ts';
 import { allowFolder } from '../scene-folder.ts';
 import { contentRowsFrom } from '../scene-rows.ts';
-import { getProduction } from './get-production.ts';
 import {
   countProductions,
   findProductionRow,
@@ -33,7 +31,7 @@ export async function createProduction(
   services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin' | 'people'>,
   caller: Caller,
   sent: NewProduction,
-): Promise<Production> {
+): Promise<void> {
   const { userId } = caller;
   await repairUser(services, caller);
   await allowByPlan(services, caller, 'scenes_create');
@@ -66,7 +64,6 @@ export async function createProduction(
     await countNewScene({ ...services, db: tx }, userId);
     await makeScenes(services, tx, production, sent);
   });
-  return getProduction(services, userId, sent.id);
 }
 
 const rowFrom = (sent: NewProduction) =>

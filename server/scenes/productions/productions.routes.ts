@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/productions.ts';
+import type { ProductionId } from '#domain/ids.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SceneSender } from '../scene-sender.ts';
@@ -11,22 +13,34 @@ import { listProductions } from './list-productions.ts';
 import { takeSections } from './take-sections.ts';
 
 export function serveProductions(app: FastifyInstance, services: Services, sender: SceneSender): void {
-  serve(app, services, contract.createProduction, ({ caller, body }) =>
-    sender.inTurn(caller, () => createProduction(services, caller, body)),
-  );
+  const answer = async (reply: FastifyReply, caller: Caller, productionId: ProductionId) => {
+    const json = await sender.read(caller, () => getProduction(services, caller.userId, productionId));
+    void reply.type('application/json; charset=utf-8');
+    // It has the form of the contract.
+    return json as never;
+  };
+  serve(app, services, contract.createProduction, async ({ caller, body, reply }) => {
+    await sender.inTurn(caller, () => createProduction(services, caller, body));
+    return answer(reply, caller, body.id);
+  });
   serve(app, services, contract.listProductions, ({ caller, fromReplica }) =>
-    fromReplica(async (reading) => ({ productions: await listProductions(reading, caller.userId) })),
+    fromReplica(async (reading) => ({
+      productions: await sender.read(caller, () => listProductions(reading, caller.userId)),
+    })),
   );
-  serve(app, services, contract.getProduction, ({ caller, params }) =>
-    getProduction(services, caller.userId, params.productionId),
+  serve(app, services, contract.getProduction, ({ caller, params, reply }) =>
+    answer(reply, caller, params.productionId),
   );
-  serve(app, services, contract.takeSections, ({ caller, params, body }) =>
-    sender.inTurn(caller, () => takeSections(services, caller, params.productionId, body)),
-  );
-  serve(app, services, contract.chooseProductionPart, ({ caller, params, body }) =>
-    chooseProductionPart(services, caller, params.productionId, body.characterId),
-  );
+  serve(app, services, contract.takeSections, async ({ caller, params, body, reply }) => {
+    await sender.inTurn(caller, () => takeSections(services, caller, params.productionId, body));
+    return answer(reply, caller, params.productionId);
+  });
+  serve(app, services, contract.chooseProductionPart, async ({ caller, params, body, reply }) => {
+    const { productionId } = params;
+    await sender.inTurn(caller, () => chooseProductionPart(services, caller, productionId, body.characterId));
+    return answer(reply, caller, productionId);
+  });
   serve(app, services, contract.deleteProduction, ({ caller, params }) =>
-    deleteProduction(services, caller, params.productionId),
+    sender.inTurn(caller, () => deleteProduction(services, caller, params.productionId)),
   );
 }

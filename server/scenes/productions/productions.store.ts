@@ -1,14 +1,14 @@
 import type { ProductionId, UserId } from '#domain/ids.ts';
 import { pick } from '#domain/pick.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
-import type { Production, ProductionSummary } from '#domain/production/production.ts';
+import type { ProductionSummary } from '#domain/production/production.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { scenes } from '../scenes.tables.ts';
 import { productions, productionSections } from './productions.tables.ts';
 
-const { and, asc, count, desc, eq, getTableColumns, inArray, sql } = orm;
+const { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } = orm;
 
 type NewProductionRow = typeof productions.$inferInsert;
 type NewSectionRow = typeof productionSections.$inferInsert;
@@ -49,53 +49,62 @@ export async function findProductionRow(db: Queryable, userId: UserId, productio
 }
 export type ProductionRow = NonNullable<Awaited<ReturnType<typeof findProductionRow>>>;
 
-/** Null if it is not the user's. */
-export async function findProduction(
-  db: Queryable,
+/**
+ * Keeps every other change of the script and its scenes waiting until the transaction ends; null if it is not the
+ * user's. It comes before any other lock, so that two changes never wait for each other.
+ */
+export async function lockProductionRow(
+  tx: Queryable,
   userId: UserId,
   productionId: ProductionId,
-): Promise<Production | null> {
-  const row = await findProductionRow(db, userId, productionId);
-  if (!row) return null;
-  const sections = await db
-    .select({
-      ...pick(getTableColumns(productionSections), ['id', 'number', 'heading', 'page', 'cast']),
-      sceneId: scenes.id,
-    })
-    .from(productionSections)
-    .leftJoin(scenes, eq(scenes.sectionId, productionSections.id))
-    .where(eq(productionSections.productionId, productionId))
-    .orderBy(asc(productionSections.position));
-  return {
-    ...pick(row, [
-      'id',
-      'title',
-      'author',
-      'genre',
-      'difficulty',
-      'originalFormat',
-      'characters',
-      'userCharacterId',
-    ]),
-    createdAt: row.createdAt.toISOString(),
-    sectionCount: sections.length,
-    sceneCount: sections.filter(({ sceneId }) => sceneId !== null).length,
-    sections: sections.map(({ cast, ...section }) => ({ ...section, ...cast })),
-  };
+): Promise<ProductionRow | null> {
+  const [row] = await tx.select().from(productions).where(ofUser(userId, productionId)).for('update');
+  return row ?? null;
 }
 
+const sectionsPerPage = 100;
+
+/** Sections with who is in them and their scenes, in order, in pages, so that a long script keeps nobody waiting. */
+export async function* sectionsInPages(db: Queryable, productionId: ProductionId) {
+  let last = -1;
+  for (;;) {
+    const rows = await db
+      .select({
+        ...pick(getTableColumns(productionSections), ['id', 'number', 'heading', 'page', 'cast', 'position']),
+        sceneId: scenes.id,
+      })
+      .from(productionSections)
+      .leftJoin(scenes, eq(scenes.sectionId, productionSections.id))
+      .where(and(eq(productionSections.productionId, productionId), gt(productionSections.position, last)))
+      .orderBy(asc(productionSections.position))
+      .limit(sectionsPerPage);
+    yield rows.map(({ cast, ...section }) => ({ ...section, ...cast }));
+    last = rows.at(-1)?.position ?? last;
+    if (rows.length < sectionsPerPage) return;
+  }
+}
+
+/** Counts of a script of a thousand sections take as long as those of a short one, apart from its scenes. */
 export async function listProductionRows(db: Queryable, userId: UserId): Promise<ProductionSummary[]> {
+  const made = db
+    .select({ productionId: productionSections.productionId, count: count().as('scene_count') })
+    .from(scenes)
+    .innerJoin(productionSections, eq(productionSections.id, scenes.sectionId))
+    .where(eq(scenes.userId, userId))
+    .groupBy(productionSections.productionId)
+    .as('made');
   const rows = await db
     .select({
       ...pick(getTableColumns(productions), ['id', 'title', 'author', 'genre', 'difficulty', 'createdAt']),
-      sectionCount: count(productionSections.id),
-      sceneCount: count(scenes.id),
+      // Positions have no gaps.
+      sectionCount: sql<number>`(
+        select max(${productionSections.position}) + 1 from ${productionSections}
+        where ${productionSections.productionId} = ${productions.id})`,
+      sceneCount: sql<number>`coalesce(${made.count}, 0)::int`,
     })
     .from(productions)
-    .innerJoin(productionSections, eq(productionSections.productionId, productions.id))
-    .leftJoin(scenes, eq(scenes.sectionId, productionSections.id))
+    .leftJoin(made, eq(made.productionId, productions.id))
     .where(eq(productions.userId, userId))
-    .groupBy(productions.id)
     .orderBy(desc(productions.createdAt), desc(productions.id))
     .limit(productionLimits.productions);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
@@ -144,7 +153,7 @@ export async function deleteProductionRows(
   userId: UserId,
   productionId: ProductionId,
 ): Promise<boolean> {
-  if (!(await findProductionRow(tx, userId, productionId))) return false;
+  if (!(await lockProductionRow(tx, userId, productionId))) return false;
   await tx.delete(scenes).where(inArray(scenes.sectionId, sectionIdsOf(tx, productionId)));
   const deleted = await tx
     .delete(productions)

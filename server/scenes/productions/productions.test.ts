@@ -5,7 +5,7 @@ import type { NewProduction } from '#contract/productions.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import { chooseVoice, recastScene } from '#contract/scenes.ts';
+import { chooseVoice, deleteScene, recastScene } from '#contract/scenes.ts';
 import { edited, newScene } from '../testing.ts';
 import { sceneCalls } from '../testing-calls.ts';
 
@@ -236,4 +236,63 @@ it('is deleted with its scenes', async () => {
   expect((await server.as(people.ben).call(contract.deleteProduction, { params })).status).toBe(204);
   expect((await open(people.ben, sent.scenes[0]!.sceneId)).status).toBe(404);
   expect((await server.as(people.ben).call(contract.deleteProduction, { params })).status).toBe(404);
+});
+
+it('changes of one script at the same time wait for each other', async () => {
+  const person = await newcomer();
+  const refusals: unknown[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const sent = nightBus({ scenes: take(0, 1) });
+    await create(person, sent);
+    const params = { productionId: sent.id };
+    const scenes = await Promise.all(
+      sent.scenes.map(async ({ sceneId }) => (await open(person, sceneId)).body),
+    );
+    const choose = (characterId: string) =>
+      server.as(person).call(contract.chooseProductionPart, { params, body: { characterId } });
+    const color = (number: number) => `#00000${number}`;
+    const answers = await Promise.all([
+      ...scenes.map((scene, number) =>
+        save(
+          person,
+          scene,
+          edited(scene, { characters: scene.characters.map((one) => ({ ...one, color: color(number) })) }),
+        ),
+      ),
+      choose('bus'),
+      server.as(person).call(chooseVoice, {
+        params: { sceneId: scenes[0]!.id, characterId: scenes[0]!.characters[1]!.id },
+        body: { voiceId: null },
+      }),
+      server.as(person).call(contract.takeSections, {
+        params,
+        body: { scenes: take(2), folders: [], auditionDueDate: null },
+      }),
+      choose('theo'),
+      server.as(person).call(deleteScene, { params: { sceneId: scenes[1]!.id } }),
+      ...(round % 2 ? [server.as(person).call(contract.deleteProduction, { params })] : []),
+    ]);
+    refusals.push(...answers.filter(({ status }) => status >= 500));
+  }
+  expect(refusals).toEqual([]);
+});
+
+it.each(['\0', '\ud800'])('refuses ids with %j, which cannot be stored', async (sign) => {
+  const [first, ...sections] = nightBus().sections;
+  const character = { id: `c${sign}`, name: 'MARA', description: '', color: '#281f9d' };
+  const bodies = [
+    { characters: [character], userCharacterId: null, sections: [{ ...first!, lines: [] }] },
+    { sections: [{ ...first!, lines: [{ ...first!.lines[0]!, id: `l${sign}` }] }, ...sections] },
+  ];
+  for (const body of bodies)
+    expect((await create(people.ben, nightBus({ ...body, scenes: take(0) }))).status).toBe(400);
+});
+
+it('refuses to make two scenes of one section, or one of two', async () => {
+  const [one, two] = take(0, 1) as [ReturnType<typeof take>[number], ReturnType<typeof take>[number]];
+  for (const scenes of [
+    [one, { ...two, position: 0 }],
+    [one, { ...two, sceneId: one.sceneId }],
+  ])
+    expect((await create(people.ben, nightBus({ scenes }))).status).toBe(400);
 });

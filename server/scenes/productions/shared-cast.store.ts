@@ -4,7 +4,7 @@ import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneCharacters, scenes, voiceAssignments } from '../scenes.tables.ts';
-import { productionSections } from './productions.tables.ts';
+import { productions, productionSections } from './productions.tables.ts';
 
 const { and, eq, sql } = orm;
 
@@ -43,19 +43,22 @@ export async function findPronunciations(
   return row?.pronunciations ?? [];
 }
 
-/** The production of a user's scene; null if it is of none. */
-export async function findProductionOf(
-  db: Queryable,
+/**
+ * The production of a user's scene, locked as by `lockProductionRow`; null if it is of none.
+ */
+export async function lockProductionOf(
+  tx: Queryable,
   sceneId: SceneId,
   userId: UserId | null,
 ): Promise<ProductionId | null> {
   if (userId === null) return null;
-  const [row] = await db
-    .select({ productionId: productionSections.productionId })
+  const [row] = await tx
+    .select({ productionId: productions.id })
     .from(scenes)
     .innerJoin(productionSections, eq(productionSections.id, scenes.sectionId))
+    .innerJoin(productions, eq(productions.id, productionSections.productionId))
     .where(and(eq(scenes.id, sceneId), eq(scenes.userId, userId)))
-    .limit(1);
+    .for('update', { of: productions });
   return row?.productionId ?? null;
 }
 

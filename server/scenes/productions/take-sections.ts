@@ -2,7 +2,6 @@ import { problem } from '#contract/problems.ts';
 import type { TakeSections } from '#contract/productions.ts';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { sceneTitleOf } from '#domain/production/breakdown.ts';
-import type { Production } from '#domain/production/production.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import { pick } from '#domain/pick.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
@@ -17,8 +16,7 @@ import { allowFolder } from '../scene-folder.ts';
 import { contentRowsFrom, fieldsFrom } from '../scene-rows.ts';
 import { insertScenes, listTitlesBeginning } from '../scenes.store.ts';
 import { sendWarmUp } from '../warm-up-scene.ts';
-import { getProduction } from './get-production.ts';
-import { countSections, findProductionRow, listSectionsToTake } from './productions.store.ts';
+import { countSections, listSectionsToTake, lockProductionRow } from './productions.store.ts';
 import type { ProductionRow, SectionRow } from './productions.store.ts';
 import { copyVoices, findPronunciations } from './shared-cast.store.ts';
 
@@ -37,18 +35,17 @@ export async function takeSections(
   caller: Caller,
   productionId: ProductionId,
   taken: TakeSections,
-): Promise<Production> {
+): Promise<void> {
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, caller.userId, taken.folders[0]);
   await services.db.transaction(async (tx) => {
-    await lockUser(tx, caller.userId);
-    const production = await findProductionRow(tx, caller.userId, productionId);
+    const production = await lockProductionRow(tx, caller.userId, productionId);
     if (!production) throw problem('production.not_found');
+    await lockUser(tx, caller.userId);
     if (await makeScenes(services, tx, production, taken)) {
       await countNewScene({ ...services, db: tx }, caller.userId);
     }
   });
-  return getProduction(services, caller.userId, productionId);
 }
 
 /**

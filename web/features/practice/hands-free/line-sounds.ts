@@ -65,8 +65,7 @@ async function soundsOf(
   const asked = new Map(words.filter(({ ways }) => ways.length > 0).map((word) => [keyOf(word), word.ways]));
   const sounds = await keptSounds([...asked.keys()]);
   const unknown = [...asked].filter(([key]) => !sounds.has(key));
-  for (let from = 0; from < unknown.length; from += soundLimits.words) {
-    const some = unknown.slice(from, from + soundLimits.words);
+  for (const some of inCalls(unknown)) {
     const { pronunciations } = await call(pronounceWords, {
       body: { words: some.map(([, ways]) => [...ways]) },
       signal: AbortSignal.timeout(timeoutMs),
@@ -76,6 +75,25 @@ async function soundsOf(
     await keep(found);
   }
   return sounds;
+}
+
+/** As many words as one call may have. */
+export function inCalls<Word extends readonly [key: string, ways: readonly string[]]>(
+  words: readonly Word[],
+): Word[][] {
+  const calls: Word[][] = [];
+  let letters = 0;
+  for (const word of words) {
+    const length = word[1].join('').length;
+    letters += length;
+    const call = calls.at(-1);
+    if (call && call.length < soundLimits.words && letters <= soundLimits.letters) call.push(word);
+    else {
+      calls.push([word]);
+      letters = length;
+    }
+  }
+  return calls;
 }
 
 async function keptSounds(keys: readonly string[]): Promise<Map<string, readonly string[]>> {
