@@ -5,7 +5,7 @@ import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recastVoices, type RecastVoices } from './chosen-voices.store.ts';
-import { findProductionOf, shareRecast } from './productions/shared-cast.store.ts';
+import { lockProductionOf, shareRecast } from './productions/shared-cast.store.ts';
 import { allowReadingOf } from './scene-access.ts';
 
 interface Recast {
@@ -31,9 +31,9 @@ export async function recastScene(
   if (characterIds.length === 0) return;
   const cast = { userId: caller.userId, sceneId };
   await services.db.transaction(async (tx) => {
+    const production = await lockProductionOf(tx, sceneId, caller.userId);
     const known = await recastVoices(tx, cast, voices);
     if (known < characterIds.length) throw problem('scene.voice_character_unknown');
-    const production = await findProductionOf(tx, sceneId, caller.userId);
     if (production) await shareRecast(tx, production, cast, characterIds);
   });
 }
