@@ -111,6 +111,7 @@ test('these lists and stats are read from the replica without changing anything'
     '/api/productions',
     '/api/recordings',
     '/api/scenes',
+    '/api/shared-scenes',
   ]);
   const { values } = await server.services.metrics.replicaReads.get();
   expect(values.map(({ labels }) => labels.outcome)).not.toContain('failed');
