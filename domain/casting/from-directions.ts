@@ -56,7 +56,7 @@ export function readAboutNamed(text: string, kind: Kind, { lexicon, naming, tall
 }
 
 /** With nothing but a space, or the period of an abbreviation, before the next word. */
-const WORD_BEFORE = /(\p{L}[\p{L}\p{M}'’]*)\.?\s+(?=(\p{L}[\p{L}\p{M}'’]*))/gu;
+const WORD_BEFORE = /(?<![\p{L}\p{M}'’])(\p{L}[\p{L}\p{M}'’]*)\.?\s+(?=(\p{L}[\p{L}\p{M}'’]*))/gu;
 
 /** Titles, kin and agreeing words right before a name. */
 export function readBeforeNames(text: string, { lexicon, naming, tally }: Reader): void {
@@ -80,7 +80,9 @@ const MAX_INTRODUCTION = 60;
 
 /** SARA (30, a nurse) or Sara, a young woman, comes in. */
 export function readIntroductions(text: string, { lexicon, naming, tally }: Reader): void {
-  for (const { 1: name, 2: rest } of text.matchAll(/(\p{L}[\p{L}'’]+)\s*[,(]\s*([^.;!?)]+)/gu)) {
+  for (const { 1: name, 2: rest } of text.matchAll(
+    /(?<![\p{L}'’])(\p{L}[\p{L}'’]+)\s*[,(]\s*([^.;!?)]+)/gu,
+  )) {
     const named = naming(name ?? '');
     if (named === null) continue;
     const weight = weighDescription((rest ?? '').slice(0, MAX_INTRODUCTION), lexicon);

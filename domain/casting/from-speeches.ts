@@ -37,11 +37,15 @@ export function readAddresses(speeches: readonly Speech[], lexicon: CompiledLexi
   });
 }
 
+/** So many characters beside a form of address show what sets it off. */
+const NEAR = 12;
+
 /** Set off by punctuation, or at an end of the speech. */
 function hasVocative(text: string, pattern: RegExp): boolean {
   for (const found of text.matchAll(pattern)) {
-    const before = text.slice(0, found.index).trimEnd();
-    const after = text.slice(found.index + found[0].length).trimStart();
+    const end = found.index + found[0].length;
+    const before = text.slice(Math.max(0, found.index - NEAR), found.index).trimEnd();
+    const after = text.slice(end, end + NEAR).trimStart();
     const opens =
       before === '' || /[,.!?;:—–-]$/u.test(before) || /\b(?:o|oh|ah|no|yes|ay|good|dear|my)$/u.test(before);
     const closes = after === '' || /^[,.!?;:—–-]/u.test(after);

@@ -41,8 +41,11 @@ export function namesInText(
   lexicon: CompiledLexicon,
   printed: Printed,
 ): ReadonlyMap<string, readonly string[]> {
-  const capitals = [...printed].filter(
-    ([word, { small, capital }]) => capital > small * 3 && word.length > 3 && !lexicon.common.has(word),
+  const capitals = Map.groupBy(
+    [...printed].flatMap(([word, { small, capital }]) =>
+      capital > small * 3 && word.length > 3 && !lexicon.common.has(word) ? [word] : [],
+    ),
+    beginning,
   );
   return new Map(
     characters.map(({ id, name }) => {
@@ -58,20 +61,12 @@ export function namesInText(
       const [only] = words;
       if (words.length !== 1 || only === undefined || only.length > MAX_ABBREVIATION) return [id, words];
       if ((printed.get(only)?.capital ?? 0) > 0 || lexicon.nouns.has(only)) return [id, words];
-      return [
-        id,
-        [
-          only,
-          ...longerNames(
-            only,
-            capitals.map(([word]) => word),
-            printed,
-          ),
-        ],
-      ];
+      return [id, [only, ...longerNames(only, capitals.get(beginning(only)) ?? [], printed)]];
     }),
   );
 }
+
+const beginning = (word: string) => word.slice(0, 2);
 
 /** The most frequent word that begins so, and its other spellings. */
 function longerNames(short: string, words: readonly string[], printed: Printed): string[] {

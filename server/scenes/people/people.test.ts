@@ -68,6 +68,19 @@ it('tells the scenes of older versions later, and leaves told characters as they
   expect((await open(scene)).id).toBe(scene.id);
 });
 
+it('leaves those unsure whose telling fails, and goes on', async () => {
+  const { id } = await create('RUTH', 'TOM');
+  await server.services.pool.query('update scene_characters set sex = null where scene_id = $1', [id]);
+  const people = new People(server.services.log);
+  vi.spyOn(people, 'of').mockRejectedValue(new Error('too long'));
+  await tellUntoldScenes({ ...server.services, people }, {}, new AbortController().signal);
+  const { rows } = await server.services.pool.query('select sex from scene_characters where scene_id = $1', [
+    id,
+  ]);
+  expect(rows).toEqual([{ sex: 'unsure' }, { sex: 'unsure' }]);
+  await people.close();
+});
+
 it('never fails a save', async () => {
   const busy = new People(server.services.log);
   vi.spyOn(busy, 'of').mockRejectedValue(new Error('busy'));

@@ -14,12 +14,21 @@ export const untoldScenes = {
 const scenesAtOnce = 200;
 
 export async function tellUntoldScenes(
-  { db, people }: Pick<Services, 'db' | 'people'>,
+  { db, people, log }: Pick<Services, 'db' | 'people' | 'log'>,
   _: object,
   ending: AbortSignal,
 ): Promise<void> {
   for (const sceneId of await listUntoldScenes(db, scenesAtOnce)) {
     ending.throwIfAborted();
-    await storePeople(db, sceneId, await people.of(await listTelling(db, sceneId)));
+    const text = await listTelling(db, sceneId);
+    try {
+      await storePeople(db, sceneId, await people.of(text));
+    } catch (err) {
+      // The others aren't to wait for a scene that takes too long; its next save tells again.
+      log.error({ err, sceneId }, 'could not tell who the characters are');
+      await storePeople(db, sceneId, new Map(text.characters.map(({ id }) => [id, nobodyKnown])));
+    }
   }
 }
+
+const nobodyKnown = { sex: 'unsure', age: 'unsure' } as const;
