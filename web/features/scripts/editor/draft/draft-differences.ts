@@ -51,8 +51,8 @@ const placeOf = ({ id, source }: DraftLine) => (source ? `${source.page} ${sourc
 function detailsOf(draft: SceneDraft): [string, string][] {
   return Object.entries(details).flatMap(([field, label]): [string, string][] => {
     const value = draft[field as keyof typeof details];
-    const text = field === 'language' ? languageName(value ?? '') : value;
-    return value ? [[field, `${label}: ${text}`]] : [];
+    if (!value) return [];
+    return [[field, `${label}: ${field === 'language' ? languageName(value) : value}`]];
   });
 }
 
