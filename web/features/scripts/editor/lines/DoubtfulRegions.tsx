@@ -3,7 +3,7 @@ import { doubtfulRegions, type DoubtfulRegion } from '#domain/scene/doubtful-reg
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 
-const MAX_SHOWN = 4;
+const MAX_SHOWN = 3;
 
 const nameOf = ({ from, to }: DoubtfulRegion) =>
   from === to ? `Line ${from + 1}` : `Lines ${from + 1}–${to + 1}`;
