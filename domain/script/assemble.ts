@@ -12,6 +12,7 @@ import {
   type Piece,
 } from './piece.ts';
 import type { Heading } from './sections.ts';
+import { evidenceOfSpeech } from './unlikely-names.ts';
 
 /** Whether directions are square or round; in a document with square ones, text in round brackets is spoken. */
 function roundBracketsOf(lines: readonly LabelledLine[]): RoundBrackets {
@@ -46,6 +47,8 @@ class Assembly {
   private direction: Draft | null = null;
   /** Who spoke before an interruption, so that the speech can continue after it. */
   private lastSpeech: Draft | null = null;
+  /** Above zero if lines that no named character speaks read like speech. */
+  private orphaned = 0;
 
   constructor(round: RoundBrackets) {
     this.round = round;
@@ -53,6 +56,12 @@ class Assembly {
 
   take(one: LabelledLine): void {
     if (one.label === 'action' || one.label === 'aside') {
+      this.takeDirection(one);
+      return;
+    }
+    // Spoken, but by no named character: nothing is lost, and where it isn't a description the actor decides.
+    if (this.isOrphaned(one)) {
+      this.orphaned += evidenceOfSpeech(one.line.text);
       this.takeDirection(one);
       return;
     }
@@ -69,6 +78,11 @@ class Assembly {
     this.endSpeech();
     this.endDirection();
     return { pieces: this.pieces, headings: this.headings };
+  }
+
+  private isOrphaned({ label }: LabelledLine): boolean {
+    const isSpoken = label === 'speech' || label === 'parenthetical';
+    return isSpoken && this.speech === null && this.lastSpeech === null;
   }
 
   private takeDirection(one: LabelledLine): void {
@@ -104,12 +118,7 @@ class Assembly {
   }
 
   private takeSpeech(one: LabelledLine): void {
-    this.speech ??= this.lastSpeech === null ? null : draftFrom(one, 'continued', this.lastSpeech);
-    if (this.speech === null) {
-      // Spoken, but by no named character: nothing is lost, and the actor decides.
-      this.takeDirection({ ...one, margin: 0 });
-      return;
-    }
+    this.speech ??= draftFrom(one, 'continued', this.lastSpeech ?? NOBODY);
     this.speech.margin = Math.min(this.speech.margin, one.margin);
     this.speech.lines.push(one.line.text);
   }
@@ -124,13 +133,23 @@ class Assembly {
 
   private endDirection(): void {
     const isSaying = this.direction?.lines.some((line) => /[\p{L}\p{N}]/u.test(line)) ?? false;
+    if (this.direction !== null && this.orphaned > 0) this.direction.margin = 0;
     if (this.direction !== null && isSaying) this.pieces.push(directionFrom(this.direction));
     this.direction = null;
+    this.orphaned = 0;
   }
 }
 
 function bareReading(text: string): CueReading {
-  return { form: 'alone', name: text, key: nameKey(text), casing: 'caps', directions: [], rest: '' };
+  return {
+    form: 'alone',
+    name: text,
+    key: nameKey(text),
+    casing: 'caps',
+    isOdd: false,
+    directions: [],
+    rest: '',
+  };
 }
 
 const isContinued = (text: string): boolean => /\bcont(?:['’]?d|inued|inuing)\b/i.test(text);

@@ -20,6 +20,9 @@ export function confidenceOf(piece: Piece, timesNamed: number): number {
 /** In a script with fewer doubtful lines than this, two of three of them are right nevertheless. */
 const CLEAR_BELOW = 0.015;
 
+/** Whether a script with this share of doubtful lines is clear. */
+export const isClear = (doubt: number): boolean => doubt < CLEAR_BELOW;
+
 /** The share of lines, unassigned ones included, that are doubtful. */
 export function doubtOf(lines: readonly { readonly confidence: number }[], unassigned: number): number {
   const doubtful = lines.filter(({ confidence }) => confidence < LINE_REVIEW_BELOW).length;
@@ -28,7 +31,7 @@ export function doubtOf(lines: readonly { readonly confidence: number }[], unass
 
 /** The confidence of a line in a script with this share of doubtful lines: in a clear one, none needs a review. */
 export const confidenceAmong = (confidence: number, doubt: number): number =>
-  doubt < CLEAR_BELOW ? Math.max(LINE_REVIEW_BELOW, confidence) : confidence;
+  isClear(doubt) ? Math.max(LINE_REVIEW_BELOW, confidence) : confidence;
 
 /** Fitted to the dialogue scores of half of 2,112 readings and tested on the other half (docs/measurements.md). */
 const WITHOUT_DOUBT = 0.995;

@@ -1,6 +1,6 @@
 // The ways a printed line can name the speaker. Each form is read from the line alone; which form the document uses,
 // and which readings are right, is decided over all lines (layout.ts, sequence.ts).
-import { cueHeadFrom, isContinuedMark, type CueHead } from './cue-head.ts';
+import { anyCueHeadFrom, isContinuedMark, type AnyCueHead } from './cue-head.ts';
 import { casingOf, endsInAbbreviation, nameKey, type Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 
@@ -20,6 +20,8 @@ export interface CueReading {
   readonly name: string;
   readonly key: string;
   readonly casing: Casing;
+  /** With characters that hardly any name has. */
+  readonly isOdd: boolean;
   /** What is in brackets or after a comma next to the name: V.O., INTO PHONE, rising. */
   readonly directions: readonly string[];
   /** The speech on the same line; empty if the name is alone. */
@@ -27,13 +29,14 @@ export interface CueReading {
 }
 
 const MAX_HEAD = 90;
-function reading(form: CueForm, head: CueHead | null, rest: string): CueReading | null {
+function reading(form: CueForm, head: AnyCueHead | null, rest: string): CueReading | null {
   if (head === null) return null;
   return {
     form,
     name: head.name,
     key: nameKey(head.name),
     casing: casingOf(head.name),
+    isOdd: head.isOdd,
     directions: head.directions,
     rest: rest.trim(),
   };
@@ -56,9 +59,9 @@ function bracketEnd(text: string, from: number): number {
 function afterName(name: string, bracket: string, tail: string): CueReading | null {
   const inside = bracket.slice(1, -1).trim();
   const directions = inside === '' || isContinuedMark(inside) ? [] : [inside];
-  const head = cueHeadFrom(name);
+  const head = anyCueHeadFrom(name);
   if (head === null) return null;
-  const withBracket = { name: head.name, directions: [...head.directions, ...directions] };
+  const withBracket = { ...head, directions: [...head.directions, ...directions] };
   const sign = /^\s*([:：]|\.?\s*[—–]|\.|\s-{1,2}\s)\s*/.exec(tail);
   if (sign === null) return reading('direction', withBracket, tail);
   const form = /[:：]/.test(sign[1] ?? '') ? 'colon' : sign[1] === '.' ? 'dot' : 'dash';
@@ -69,7 +72,7 @@ function readBracketed(text: string): CueReading | null {
   if (/^[[<]/.test(text)) {
     const inner = /^(?:\[([^\]]{1,60})\]|<([^<>]{1,60})>)[:.]?(?:\s+(\S.*))?$/.exec(text);
     const head = inner?.[1] ?? inner?.[2];
-    return head === undefined ? null : reading('bracket', cueHeadFrom(head), inner?.[3] ?? '');
+    return head === undefined ? null : reading('bracket', anyCueHeadFrom(head), inner?.[3] ?? '');
   }
   const open = text.slice(0, MAX_HEAD).search(/[([]/);
   if (open < 2) return null;
@@ -77,10 +80,10 @@ function readBracketed(text: string): CueReading | null {
   if (/[:：—–]|\.\s*$/.test(name) && !endsInAbbreviation(name.replace(/\.$/, ''))) return null;
   if (name.includes('\t')) return null;
   const close = bracketEnd(text, open);
-  if (close === -1) return reading('direction', cueHeadFrom(name), text.slice(open));
+  if (close === -1) return reading('direction', anyCueHeadFrom(name), text.slice(open));
   const tail = text.slice(close + 1);
   const next = tail.trimStart();
-  if (next === '') return reading('direction', cueHeadFrom(text), '');
+  if (next === '') return reading('direction', anyCueHeadFrom(text), '');
   if (next[0] === '(' || next[0] === '[') {
     const secondEnd = bracketEnd(next, 0);
     const last = secondEnd === -1 ? '' : next.slice(secondEnd + 1).trim();
@@ -98,7 +101,8 @@ const QUOTED = /^([\p{L}\p{N}ー・々＃#、,＆&]{1,20})[\s　]*[「『](.*?)[
 
 function readQuoted(text: string): CueReading | null {
   const [, name, said, direction = ''] = QUOTED.exec(text) ?? [];
-  const one = name === undefined ? null : reading('bracket', cueHeadFrom(name), `${said ?? ''}${direction}`);
+  const one =
+    name === undefined ? null : reading('bracket', anyCueHeadFrom(name), `${said ?? ''}${direction}`);
   // Letters without case are as good as capitals.
   return one && { ...one, casing: 'caps' };
 }
@@ -112,8 +116,8 @@ function readColon(text: string): CueReading | null {
   const [, name, manner] = NUMBERS.exec(printed) ?? [];
   const head =
     name === undefined
-      ? (cueHeadFrom(printed) ?? cueHeadFrom(printed.replace(/\.$/, '')))
-      : { name, directions: manner ? [manner] : [] };
+      ? (anyCueHeadFrom(printed) ?? anyCueHeadFrom(printed.replace(/\.$/, '')))
+      : { name, directions: manner ? [manner] : [], isOdd: false };
   return reading('colon', head, text.slice(at + 1));
 }
 
@@ -123,11 +127,14 @@ const NUMBERS = /^(\d{1,3}(?:(?:\s*[&+,/]\s*|\s\p{L}{1,3}\s)\d{1,3})*)(?:\s*\(([
 /** Question and answer, as court records write them among all other names. */
 function readQuestion(text: string): CueReading | null {
   const [, name, said] = /^([QA])(?:\.\s+|\t)([\p{Lu}“"'].*)$/u.exec(text) ?? [];
-  return name === undefined ? null : reading('colon', { name, directions: [] }, said ?? '');
+  return name === undefined ? null : reading('colon', { name, directions: [], isOdd: false }, said ?? '');
 }
 
 /** MRS. G. is complete; in J. SMITH the initial is not a name. */
 const ENDS_IN_INITIAL = /\p{L}{2}\.?\s\p{Lu}$/u;
+
+/** X. No. */
+const LETTER_ALONE = /^\p{Lu}$/u;
 
 /** Every position where a period could end the name, nearest first; the census of names decides between them. */
 function readDots(text: string): CueReading[] {
@@ -144,11 +151,15 @@ function readDots(text: string): CueReading[] {
       next === '¡' ||
       next === '¿';
     const before = text.slice(0, dot);
-    if (isEnd && (!endsInAbbreviation(before) || ENDS_IN_INITIAL.test(before))) {
+    if (isEnd && LETTER_ALONE.test(before)) {
+      const one = reading('dot', { name: before, directions: [], isOdd: true }, text.slice(dot + 1));
+      if (one !== null) found.push(one);
+    } else if (isEnd && (!endsInAbbreviation(before) || ENDS_IN_INITIAL.test(before))) {
       const rest = text.slice(dot + 1).replace(/^\s*[—–―]\s+/, '');
-      const one = reading('dot', cueHeadFrom(before), rest);
-      if (one === null) break;
-      found.push(one);
+      const one = reading('dot', anyCueHeadFrom(before), rest);
+      // 3. CITIZEN goes on after its number.
+      if (one !== null) found.push(one);
+      else if (/\D/.test(before)) break;
     }
     dot = text.indexOf('.', dot + 1);
   }
@@ -161,14 +172,14 @@ const DASH = /\.?\s*[—–―]\s*|\.?\s+-{1,3}\s+|\s*--\s*|\.-\s*|\s+(?:[-=]{0,
 function readDash(text: string): CueReading | null {
   const sign = DASH.exec(text.slice(0, MAX_HEAD));
   if (sign === null || sign.index < 1) return null;
-  return reading('dash', cueHeadFrom(text.slice(0, sign.index)), text.slice(sign.index + sign[0].length));
+  return reading('dash', anyCueHeadFrom(text.slice(0, sign.index)), text.slice(sign.index + sign[0].length));
 }
 
 function readTab(text: string): CueReading | null {
   const tab = text.indexOf('\t');
   if (tab < 1 || tab > MAX_HEAD) return null;
   const head = text.slice(0, tab).trim().replace(/[:.]$/, '');
-  return reading('tab', cueHeadFrom(head), text.slice(tab + 1).replace(/\t/g, ' '));
+  return reading('tab', anyCueHeadFrom(head), text.slice(tab + 1).replace(/\t/g, ' '));
 }
 
 function readLead(line: ReadingLine): CueReading | null {
@@ -178,7 +189,7 @@ function readLead(line: ReadingLine): CueReading | null {
     .trim()
     .replace(/[:.,]$/, '');
   const rest = line.text.slice(line.leadLength).replace(/^\s*[:.,—–-]?\s+/, '');
-  return rest === '' ? null : reading('lead', cueHeadFrom(head), rest);
+  return rest === '' ? null : reading('lead', anyCueHeadFrom(head), rest);
 }
 
 /** MARTA E PIA Partito? begins with a name that continues. */
@@ -198,7 +209,7 @@ function readSpace(text: string): CueReading[] {
     const isWhole =
       head.length > 1 && !/(?:^|\s)(?:I|A|O|Y|E|ET|UND|AND|&|OG|OCH|Я|И|А|О|У|В|ΚΑΙ)$|[.]$/u.test(head);
     if (isWhole && !GOES_ON.test(rest) && /\p{Ll}/u.test(rest) && /^["“‘'¿¡«(—[-]?[\p{Lu}\d]/u.test(rest)) {
-      const one = reading('space', cueHeadFrom(head), rest);
+      const one = reading('space', anyCueHeadFrom(head), rest);
       if (one !== null) found.push(one);
     }
     end = head.lastIndexOf(' ') + 1;
@@ -212,7 +223,7 @@ const MAX_IN_CAPITALS = 220;
 
 function readAlone(text: string): CueReading | null {
   if (text.length > MAX_IN_CAPITALS || (text.length > MAX_ALONE && /\p{Ll}{2}/u.test(text))) return null;
-  const one = reading('alone', cueHeadFrom(text), '');
+  const one = reading('alone', anyCueHeadFrom(text), '');
   return one !== null && one.casing !== 'caps' && text.includes(',') ? null : one;
 }
 
@@ -230,7 +241,7 @@ function readForced(text: string): CueReading {
   const bare = text.replace(/\s*\^$/, '');
   const [, name = bare, extension] = /^(.*?\S)\s*(?:\(([^()]*)\))?$/.exec(bare) ?? [];
   const directions = extension === undefined || isContinuedMark(extension) ? [] : [extension];
-  return { form: 'alone', name, key: nameKey(name), casing: 'caps', directions, rest: '' };
+  return { form: 'alone', name, key: nameKey(name), casing: 'caps', isOdd: false, directions, rest: '' };
 }
 
 function readForms(line: ReadingLine): CueReading[] {

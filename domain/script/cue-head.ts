@@ -1,10 +1,15 @@
 // Splits a printed cue into the name and what is next to it: (V.O.), (CONT'D), [rising], ", aside".
-import { isNameShaped, wordCount } from './names.ts';
+import { isNameShaped, isOddName, wordCount } from './names.ts';
 
 export interface CueHead {
   readonly name: string;
   /** V.O., INTO PHONE, rising; never CONT'D, which tells an actor nothing. */
   readonly directions: readonly string[];
+}
+
+export interface AnyCueHead extends CueHead {
+  /** With characters that hardly any name has: E! REPORTER. */
+  readonly isOdd: boolean;
 }
 
 const CONTINUED =
@@ -28,8 +33,14 @@ export function isContinuedMark(inside: string): boolean {
   return CONTINUED.test(inside);
 }
 
-/** The name with what is next to it, or null if this can't be a name. */
+/** The name with what is next to it, or null if this is no usual name. */
 export function cueHeadFrom(printed: string): CueHead | null {
+  const head = anyCueHeadFrom(printed);
+  return head === null || head.isOdd ? null : { name: head.name, directions: head.directions };
+}
+
+/** The same, also for a name that only its place and its speech can vouch for. */
+export function anyCueHeadFrom(printed: string): AnyCueHead | null {
   const directions: string[] = [];
   let head = printed.trim();
   if (head.endsWith('^')) head = head.slice(0, -1).trimEnd();
@@ -42,7 +53,7 @@ export function cueHeadFrom(printed: string): CueHead | null {
     head = head.slice(0, open).trimEnd();
   }
   if (head.includes('(')) head = head.replace(UNCLOSED, '');
-  if (FOREIGN.test(head)) return null;
+  if (FOREIGN.test(head) && !isOddName(head)) return null;
   head = withoutEnding(head, EXTENSION, 2, directions);
   if (LAST_WORDS.has(head.slice(head.lastIndexOf(' ') + 1)))
     head = withoutEnding(head, MANNER, 1, directions);
@@ -54,7 +65,8 @@ export function cueHeadFrom(printed: string): CueHead | null {
       head = head.slice(0, comma.index).trim();
     }
   }
-  return isNameShaped(head) ? { name: head, directions } : null;
+  if (isNameShaped(head)) return { name: head, directions, isOdd: false };
+  return isOddName(head) ? { name: head, directions, isOdd: true } : null;
 }
 
 /** Removes what matches at the end of the name and keeps the named group as a direction. */

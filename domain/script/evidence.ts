@@ -3,7 +3,7 @@
 import type { CueReading } from './cue-forms.ts';
 import { followTable, kindOf } from './following.ts';
 import { isKindred, type Census } from './census.ts';
-import { isFurtherIn, type Layout } from './layout.ts';
+import { indentOver, isFurtherIn, type Layout } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { wordCount } from './names.ts';
 import { isProperName } from './proper-nouns.ts';
@@ -26,12 +26,22 @@ export interface Evidence {
   readonly properNouns: ReadonlySet<string>;
   /** Lines that begin by describing what a known character does. */
   readonly tells: readonly boolean[];
+  /** The weight of speech by the column of each line. */
+  readonly byColumn: readonly number[];
+  /** The verses of songs. */
+  readonly sung: readonly boolean[];
   /** Whether known names are distinguished from the speech by bold, italics, or underlining. */
   readonly areNamesDressed: boolean;
+  /** The first line that names a speaker, above which nobody speaks; 0 while it is unknown. */
+  readonly firstCue: number;
   /** Whether known names are never centered, as a title card is. */
   readonly areNamesUncentered: boolean;
+  /** Whether white space is above nearly all known names. */
+  readonly areParagraphsApart: boolean;
   /** Whether known names are indented further than their speeches. */
   readonly areNamesFurtherIn: boolean;
+  /** The keys of names that stand there at least once. */
+  readonly namesFurtherIn: ReadonlySet<string>;
   /** Whether italics mark directions, rather than songs. */
   readonly areItalicsDirections: boolean;
   /** The width in points that hardly any spoken line exceeds; null while unknown. */
@@ -48,6 +58,7 @@ export function weightsFrom(evidence: Evidence): Weights {
     for (let k = 0; k < N; k += 1) {
       const label = LABELS[k] ?? 'action';
       if (line.forced !== null) own[i * N + k] = line.forced === label ? FORCED : 0;
+      else if (label === 'speech' && i < evidence.firstCue) own[i * N + k] = IMPOSSIBLE;
       else own[i * N + k] = (fit[k] ?? 0) + ownWeight(label, i, evidence, fact);
     }
   });
@@ -58,10 +69,11 @@ export function weightsFrom(evidence: Evidence): Weights {
     const fact = facts[i];
     if (fact === undefined) return new Float64Array(N * N);
     const fillsSpeech = spokenOn(evidence, i);
-    const kind = kindOf(fact, fillsSpeech);
+    const isWithin = isWithinParagraph(evidence, fact);
+    const kind = kindOf(fact, fillsSpeech) * 2 + (isWithin ? 1 : 0);
     let table = tables.get(kind);
     if (table === undefined)
-      tables.set(kind, (table = followTable(profile, fact, fillsSpeech, isPunctuated)));
+      tables.set(kind, (table = followTable(profile, fact, fillsSpeech, isPunctuated, isWithin)));
     return table;
   });
   return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
@@ -75,7 +87,12 @@ function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
   return before.source.align === 'center' ? null : fills(before, line, speechWidth);
 }
 
+/** Whether white space divides the paragraphs, and none is between this line and the one above in its column. */
+const isWithinParagraph = ({ areParagraphsApart }: Evidence, { gap, isFlush }: LineFacts): boolean =>
+  areParagraphsApart && gap === 'solid' && isFlush;
+
 const TELLING = 1.5;
+const SUNG = 8;
 
 function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts): number {
   switch (label) {
@@ -83,7 +100,10 @@ function ownWeight(label: Label, i: number, evidence: Evidence, fact: LineFacts)
     case 'inline':
       return cueWeight(label, i, evidence, fact);
     case 'speech':
-      return speechWeight(i, evidence, fact) - (evidence.tells[i] === true ? TELLING : 0);
+      return (
+        speechWeight(i, evidence, fact) -
+        (evidence.tells[i] === true ? TELLING : 0) * shareWithin(evidence, fact)
+      );
     case 'parenthetical': {
       const goesOn = evidence.facts[i + 1]?.inBracket === true;
       if (fact.opens && (fact.closes || goesOn)) return evidence.layout.form === 'alone' ? 2 : 0;
@@ -113,11 +133,14 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   if (reading === null || (reading.rest === '') !== (label === 'cue')) return IMPOSSIBLE;
   const count = evidence.census.get(reading.key) ?? 0;
   let weight = trustOf(reading, evidence.layout, count, evidence.properNouns);
+  // In a column of names, how a name is written matters less.
+  const isInColumn = evidence.areNamesFurtherIn && isFurtherIn(evidence.lines[i], evidence.lines[i + 1]);
+  if (isInColumn && isSentenceCase(reading, evidence.layout)) weight += 3;
   // A single letter or number is not a name until it has returned.
-  if (/^\D$/u.test(reading.name) && count < 3) weight -= 6;
+  if (/^\D$/u.test(reading.name) && count < 3 && !fact.isVouched) weight -= 6;
   if (!/\p{L}/u.test(reading.name) && count < 2) weight -= 12;
   // A song under its own heading is sung by the last speaker; only a returning name is a Mrs. Song.
-  if (fact.isSong) weight -= count < 3 ? 15 : 3;
+  if (fact.isSong && !fact.isVouched) weight -= count < 3 ? 15 : 3;
   const line = evidence.lines[i];
   if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
   if (evidence.areNamesUncentered && line?.source.align === 'center') weight -= count < 2 ? 6 : 3;
@@ -139,8 +162,12 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
     const next = evidence.facts[i + 1];
     if (fact.isShot) weight -= 3;
     if (count < 2 && next?.gap !== 'solid' && isKnownName(evidence, i + 1)) weight -= 2;
-    if (evidence.areNamesFurtherIn && !isFurtherIn(line, evidence.lines[i + 1])) {
-      weight -= 3 + (next?.gap === 'open' ? 3 : 0);
+    const isCentered = line?.source.align === 'center';
+    if (evidence.areNamesFurtherIn && !isCentered && !isFurtherIn(line, evidence.lines[i + 1])) {
+      // IN THE RING stands at the margin, where no name ever does.
+      const isAtMargin =
+        !evidence.namesFurtherIn.has(reading.key) && indentOver(line, evidence.lines[i + 1]) <= 0;
+      weight -= isAtMargin ? 9 : 3 + (next?.gap === 'open' ? 3 : 0);
     }
     if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
     else if (next.gap === 'solid') weight += 0.5;
@@ -169,9 +196,20 @@ export function isDressed(line: ReadingLine): boolean {
   return line.leadLength > 0 || line.bold || line.italic || line.source.underline;
 }
 
+/** La voz de Claudia, among names like Don Latino. */
+const isSentenceCase = ({ casing, form, name }: CueReading, layout: Layout): boolean =>
+  casing === 'mixed' &&
+  layout.casing === 'title' &&
+  form === layout.form &&
+  /^\p{Lu}/u.test(name) &&
+  wordCount(name) <= MAX_SENTENCE_CASE_WORDS;
+const MAX_SENTENCE_CASE_WORDS = 6;
+
 function trustOf(reading: CueReading, layout: Layout, count: number, nouns: ReadonlySet<string>): number {
   let trust = reading.form === layout.form ? 2 : isKindred(reading.form, layout) ? 1 : -1;
-  if (reading.casing !== layout.casing) trust -= reading.casing !== 'caps' ? 7 : count < 2 ? 3 : 0.5;
+  if (isSentenceCase(reading, layout))
+    trust -= count >= 3 ? 1 : count === 2 ? 2.5 : wordCount(reading.name) <= 4 ? 5 : 7;
+  else if (reading.casing !== layout.casing) trust -= reading.casing !== 'caps' ? 7 : count < 2 ? 3 : 0.5;
   trust += count >= 3 ? 2.5 : count === 2 ? 1.5 : 0;
   if (count < 2 && reading.form === 'dot') {
     const isSure = reading.casing === 'caps' || reading.rest === '' || isProperName(reading.name, nouns);
@@ -180,9 +218,17 @@ function trustOf(reading: CueReading, layout: Layout, count: number, nouns: Read
   return trust - Math.max(0, wordCount(reading.name) - 4) * 0.5;
 }
 
+/** Where white space divides the paragraphs, only Enter, Exit, and the like describe something within one. */
+const shareWithin = (evidence: Evidence, fact: LineFacts): number =>
+  isWithinParagraph(evidence, fact) && fact.likeness < ENTERING ? WITHIN : 1;
+const ENTERING = 1.5;
+const WITHIN = 0.5;
+
 function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
   const source = evidence.lines[i]?.source;
-  let weight = -fact.likeness;
+  if (evidence.sung[i] === true) return SUNG;
+  let weight = evidence.byColumn[i] ?? 0;
+  weight -= fact.likeness * (fact.likeness > 0 ? shareWithin(evidence, fact) : 1);
   if (fact.isHeading || fact.isCredit) weight -= 4;
   if (fact.isRowLabel) weight -= 4;
   if (fact.opens && fact.closes) weight -= 4;

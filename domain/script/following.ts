@@ -5,6 +5,7 @@ import { LABELS, type Label } from './reading-line.ts';
 
 const N = LABELS.length;
 const NAME_GOES_ON = 5;
+const APART = 1.5;
 
 /** One number for everything that decides which labels may follow on a line. */
 export function kindOf(fact: LineFacts, fillsSpeech: boolean | null): number {
@@ -20,6 +21,7 @@ export function followTable(
   fact: LineFacts,
   fillsSpeech: boolean | null,
   isPunctuated: boolean,
+  isWithin: boolean,
 ): Float64Array {
   const table = new Float64Array(N * N);
   LABELS.forEach((before, j) =>
@@ -32,7 +34,7 @@ export function followTable(
         followWeight(before, label) +
         rhythm +
         nameGoesOn +
-        goesOnWeight(fact, wraps, isPunctuated, before, label);
+        goesOnWeight(fact, wraps, isPunctuated, isWithin, before, label);
     }),
   );
   return table;
@@ -43,16 +45,20 @@ function goesOnWeight(
   fact: LineFacts,
   wraps: boolean | null,
   isPunctuated: boolean,
+  isWithin: boolean,
   before: Label,
   label: Label,
 ): number {
   const isName = label === 'cue' || label === 'inline';
   const same = label === before || (label === 'speech' && before === 'inline');
-  if (fact.inBracket) return same ? 2 : isName ? -4 : -1;
+  if (fact.inBracket) return same ? 2 : isName ? -4 : -1.75;
   if (before === 'cue' || before === 'parenthetical' || before === 'heading') return 0;
   const running = same ? fact.runsOn * 0.5 : -fact.runsOn * 0.7;
   if (fact.gap === 'open') return fact.runsOn === 2 ? running * 2 : 0;
-  if (fact.gap === 'torn' || wraps === null) return running;
+  if (fact.gap === 'torn') return running;
+  // Verse doesn't fill its lines: where white space divides the paragraphs, it alone ends a speech.
+  if (isWithin && wraps !== true) return running - (label === 'action' && !same ? APART : 0);
+  if (wraps === null) return running;
   if (wraps) return running + (same ? 1 : isName && isPunctuated ? -0.5 : -1.5);
   return running + (same ? -0.7 : 0);
 }

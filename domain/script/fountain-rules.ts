@@ -4,6 +4,7 @@
 import { cueHeadFrom } from './cue-head.ts';
 import { casingOf, nameKey, wordCount } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
+import { evidenceOfSpeech } from './unlikely-names.ts';
 import { isSceneHeading, isShotLike } from './vocabulary.ts';
 
 const MIN_CUES = 2;
@@ -19,8 +20,10 @@ const INDENT_POINTS = 30;
 /** Labels every line by the rules if they explain the document. `isMarked`: it has Fountain's own marks. */
 export function applyFountainRules(lines: readonly ReadingLine[], isMarked: boolean): void {
   if (!isMarked && !hasScenes(lines)) return;
-  if (!areExplained(lines, isMarked)) return;
-  const times = timesOf(lines);
+  const cues = cuesIn(lines);
+  const times = timesOf(lines, cues);
+  if (!areExplained(lines, cues, times, isMarked)) return;
+  const returning = returningIn(lines);
   let isSpoken = false;
   lines.forEach((line, i) => {
     if (isAbove(line)) isSpoken = false;
@@ -28,11 +31,11 @@ export function applyFountainRules(lines: readonly ReadingLine[], isMarked: bool
     // Lyrics are sung by the speaker above them, or by nobody.
     else if (line.forced !== null) {
       if (line.forced === 'speech' && !isSpoken) line.forced = 'action';
-    } else if (isCue(lines, i) || isCutOff(lines, i, times)) {
+    } else if (cues[i] === true || isCutOff(lines, i, times)) {
       if (isSureCue(lines, i, times)) line.forced = 'cue';
       isSpoken = true;
     } else if (isAbove(line)) line.forced = isHeading(line.text) ? 'heading' : 'action';
-    else if (line.gap !== null && lines[i - 1]?.forced !== null && !isNameWithin(line, times))
+    else if (line.gap !== null && lines[i - 1]?.forced !== null && !isNameWithin(line, returning))
       line.forced = isSpoken ? 'speech' : 'action';
   });
 }
@@ -58,16 +61,27 @@ const isHeading = (text: string): boolean =>
   SCENE.test(text) || isSceneHeading(text) || (isInCapitals(text) && isShotLike(text) && !/[:"“]/.test(text));
 const keyOf = ({ text }: ReadingLine): string => nameKey(text.replace(EXTENSION, ''));
 
-/** A line that the rules take for a name, whatever it says. */
-function isCue(lines: readonly ReadingLine[], i: number): boolean {
-  const line = lines[i];
-  if (line === undefined || line.gap === 0 || lines[i + 1]?.gap !== 0) return false;
-  return (
-    isInCapitals(line.text) &&
-    !line.text.startsWith('(') &&
-    (!isHeading(line.text) || NUMERAL.test(line.text))
+/** The lines that the rules take for names, whatever they say; a shot is one only if it returns and speaks. */
+function cuesIn(lines: readonly ReadingLine[]): boolean[] {
+  const shaped = lines.map((line, i) => isShapedAsCue(line, lines[i + 1]));
+  const isUnlikely = ({ text }: ReadingLine) => isHeading(text) && !NUMERAL.test(text);
+  const said = new Map<string, number[]>();
+  lines.forEach((line, i) => {
+    if (shaped[i] !== true || !isUnlikely(line)) return;
+    said.set(keyOf(line), [...(said.get(keyOf(line)) ?? []), evidenceOfSpeech(lines[i + 1]?.text ?? '')]);
+  });
+  const speaks = ({ text }: ReadingLine, evidence: readonly number[]) =>
+    !SCENE.test(text) && evidence.length >= 2 && evidence.reduce((sum, one) => sum + one, 0) >= MIN_SAID;
+  return lines.map(
+    (line, i) => shaped[i] === true && (!isUnlikely(line) || speaks(line, said.get(keyOf(line)) ?? [])),
   );
 }
+
+/** Much evidence that people talk: as much as two lines that only people say. */
+const MIN_SAID = 1.4;
+
+const isShapedAsCue = (line: ReadingLine, next: ReadingLine | undefined): boolean =>
+  line.gap !== 0 && next?.gap === 0 && isInCapitals(line.text) && !line.text.startsWith('(');
 
 function isInCapitals(text: string): boolean {
   const name = text.replace(EXTENSION, '');
@@ -86,35 +100,60 @@ function isSureCue(lines: readonly ReadingLine[], i: number, times: ReadonlyMap<
 const isCutOff = (lines: readonly ReadingLine[], i: number, times: ReadonlyMap<string, number>): boolean =>
   lines[i + 1]?.gap === null && isNameWithin(lines[i]!, times);
 
-/** A returning name between lines of a speech: white space may have been lost, so the wording decides. */
-const isNameWithin = (line: ReadingLine, times: ReadonlyMap<string, number>): boolean =>
-  isInCapitals(line.text) && (times.get(keyOf(line)) ?? 0) >= 2;
-
-/** How often each name is above a speech. */
-function timesOf(lines: readonly ReadingLine[]): Map<string, number> {
+/** Lines in capitals that return above others, with white space or without. */
+function returningIn(lines: readonly ReadingLine[]): Map<string, number> {
   const times = new Map<string, number>();
   lines.forEach((line, i) => {
-    if (line.forced !== 'cue' && !isCue(lines, i)) return;
+    const next = lines[i + 1];
+    const isAboveText = next?.gap === 0 && !isInCapitals(next.text);
+    if (!isAboveText || !isInCapitals(line.text) || isHeading(line.text)) return;
+    if (cueHeadFrom(line.text) === null) return;
     times.set(keyOf(line), (times.get(keyOf(line)) ?? 0) + 1);
   });
   return times;
 }
 
+/** A returning name between lines of a speech: white space may have been lost, so the wording decides. */
+const isNameWithin = (line: ReadingLine, times: ReadonlyMap<string, number>): boolean =>
+  isInCapitals(line.text) && (times.get(keyOf(line)) ?? 0) >= 2;
+
+/** How often each name is above a speech. */
+function timesOf(lines: readonly ReadingLine[], areCues: readonly boolean[]): Map<string, number> {
+  const times = new Map<string, number>();
+  lines.forEach((line, i) => {
+    if (line.forced !== 'cue' && areCues[i] !== true) return;
+    times.set(keyOf(line), (times.get(keyOf(line)) ?? 0) + 1);
+  });
+  return times;
+}
+
+const BESIDE = /^(\p{Lu}[^\p{Ll}]{0,30}?)[.:]\s+\S/u;
+
+/** `JACK. Yes.` or `JACK: Yes.`: a returning name beside its speech. */
+function isBeside({ text }: ReadingLine, times: ReadonlyMap<string, number>): boolean {
+  const name = BESIDE.exec(text)?.[1] ?? '';
+  return Math.max(times.get(nameKey(name)) ?? 0, times.get(nameKey(`${name}.`)) ?? 0) >= 2;
+}
+
 /** Whether names return, as they need not in a file with marks, and hardly one of them stands apart from its speech. */
-function areExplained(lines: readonly ReadingLine[], isMarked: boolean): boolean {
-  const times = timesOf(lines);
+function areExplained(
+  lines: readonly ReadingLine[],
+  areCues: readonly boolean[],
+  times: ReadonlyMap<string, number>,
+  isMarked: boolean,
+): boolean {
   const cues = [...times.values()].reduce((sum, count) => sum + count, 0);
   const last = lines.at(-1);
   const doesOneReturn =
     [...times.values()].some((count) => count >= 2) || (last !== undefined && times.has(keyOf(last)));
-  if (cues < MIN_CUES || !(isMarked || doesOneReturn)) return false;
+  if (cues < (isMarked ? 1 : MIN_CUES) || !(isMarked || doesOneReturn)) return false;
   const broken = lines.filter(
     (line, i) =>
       line.forced === null &&
       line !== last &&
       isAbove(line) &&
-      (times.get(keyOf(line)) ?? 0) >= 2 &&
-      !isCue(lines, i),
+      (isBeside(line, times) || (times.get(keyOf(line)) ?? 0) >= 2) &&
+      areCues[i] !== true,
   ).length;
   const indented = lines.filter(({ left }) => left !== null && left > INDENT_POINTS).length;
   return broken <= cues * MAX_BROKEN && indented <= lines.length * MAX_INDENTED;

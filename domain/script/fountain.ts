@@ -15,6 +15,8 @@ export function isFountain(lines: readonly ReadingLine[]): boolean {
     if (isForcedCue(text) || /^![^!]/.test(text) || /^>.+<$/.test(text) || /^\.[\p{L}]/u.test(text))
       signs += 1;
     else if (/^\[\[.*\]\]$/.test(text) || /^={3,}$/.test(text) || /^~\S/.test(text)) signs += 1;
+    else if (/\S\s*\[\[.*\]\]$/.test(text)) signs += 1;
+    else if (/^\/\*.*\*\/$/.test(text)) signs += 2;
     else if (/\S \^$/.test(text) || /^>\s*\p{Lu}/u.test(text)) signs += 1;
   }
   const opensWithKey = TITLE_KEY.test(lines[0]?.text ?? '');

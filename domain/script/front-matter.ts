@@ -2,8 +2,9 @@
 // neither speech nor direction.
 import { cueHeadFrom } from './cue-head.ts';
 import { casingOf, nameKey } from './names.ts';
+import { gapOf } from './profile.ts';
 import { headsColumn, type Label, type ReadingLine } from './reading-line.ts';
-import { isCastHeading, isCredit, isEndOfScript, isSceneHeading } from './vocabulary.ts';
+import { isCastHeading, isCredit, isEndOfScript, isSceneHeading, isScreenplayHeading } from './vocabulary.ts';
 
 interface CastMember {
   readonly name: string;
@@ -20,7 +21,7 @@ export interface CastList {
 }
 
 const MAX_CAST_LINES = 120;
-const CAST_ENTRY = /^(.{1,60}?)(?:\s*[,:–—\t(]\s*|\s+-+\s+|\.\s*[–—-]*\s*|\.{2,}\s*|\s{2,}|$)(.*)$/;
+const CAST_ENTRY = /^(.{1,60}?)(?:\s*[,:–—…\t(]\s*|\s+-+\s+|\.\s*[–—-]*\s*|\.{2,}\s*|\s{2,}|$)(.*)$/;
 
 function castMemberFrom(text: string): CastMember | null {
   const entry = CAST_ENTRY.exec(text.replace(/[.]$/, ''));
@@ -40,27 +41,42 @@ function cuesListed({ name, description }: CastMember, members: readonly CastMem
   });
 }
 
-/** The cast list under its heading: it ends at a scene heading, at a first cue, or where a listed name occurs again. */
-export function findCastList(lines: readonly ReadingLine[]): CastList | null {
+/** A list set solid may name somebody again, for a further act: it goes on with entries, or ends at white space. */
+function isListedAgain(lines: readonly ReadingLine[], at: number, name: string, openGap: number): boolean {
+  if (casingOf(name) === 'caps') return false;
+  const isSolid = (line: ReadingLine): boolean => gapOf(line, openGap) === 'solid';
+  const below = lines.slice(at, at + 3);
+  const end = below.findIndex((line) => !isSolid(line));
+  return end !== 0 && below.slice(0, end === -1 ? 3 : end).every(({ text }) => castMemberFrom(text) !== null);
+}
+
+/**
+ * The cast list under its heading, with further lists below: it ends at a scene heading, at a first cue, or where a
+ * listed name occurs again. `openGap`: as `openGapOf` found it.
+ */
+export function findCastList(lines: readonly ReadingLine[], openGap: number): CastList | null {
   const limit = Math.min(lines.length, 400);
   for (let start = 0; start < limit; start += 1) {
     const line = lines[start];
     if (line === undefined || line.forced === 'cue' || headsColumn(line) || !isCastHeading(line.text))
       continue;
-    const members: CastMember[] = [];
-    const listed = new Set<string>();
+    const members = new Map<string, CastMember>();
+    let listed = new Set<string>();
     let end = start + 1;
     for (; end < lines.length && end - start <= MAX_CAST_LINES; end += 1) {
       const text = lines[end]?.text ?? '';
       if (isSceneHeading(text)) break;
+      if (isCastHeading(text)) listed = new Set();
       const member = castMemberFrom(text);
       if (member === null) continue;
       const key = nameKey(member.name);
-      if (listed.has(key) || cuesListed(member, members)) break;
+      if (listed.has(key) && !isListedAgain(lines, end, member.name, openGap)) break;
+      if (cuesListed(member, [...members.values()])) break;
       listed.add(key);
-      members.push(member);
+      if (!members.has(key)) members.set(key, member);
     }
-    return { start, end, members, printed: lines.slice(start + 1, end).map(({ text }) => text) };
+    const printed = lines.slice(start + 1, end).map(({ text }) => text);
+    return { start, end, members: [...members.values()], printed };
   }
   return null;
 }
@@ -76,23 +92,51 @@ export interface Body {
 
 const isCue = (label: Label | undefined): boolean => label === 'cue' || label === 'inline';
 
-/** The range of lines, end exclusive, that is the script. */
-export function findBody(lines: readonly ReadingLine[], labels: readonly Label[], castEnd: number): Body {
-  const cues = labels.flatMap((label, i) => (isCue(label) && i >= castEnd ? [i] : []));
+/** The range of lines, end exclusive, that is the script. `keyOf`: whom a cue names. */
+export function findBody(
+  lines: readonly ReadingLine[],
+  labels: readonly Label[],
+  castEnd: number,
+  keyOf: (index: number) => string,
+): Body {
+  const all = labels.flatMap((label, i) => (isCue(label) && i >= castEnd ? [i] : []));
+  const notes = findNotes(lines, all, keyOf);
+  const cues = all.filter((i) => i < notes);
   if (cues.length === 0) return { start: 0, end: 0 };
+  // Silent scenes of a screenplay are no hole in it.
+  const isHole = (from: number, to: number): boolean =>
+    to - from > HOLE_LINES && !lines.slice(from, to).some(({ text }) => isScreenplayHeading(text));
   let first = 0;
   for (let k = 0; k < Math.min(cues.length - 3, 12); k += 1) {
-    if ((cues[k + 1] ?? 0) - (cues[k] ?? 0) > HOLE_LINES) first = k + 1;
+    if (isHole(cues[k] ?? 0, cues[k + 1] ?? 0)) first = k + 1;
   }
   let last = cues.length - 1;
   for (let k = cues.length - 1; k > Math.max(first + 2, cues.length - 12); k -= 1) {
-    if ((cues[k] ?? 0) - (cues[k - 1] ?? 0) > HOLE_LINES) last = k - 1;
+    if (isHole(cues[k - 1] ?? 0, cues[k] ?? 0)) last = k - 1;
   }
   const firstCue = cues[first] ?? 0;
   return {
     start: beginningBefore(lines, labels, firstCue, castEnd),
-    end: endAfter(lines, labels, cues[last] ?? firstCue, longestTurn(cues.slice(first, last + 1))),
+    end: Math.min(
+      notes,
+      endAfter(lines, labels, cues[last] ?? firstCue, longestTurn(cues.slice(first, last + 1))),
+    ),
   };
+}
+
+/** [1] or (1): the first of the notes behind a play. */
+const FIRST_NOTE = /^[[(]1[\])]/;
+
+/** The heading of the numbered notes behind a script, after which nobody of its cast speaks; or the number of lines. */
+function findNotes(
+  lines: readonly ReadingLine[],
+  cues: readonly number[],
+  keyOf: (index: number) => string,
+): number {
+  const at = lines.findLastIndex(({ text }) => FIRST_NOTE.test(text)) - 1;
+  const cast = new Set(cues.flatMap((i) => (i < at ? [keyOf(i)] : [])));
+  const isBehind = cast.size > 0 && !cues.some((i) => i >= at && cast.has(keyOf(i)));
+  return at > 0 && isBehind ? at : lines.length;
 }
 
 function beginningBefore(
@@ -176,6 +220,10 @@ function endAfter(
       end = i + 1;
       closing = 0;
       if (firstSpace !== -1 && end - lastCue > longest + LAST_TURN_EXCESS) return firstSpace;
+    } else if (labels[i] === 'heading' && isScreenplayHeading(lines[i]?.text ?? '')) {
+      // A screenplay may end with scenes without speech.
+      end = i + 1;
+      closing = 0;
     } else if ((closing += 1) <= MAX_CLOSING_LINES) end = i + 1;
     else break;
   }

@@ -1,22 +1,25 @@
 // From source lines to labeled lines: clean the pages, choose the layout, label all lines together, learn from this
 // what the document looks like, and label again.
 import type { LabelledLine } from './piece.ts';
-import { bestReadings, takeCensus, withJointNames } from './census.ts';
+import { bestReadings, isKindred, takeCensus, withJointNames } from './census.ts';
 import { cleanLines, type Signs } from './clean-lines.ts';
 import { readCues, type CueReading } from './cue-forms.ts';
+import { sungLines } from './sung-lines.ts';
 import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';
 import { isFilledForm } from './filled-form.ts';
 import { findBody, findCastList, type CastList } from './front-matter.ts';
 import { labelsThatSpeak } from './labels-that-speak.ts';
-import { isFurtherIn, possibleNames, rankLayouts, type Candidates, type Layout } from './layout.ts';
+import { isFurtherIn, likelyNames, rankLayouts, type Candidates, type Layout } from './layout.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, openGapOf } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
 import type { SourceDocument } from './source-line.ts';
+import { speechByColumn } from './speech-column.ts';
 import { findTitleEnd } from './title-page.ts';
+import { unlikelyNames } from './unlikely-names.ts';
 import { speechWidthOf } from './wrapping.ts';
 
 export interface LabelledScript {
@@ -31,22 +34,30 @@ export interface LabelledScript {
 const MAX_ROUNDS = 3;
 
 /** A layout explains a document nearly as well as the best one from this share of its score on. */
-const NEARLY = 0.25;
+const NEARLY = 0.4;
 
 /** `which`: the best layout, or the second if it is nearly as likely; without it, nothing is labeled. */
 export function labelScript(document: SourceDocument, which: 'best' | 'second' = 'best'): LabelledScript {
   const { lines, signs } = cleanLines(document);
-  const cast = findCastList(lines);
+  const openGap = openGapOf(lines);
+  const cast = findCastList(lines, openGap);
   const all = lines.map((line, i) =>
     cast !== null && i >= cast.start && i < cast.end ? [] : readCues(line),
   );
   const speaking = labelsThatSpeak(all);
-  const facts = factsOf(lines, openGapOf(lines), speaking);
-  let readings = lines.map((line, i) => possibleNames(line, facts[i], all[i] ?? [], speaking));
+  let facts = factsOf(lines, openGap, speaking);
+  let readings = lines.map((line, i) => likelyNames(line, facts[i], all[i] ?? [], speaking));
   const [best, second] = rankLayouts({ lines, facts, readings }, isFilledForm(all));
-  const isNear = best !== undefined && second !== undefined && second.score >= best.score * NEARLY;
+  const isNear =
+    best !== undefined &&
+    second !== undefined &&
+    second.score >= best.score * NEARLY &&
+    !isKindred(second.form, best);
   const layout = (which === 'best' ? best : isNear ? second : undefined) ?? null;
   if (layout !== null) {
+    const vouched = unlikelyNames({ lines, facts, readings: all }, layout);
+    facts = facts.map((fact, i) => (vouched[i]?.length === 0 ? fact : { ...fact, ...NAMED }));
+    readings = readings.map((ones, i) => [...new Set([...ones, ...(vouched[i] ?? [])])]);
     const census = takeCensus({ lines, facts, readings }, layout);
     const names = bestReadings(readings, layout, census);
     const titleEnd = findTitleEnd({ lines, facts, names, census });
@@ -54,7 +65,7 @@ export function labelScript(document: SourceDocument, which: 'best' | 'second' =
   }
   if (layout === null) return { layout, signs, front: lines, body: [], cast };
   const learned = labelWithLearning({ lines, facts, readings }, layout);
-  const body = findBody(lines, learned.labels, cast?.end ?? 0);
+  const body = findBody(lines, learned.labels, cast?.end ?? 0, (i) => learned.lines[i]?.reading?.key ?? '');
   return {
     layout,
     signs,
@@ -63,6 +74,15 @@ export function labelScript(document: SourceDocument, which: 'best' | 'second' =
     body: learned.lines.slice(body.start, body.end),
   };
 }
+
+/** What a line isn't if it is a name against all appearances. */
+const NAMED = {
+  isHeading: false,
+  isShot: false,
+  isRowLabel: false,
+  isCredit: false,
+  isVouched: true,
+} as const;
 
 const NOTHING: Sequence = { labels: [], margins: () => new Float64Array(0) };
 
@@ -79,7 +99,22 @@ function labelWithLearning(
   const namedAbove = (i: number): boolean =>
     (census.get(chosen[i - 1]?.key ?? '') ?? 0) >= 2 && chosen[i - 1]?.rest === '';
   const areItalicsDirections = italicsTell(lines, namedAbove);
-  const furtherIn = new Set(lines.filter((line, i) => isFurtherIn(line, lines[i + 1])));
+  const furtherIn = new Set(lines.filter((line, i) => isFurtherIn(line, lines[i + 1]) || isCentered(line)));
+  const namesFurtherIn = new Set(
+    lines.flatMap((line, i) => (furtherIn.has(line) ? (readings[i] ?? []).map(({ key }) => key) : [])),
+  );
+  const isApart = new Set(lines.filter((_, i) => gaps[i] !== 'solid'));
+  const sung = sungLines(
+    lines,
+    facts,
+    chosen.map((one) => (one?.casing === layout.casing ? one : null)),
+  );
+  const byColumn = speechByColumn(
+    lines,
+    facts,
+    (i) => namedAbove(i + 1),
+    (i) => chosen[i]?.rest === '',
+  );
   let known: readonly number[] | null = null;
   let sequence: Sequence = NOTHING;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -88,7 +123,8 @@ function labelWithLearning(
     const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
     const areNamesDressed = named.length >= 4 && shareOf(named, isDressed) > 0.6;
     const areNamesUncentered = named.length >= 4 && shareOf(named, isCentered) < 0.02;
-    const areNamesFurtherIn = named.length >= 4 && shareOf(named, (line) => furtherIn.has(line)) > 0.8;
+    const areNamesFurtherIn = named.length >= 4 && shareOf(named, (line) => furtherIn.has(line)) > 0.7;
+    const areParagraphsApart = named.length >= 8 && shareOf(named, (line) => isApart.has(line)) > 0.9;
     const evidence = {
       lines,
       facts,
@@ -98,11 +134,16 @@ function labelWithLearning(
       profile,
       properNouns,
       tells,
+      sung,
+      byColumn,
       areItalicsDirections,
       areNamesDressed,
       areNamesUncentered,
+      areParagraphsApart,
       areNamesFurtherIn,
+      namesFurtherIn,
       speechWidth,
+      firstCue: known?.findIndex((label) => label === CUE || label === INLINE) ?? 0,
     };
     sequence = labelTogether(lines.length, weightsFrom(evidence));
     if (known !== null && isSame(known, sequence.labels)) break;

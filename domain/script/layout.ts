@@ -2,7 +2,7 @@
 // wins that explains most of the text with names that return and alternate.
 import type { CueForm, CueReading } from './cue-forms.ts';
 import type { LineFacts } from './line-facts.ts';
-import type { Casing } from './names.ts';
+import { wordCount, type Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isRowLabel, isSoundLabel, opensDirection } from './vocabulary.ts';
 
@@ -62,8 +62,8 @@ function hasSpeechBelow({ lines, facts, readings }: Candidates, index: number): 
   return alone === undefined || alone.casing !== 'caps' || next.text.length > 40;
 }
 
-/** The readings without those that are never a name: SOUND:, Enter, a heading, the small print of a title page. */
-export function possibleNames(
+/** The readings without those that hardly ever are a name: SOUND:, Enter, a heading, small print, STOP! THIEF. */
+export function likelyNames(
   line: ReadingLine,
   fact: LineFacts | undefined,
   readings: readonly CueReading[],
@@ -74,18 +74,26 @@ export function possibleNames(
   if (fact === undefined || fact.isCredit || fact.isHeading) return [];
   const isLabel = ({ form, key }: CueReading): boolean =>
     form === 'alone' ? isSoundLabel(key) : isRowLabel(key) && !speaking.has(key);
-  return readings.filter((one) => !isLabel(one) && !opensDirection(one.name));
+  return readings.filter((one) => !one.isOdd && !isLabel(one) && !opensDirection(one.name));
 }
 
 /** Whether a reading is where names are. */
 export function isCounted(candidates: Candidates, index: number, one: CueReading): boolean {
   const line = candidates.lines[index];
   if (one.form !== 'alone' || line === undefined) return true;
-  if (!isSetApart(one, line) || one.name.length > MAX_COUNTED_NAME) return false;
+  if (one.name.length > MAX_COUNTED_NAME) return false;
+  if (!isSetApart(one, line) && !isInSentenceCase(candidates, index, one)) return false;
   return candidates.facts[index]?.isShot === false && hasSpeechBelow(candidates, index);
 }
 
 const MAX_COUNTED_NAME = 45;
+
+/** La voz de Claudia, alone between white space and her speech. */
+function isInSentenceCase({ facts }: Candidates, index: number, { casing, name }: CueReading): boolean {
+  const isAbove = facts[index]?.gap === 'open' && facts[index + 1]?.gap === 'solid';
+  return casing === 'mixed' && isAbove && /^\p{Lu}/u.test(name) && wordCount(name) <= MAX_SENTENCE_CASE_WORDS;
+}
+const MAX_SENTENCE_CASE_WORDS = 5;
 
 /** Lower-case words alone on a line are a name only if the line is visually distinct. */
 function isSetApart(one: CueReading, line: ReadingLine): boolean {
@@ -147,9 +155,12 @@ function leastScore(tally: Tally, facts: readonly LineFacts[]): number {
 const INDENT_POINTS = 14;
 
 /** Whether the line is in its own column, as the names of a screenplay are. */
-export function isFurtherIn(line: ReadingLine | undefined, next: ReadingLine | undefined): boolean {
-  return line?.left != null && next?.left != null && line.left - next.left > INDENT_POINTS;
-}
+export const isFurtherIn = (line: ReadingLine | undefined, next: ReadingLine | undefined): boolean =>
+  indentOver(line, next) > INDENT_POINTS;
+
+/** How much further in the line begins than the next one, in points; 0 if unknown. */
+export const indentOver = (line: ReadingLine | undefined, next: ReadingLine | undefined): number =>
+  line?.left == null || next?.left == null ? 0 : line.left - next.left;
 
 function recurringOf({ names }: Tally): number {
   let recurring = 0;

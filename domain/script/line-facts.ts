@@ -25,9 +25,13 @@ export interface LineFacts {
   /** Begins inside a bracket that an earlier line opened. */
   readonly inBracket: boolean;
   readonly isCapitals: boolean;
+  /** A name although it looks like something else. */
+  readonly isVouched: boolean;
   /** Above zero it reads like a description, below zero like speech. */
   readonly likeness: number;
   readonly gap: Gap;
+  /** Begins where the line above does. */
+  readonly isFlush: boolean;
   /** Continues the wrapped line before (true), cannot (false), unknown (null). */
   readonly wraps: boolean | null;
   /** In capitals below a line in capitals, both in a separate column: a name too long for its column. */
@@ -46,6 +50,9 @@ function isInOwnColumn(lines: readonly ReadingLine[], i: number): boolean {
   if (next === undefined || Math.abs(before.source.left - line.source.left) > 3) return false;
   return line.source.left - next.source.left > 20;
 }
+
+/** In points. */
+const SAME_COLUMN = 4;
 
 /** In the middle of a paragraph the wording is weaker evidence than at its beginning, */
 const GOING_ON = 0.3;
@@ -89,8 +96,10 @@ export function factsOf(
       closes: /[)\]][.,]?$/.test(text),
       inBracket: inside[i] ?? false,
       isCapitals: isCapitals(text),
+      isVouched: false,
       likeness: likenessOf(text, goesOn, isAlone),
       gap,
+      isFlush: Math.abs(line.source.left - (lines[i - 1]?.source.left ?? -Infinity)) <= SAME_COLUMN,
       wraps: wraps[i] ?? null,
       runsOn,
       goesOnName: gap === 'solid' && isInOwnColumn(lines, i),

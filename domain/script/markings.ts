@@ -30,7 +30,9 @@ function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
   let returning = 0;
   let last = 0;
   let page = 0;
-  for (const { text, source } of lines) {
+  let paragraphs = 0;
+  for (const { text, source, gap } of lines) {
+    if (gap !== 0) paragraphs += 1;
     const match = CUE_NUMBER.exec(text);
     if (match === null) continue;
     const value = Number(match[1]);
@@ -44,7 +46,7 @@ function hasCueNumbers(lines: readonly ReadingLine[]): boolean {
     rising >= 5 &&
     rising >= numbered * 0.7 &&
     returning <= numbered * MAX_RETURNING &&
-    numbered >= lines.length * 0.2
+    numbered >= (paragraphs >= lines.length * 0.1 ? paragraphs : lines.length) * 0.2
   );
 }
 

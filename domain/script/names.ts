@@ -66,6 +66,17 @@ export function isNameShaped(text: string): boolean {
   return true;
 }
 
+const ODD_SHAPE = /^[$@*“"'‘’]?[\p{Lu}\p{N}#$][\p{Lu}\p{M}\p{N} .,!?'’&#$*+/\-–"”]*$/u;
+const MAX_ODD_CHARACTERS = 30;
+const MAX_ODD_WORDS = 4;
+
+/** $LEFT, MISS. HOOPER, E! REPORTER: in capitals, with one sign that ends a sentence or begins no name elsewhere. */
+export function isOddName(text: string): boolean {
+  if (text.length > MAX_ODD_CHARACTERS || !ODD_SHAPE.test(text) || !/\p{Lu}/u.test(text)) return false;
+  const ends = text.match(/[.!?](?=\s|$)/g) ?? [];
+  return ends.length <= 1 && !/[.!?,&+/\-–]$/.test(text) && wordCount(text) <= MAX_ODD_WORDS;
+}
+
 export function casingOf(name: string): Casing {
   if (!LOWER.test(name)) return UPPER.test(name) || /^\d/.test(name) ? 'caps' : 'mixed';
   let upper = 0;

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromTxt } from './from-txt.ts';
 import { readScript } from './read-script.ts';
+import type { SourceDocument } from './source-line.ts';
+import { sourceDocument, sourceLine } from './testing.ts';
 
 interface Layout {
   /** How a speech is typed, with one or several lines. */
@@ -11,6 +13,8 @@ interface Layout {
   readonly heading: (text: string) => string;
   /** Between two of these. */
   readonly between: string;
+  /** Of another format than plain text: what a row becomes. */
+  readonly file?: (text: string) => SourceDocument;
 }
 
 const indented = (text: string, by: number) => text.replace(/^/gm, ' '.repeat(by));
@@ -33,6 +37,48 @@ const layouts: Readonly<Record<string, Layout>> = {
     direction: (text) => `  [${text}]`,
     heading: (text) => text,
     between: '\n\n',
+  },
+  'an indented screenplay, set solid': {
+    speech: (who, said) => [indented(who, 25), ...said.map((line) => indented(line, 12))].join('\n'),
+    direction: (text) => indented(text, 2),
+    heading: (text) => indented(text, 2),
+    between: '\n',
+  },
+  'names with periods': {
+    speech: (who, said) => `${who}. ${said.join(' ')}`,
+    direction: (text) => `[${text}]`,
+    heading: (text) => text,
+    between: '\n\n',
+  },
+  'names before tabs': {
+    speech: (who, said) => `${who}\t${said.join(' ')}`,
+    direction: (text) => `(${text})`,
+    heading: (text) => text,
+    between: '\n',
+  },
+  'a play in Word with centered names': {
+    speech: (who, said) => [`^${who}`, ...said].join('\n'),
+    direction: (text) => `/${text}`,
+    heading: (text) => text,
+    between: '\n\n',
+    file: (text) =>
+      sourceDocument(
+        text.split('\n').flatMap((row, i, rows) => {
+          if (row === '') return [];
+          const gapBefore = i > 0 && rows[i - 1] === '' ? 1 : 0;
+          const plain = row.replace(/^[\^/]/, '');
+          const isName = row.startsWith('^');
+          const left = isName ? (432 - plain.length * 7.2) / 2 : 0;
+          return [
+            sourceLine(plain, {
+              left,
+              gapBefore,
+              align: isName ? 'center' : 'left',
+              italic: row.startsWith('/'),
+            }),
+          ];
+        }),
+      ),
   },
   'names with colons': {
     speech: (who, said) => `${who}: ${said.join(' ')}`,
@@ -95,8 +141,10 @@ const opening = (by: Layout) => [
   by.speech('DR. LO', ['He is right.', 'Open it.']),
 ];
 
-const linesOf = (blocks: readonly string[], { between }: Layout) =>
-  readScript(fromTxt(new TextEncoder().encode(blocks.join(between))), 'lift.txt').dialogue.map(
+const asText = (text: string) => fromTxt(new TextEncoder().encode(text));
+
+const linesOf = (blocks: readonly string[], { between, file = asText }: Layout) =>
+  readScript(file(blocks.join(between)), 'lift.txt').dialogue.map(
     ({ characterName, text, isStageDirection, source }) => ({
       said: `${isStageDirection ? '>' : characterName}: ${text}`,
       line: source.line,

@@ -6,6 +6,7 @@ import {
   confidenceOf,
   doubtOf,
   expectedScore,
+  isClear,
   FALLBACK_CONFIDENCE,
   LINE_REVIEW_BELOW,
   REVIEW_BELOW,
@@ -56,7 +57,7 @@ function areDifferent(first: readonly ParsedLine[], other: readonly ParsedLine[]
 }
 
 function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: string): ParsedScript {
-  const assembled = assemble(script.body);
+  const assembled = withoutMinorDoubts(assemble(script.body));
   const { pieces } = assembled;
   const characters = charactersFrom(pieces, script.cast?.printed ?? []);
   const isEmpty = characters.length === 0;
@@ -113,6 +114,16 @@ function scenesFrom({ front }: LabelledScript, { pieces, headings }: Assembled):
   const all = [...above.map((line) => ({ line, at: 0 })), ...headings];
   const placed = all.map(({ line, at }) => ({ line, at: linesBefore[at] ?? lines.length }));
   return sectionsFrom(placed, lines.length, (line) => lines[line]?.kind === 'speech');
+}
+
+/** In a clear script, what could as well be speech as description is nearly always the description it was taken for. */
+function withoutMinorDoubts({ pieces, headings }: Assembled): Assembled {
+  const isMinor = ({ kind, margin }: Piece) => kind === 'doubtful' && margin > 0;
+  if (!isClear(pieces.filter(isMinor).length / Math.max(1, pieces.length))) return { pieces, headings };
+  return {
+    pieces: pieces.map((piece) => (isMinor(piece) ? { ...piece, kind: 'direction' as const } : piece)),
+    headings,
+  };
 }
 
 const isLine = ({ kind }: Piece): boolean => kind !== 'doubtful';

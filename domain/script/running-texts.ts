@@ -59,7 +59,10 @@ export const endsInDigit = (text: string): boolean => /\d/.test(text.slice(-3));
 
 const HEAD_WITH_NUMBER = /^(.*\p{L}.*?)[\t ]\s*(\d{1,4})\.?$/u;
 
-/** Running heads of a text without pages: the same words repeatedly, each time with a higher number. */
+/** A page that was copied twice, or out of order, keeps the others' heads. */
+const MAX_FALLING = 0.1;
+
+/** Running heads of a text without pages: the same words repeatedly, nearly each time with a higher number. */
 export function numberedHeads(lines: readonly ReadingLine[]): Set<string> {
   const numbers = new Map<string, number[]>();
   for (const { text } of lines) {
@@ -72,7 +75,8 @@ export function numberedHeads(lines: readonly ReadingLine[]): Set<string> {
     else values.push(Number(head[2]));
   }
   const rises = ([, values]: [string, number[]]): boolean =>
-    values.length >= 2 && values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));
+    values.length >= 2 &&
+    values.filter((value, i) => i > 0 && value <= (values[i - 1] ?? 0)).length <= values.length * MAX_FALLING;
   return new Set([...numbers].filter(rises).map(([key]) => `${key}#`));
 }
 

@@ -22,7 +22,7 @@ const LONG_LINE_WORDS = 5;
 
 export function titleFrom(document: SourceDocument, front: readonly ReadingLine[], fileName: string): string {
   const rows = front.slice(0, 10).map(({ text }, i) => {
-    const row = LABEL_ALONE.test(text) ? front[i + 1]?.text : ROW.exec(text)?.[1];
+    const row = LABEL_ALONE.test(text) ? belowLabel(front, i) : ROW.exec(text)?.[1];
     return row === undefined ? undefined : withoutMarks(row);
   });
   const said = [rows.find((row) => row !== undefined), document.title?.trim()].find(
@@ -30,6 +30,18 @@ export function titleFrom(document: SourceDocument, front: readonly ReadingLine[
   );
   return said ?? prominent(front) ?? nameOfFile(fileName);
 }
+
+/** The title below its label: all lines that are indented alike, or one that isn't indented. */
+function belowLabel(front: readonly ReadingLine[], label: number): string | undefined {
+  const first = front[label + 1];
+  if (first === undefined) return undefined;
+  const isTitle = (line: ReadingLine): boolean =>
+    line.gap === 0 && line.left !== null && line.left > 0 && line.left === first.left;
+  const rest = isTitle(first) ? front.slice(label + 2, label + MAX_TITLE_LINES) : [];
+  const end = rest.findIndex((line) => !isTitle(line));
+  return [first, ...(end === -1 ? rest : rest.slice(0, end))].map(({ text }) => withoutMarks(text)).join(' ');
+}
+const MAX_TITLE_LINES = 5;
 
 function nameOfFile(fileName: string): string {
   const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1);

@@ -102,8 +102,14 @@ async function read({ paths, kind, password, threads }: ReadingOrders): Promise<
   if (kind === 'docx') return (await import('./docx/read-docx.ts')).readDocx(bytes);
   const { readPdf } = await import('./pdf/read-pdf.ts');
   if (threads === 0) return readPdf(bytes, { password });
-  const { pictureOfPage } = await import('./ocr/page-picture.ts');
-  return readPdf(bytes, { password, pictures: { read: await picturesRead(threads), draw: pictureOfPage } });
+  return readPdf(bytes, {
+    password,
+    pictures: {
+      // Many a PDF has a blank page, for which nothing needs to be recognized.
+      read: async (pages) => (await picturesRead(threads))(pages),
+      draw: async (page, quarters) => (await import('./ocr/page-picture.ts')).pictureOfPage(page, quarters),
+    },
+  });
 }
 
 async function picturesRead(threads: number): Promise<ReadPictures> {

@@ -13,6 +13,24 @@ import { TextPen } from './text-pen.ts';
 
 const MAX_OPERATIONS = 150_000;
 
+const DRAWS_NOTHING: ReadonlySet<number> = new Set([
+  OPS.dependency,
+  OPS.save,
+  OPS.restore,
+  OPS.transform,
+  OPS.setGState,
+  OPS.beginText,
+  OPS.endText,
+  OPS.setFont,
+  OPS.setLeading,
+  OPS.setTextMatrix,
+  OPS.moveText,
+  OPS.nextLine,
+  OPS.beginMarkedContent,
+  OPS.beginMarkedContentProps,
+  OPS.endMarkedContent,
+]);
+
 /** Throws UnreadableFile for a page that draws more than any page of a script could. */
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const viewport = page.getViewport({ scale: 1 });
@@ -33,6 +51,7 @@ export async function readPageText(page: PDFPageProxy): Promise<PageText> {
     height: viewport.height,
     pieces: isGarbled(pieces) ? [] : pieces,
     isCrossedOut: written.length > 0 && pieces.length === 0,
+    isBlank: fnArray.every((operation) => DRAWS_NOTHING.has(operation)),
   };
 }
 

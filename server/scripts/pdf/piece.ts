@@ -27,4 +27,6 @@ export interface PageText {
   readonly pieces: readonly Piece[];
   /** The whole page: it must not be read as an image either. */
   readonly isCrossedOut?: boolean;
+  /** Nothing is drawn on it, apart from images that were left out. */
+  readonly isBlank?: boolean;
 }

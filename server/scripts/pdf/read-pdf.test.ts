@@ -171,6 +171,15 @@ describe('the file', () => {
     expect(document.lines.at(-1)?.page).toBe(3);
   });
 
+  it('recognizes no pictures for a page on which nothing is drawn', async () => {
+    const noPictures = () => Promise.reject(new Error('nothing to recognize'));
+    const document = await readPdf(makePdf([speech, [], speech]), {
+      pictures: { read: noPictures, draw: noPictures },
+    });
+    expect(document).toMatchObject({ pageCount: 3 });
+    expect(document.pagesWithoutText).toBeUndefined();
+  });
+
   it('does not use a file name as the title', async () => {
     expect((await readPdf(makePdf([speech], { title: 'Microsoft Word - shift.docx' }))).title).toBeNull();
   });

@@ -62,9 +62,10 @@ async function sourceFrom(document: PDFDocumentProxy, reading: PdfReading): Prom
       pieces += text.pieces.length;
       if (pieces > MAX_PIECES) throw new UnreadableFile('file.too_complex');
     }
-    const withoutText = pages.flatMap(({ pieces, isCrossedOut }, index) =>
-      pieces.length === 0 && isCrossedOut !== true ? [index + 1] : [],
-    );
+    // Without pictures, a blank page may be an image.
+    const isReadAlready = ({ pieces, isCrossedOut, isBlank }: PageText) =>
+      pieces.length > 0 || isCrossedOut === true || (isBlank === true && reading.pictures !== undefined);
+    const withoutText = pages.flatMap((page, index) => (isReadAlready(page) ? [] : [index + 1]));
     const recognized = await recognize(document, withoutText, reading);
     const texts = pages.map((page, index) => recognized.get(index + 1)?.text ?? page);
     const lines = asRecognized(linesFromPages(texts), recognized);

@@ -32,5 +32,6 @@ test('the other reading is compared, taken with one press, and undone', async ()
   expect(screen.queryByRole('region', { name: 'Another reading' })).toBeNull();
   editor.undo();
   await screen.findByRole('region', { name: 'Another reading' });
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(editor.draft().characters).toMatchObject([{ name: 'DOOR' }]);
 });

@@ -21,6 +21,7 @@ export function OtherReading({ other }: { other: Reading }) {
   // Undo restores the parse record of the first reading with its text.
   if (now.parseRecord === other.parseRecord) return null;
   const take = () => {
+    setOpen(false);
     dispatch({ move: 'take-reading', reading: other });
     toast.success('Read the other way. Undo brings the first reading back.');
   };

@@ -13,6 +13,7 @@ import { useSearch } from '../search/use-search.ts';
 import { AddLineForm } from './AddLineForm.tsx';
 import { DialogueHeading } from './DialogueHeading.tsx';
 import { DialogueTools } from './DialogueTools.tsx';
+import { DoubtfulRegions } from './DoubtfulRegions.tsx';
 import {
   lineActions,
   LineActionsContext,
@@ -66,8 +67,13 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
   function goToUncertain(step: -1 | 1) {
     const from = currentPlace();
     const place = nextUncertain(lines, step === -1 && from === -1 ? lines.length : from, step);
-    const line = place === null ? undefined : lines[place];
-    if (place === null || !line) return announce('No uncertain lines left');
+    if (place === null) return announce('No uncertain lines left');
+    openUncertain(place);
+  }
+
+  function openUncertain(place: number) {
+    const line = lines[place];
+    if (!line) return;
     setEditable(true);
     setOpenLine(null);
     actions.open(line.id);
@@ -146,6 +152,7 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
             lines.
           </Hint>
         )}
+        {!isWriting && <DoubtfulRegions lines={lines} onOpen={openUncertain} />}
         <DialogueTools
           whyNotAdd={whyNotAdd}
           uncertainCount={uncertainCount}

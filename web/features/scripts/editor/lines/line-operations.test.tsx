@@ -177,10 +177,11 @@ test('the actor’s part is chosen, and cleared when its character is deleted', 
 });
 
 test('uncertain lines are visited in both directions', () => {
-  const draft = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4');
+  const draft = draftOf('ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4', 'ANN: 5', 'ANN: 6', 'ANN: 7');
+  const confidenceAt = (place: number) => (place === 1 || place === 3 ? 0.5 : 1);
   render(
     <Editor
-      draft={{ ...draft, lines: draft.lines.map((line, i) => ({ ...line, confidence: i % 2 ? 0.5 : 1 })) }}
+      draft={{ ...draft, lines: draft.lines.map((line, i) => ({ ...line, confidence: confidenceAt(i) })) }}
     />,
   );
   expect(screen.getByText('2 uncertain')).toBeTruthy();
@@ -192,6 +193,8 @@ test('uncertain lines are visited in both directions', () => {
   expect(text().value).toBe('2');
   press('Previous uncertain line');
   expect(text().value).toBe('4');
+  fireEvent.click(within(screen.getByRole('group', { name: 'Check first' })).getByText('Lines 2–4'));
+  expect(text().value).toBe('2');
 });
 
 test('without speakers, Add Character goes to the first name field', () => {
