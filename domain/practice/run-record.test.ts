@@ -79,6 +79,7 @@ it('without a microphone and without Next only records that the line was said', 
       wasListenedFor: false,
       pickUpSeconds: null,
       wasPrompted: false,
+      wasShown: null,
       words: null,
     },
   ]);

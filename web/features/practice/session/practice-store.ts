@@ -190,6 +190,9 @@ export function createPractice(parts: PracticeParts): Practice {
     command: actions.command,
   });
 
+  const noteView = () =>
+    recordOnStage.report({ type: 'lines-shown', areShown: getState().view.concealment !== 'hidden' });
+
   function followRun() {
     setState(({ promptedOrder: asked }) => {
       const run = staged.run();
@@ -205,11 +208,13 @@ export function createPractice(parts: PracticeParts): Practice {
     take,
     open() {
       followRun();
+      noteView();
       const stopFollowing = staged.subscribe(followRun);
       const stopRecording = store.subscribe((now, before) => {
         const order = promptInSession(now);
         if (order !== null && order !== promptInSession(before))
           recordOnStage.report({ type: 'prompted', order });
+        if (now.view.concealment !== before.view.concealment) noteView();
       });
       take.open();
       return () => {
