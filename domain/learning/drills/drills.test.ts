@@ -4,7 +4,7 @@ import { chanceFrom } from '../../chance.ts';
 import { cueSheet } from '../../practice/cue-sheet.ts';
 import { linesFrom } from '../../practice/testing.ts';
 import { defaultTiming } from '../../practice/timing.ts';
-import { cueToLine, interleaved, linesInOrder, onlyLines, speedThrough } from './drill-steps.ts';
+import { cueToLine, interleaved, onlyLines, speedThrough } from './drill-steps.ts';
 import { faded, fadingRounds } from './fading.ts';
 import { cueWordsIn, nextRound } from './next-round.ts';
 import { inOtherWords } from './other-words.ts';
@@ -130,17 +130,6 @@ describe('drills as cue sheets', () => {
 
   it('keeps only lines that fail, each with its cue', () => {
     expect(said(onlyLines(sheet, new Set(['line-4'])).steps)).toEqual(['partner: With whom?', 'me: Nobody.']);
-  });
-
-  it('follows the order of a plan, and comes again to what is tried again', () => {
-    expect(said(linesInOrder(sheet, ['line-4', 'line-2', 'line-4', 'cut']).steps)).toEqual([
-      'partner: With whom?',
-      'me: Nobody.',
-      'partner: Where were you last night?',
-      'me: All night.',
-      'partner: With whom?',
-      'me: Nobody.',
-    ]);
   });
 
   it('hurries everyone', () => {
