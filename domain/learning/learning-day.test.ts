@@ -5,7 +5,7 @@ import { addDays } from '../scene/due-date.ts';
 import { learningDay, secondsOfTry } from './learning-day.ts';
 import { usualLearning, type LearnedLine, type LearnedPart, type Learning } from './learning-schema.ts';
 import type { GradedTry } from './line-try.ts';
-import { withTries, type MadeTry } from './with-changes.ts';
+import { withChange, type MadeTry } from './with-changes.ts';
 
 const today = '2026-11-21';
 const here = { today, timeZone: 'Europe/Berlin' };
@@ -118,7 +118,11 @@ test('whatever was tried, in whatever order it arrives, the same day follows, an
       const begun = learningOf([part], { minutesPerDay });
       const arrive = (list: typeof all) =>
         list.reduce(
-          (known, { line, daysAgo, hour }) => withTries(known, part.sceneId, [made(`a${line}`, daysAgo, hour)]),
+          (known, { line, daysAgo, hour }) => withChange(known, {
+              what: 'tries',
+              sceneId: part.sceneId,
+              tries: [made(`a${line}`, daysAgo, hour)],
+            }),
           begun,
         );
       const day = learningDay(arrive(all), here);

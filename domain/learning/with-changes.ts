@@ -8,20 +8,38 @@ import type {
   Learning,
   LearningSettings,
   LineMeaning,
-  PartChoice,
 } from './learning-schema.ts';
 import type { GradedTry, LineTry } from './line-try.ts';
 
 /** A try with what it was worth, which its device knows. */
 export type MadeTry = LineTry & { readonly grade: Grade };
 
-export const withSettings = (learning: Learning, settings: LearningSettings): Learning => ({
-  ...learning,
-  settings,
-});
+/** Something done while learning. */
+export type LearningChange =
+  | { readonly what: 'tries'; readonly sceneId: SceneId; readonly tries: readonly MadeTry[] }
+  /** `part`: as the device knows it from its scene, without tries. */
+  | { readonly what: 'part'; readonly sceneId: SceneId; readonly part: LearnedPart; readonly isLearning: boolean }
+  | { readonly what: 'meaning'; readonly sceneId: SceneId; readonly lineId: string; readonly meaning: LineMeaning }
+  | { readonly what: 'settings'; readonly settings: LearningSettings };
+
+/** Repeating a change changes nothing more. */
+export function withChange(learning: Learning, change: LearningChange): Learning {
+  switch (change.what) {
+    case 'tries':
+      return withTries(learning, change.sceneId, change.tries);
+    case 'part':
+      return withPart(learning, change.part, change.isLearning);
+    case 'meaning':
+      return withLines(learning, change.sceneId, (line) =>
+        line.id === change.lineId ? { ...line, ...change.meaning } : line,
+      );
+    case 'settings':
+      return { ...learning, settings: change.settings };
+  }
+}
 
 /** A try that is known already changes nothing. */
-export function withTries(learning: Learning, sceneId: SceneId, made: readonly MadeTry[]): Learning {
+function withTries(learning: Learning, sceneId: SceneId, made: readonly MadeTry[]): Learning {
   const byLine = Map.groupBy(made, ({ lineId }) => lineId);
   return withLines(learning, sceneId, (line) => {
     const tries = byLine.get(line.id)?.filter(({ at }) => line.tries.every((known) => known.at !== at)) ?? [];
@@ -39,12 +57,6 @@ const gradedTry = ({ at, grade, hints, linesCalled, way, isShown }: MadeTry): Gr
   isShown,
 });
 
-export const withMeaning = (
-  learning: Learning,
-  { sceneId, lineId }: { readonly sceneId: SceneId; readonly lineId: string },
-  meaning: LineMeaning,
-): Learning => withLines(learning, sceneId, (line) => (line.id === lineId ? { ...line, ...meaning } : line));
-
 function withLines(learning: Learning, sceneId: SceneId, change: (line: LearnedLine) => LearnedLine): Learning {
   return {
     ...learning,
@@ -54,12 +66,7 @@ function withLines(learning: Learning, sceneId: SceneId, change: (line: LearnedL
   };
 }
 
-/** `part`: the part as the device knows it from its scene, without tries. */
-export function withPart(
-  learning: Learning,
-  part: LearnedPart,
-  { isLearning }: Pick<PartChoice, 'isLearning'>,
-): Learning {
+function withPart(learning: Learning, part: LearnedPart, isLearning: boolean): Learning {
   const { sceneId } = part;
   const others = learning.parts.filter((each) => each.sceneId !== sceneId);
   if (!isLearning) return { ...learning, parts: others };

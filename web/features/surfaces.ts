@@ -83,6 +83,12 @@ export const surfaces = {
   takes: ['DeviceTakes.tsx', 'begin-take.ts', 'device-takes.ts', 'device/take-store.ts'],
   productions: ['Breakdown.tsx'],
   scripts: ['device/draft-files.ts'],
+  learning: [
+    'MeaningFields.tsx',
+    'device/kept-learning.ts',
+    'offline/learning-action.ts',
+    'today/TodayPanel.tsx',
+  ],
   practice: ['queries/practice.ts', 'stage/stage-run.ts', 'session/view-settings.ts'],
   progress: [],
   notifications: ['NotificationsSection.tsx', 'queries/notifications.ts'],
