@@ -9,7 +9,8 @@ import { withChange, type MadeTry } from './with-changes.ts';
 
 const today = '2026-11-21';
 const here = { today, timeZone: 'Europe/Berlin' };
-const at = (daysAgo: number, hour = 12) => `${addDays(today, -daysAgo)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const at = (daysAgo: number, hour = 12) =>
+  `${addDays(today, -daysAgo)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const got = (daysAgo: number, hour?: number): GradedTry => ({
   at: at(daysAgo, hour),
   grade: 'got',
@@ -38,8 +39,12 @@ const partOf = (name: string, lines: readonly LearnedLine[], dueDate: string | n
   dueDate,
   lines,
 });
-const linesOf = (name: string, count: number) => Array.from({ length: count }, (_, i) => lineOf(`${name}${i}`));
-const learningOf = (parts: readonly LearnedPart[], settings: Partial<Learning['settings']> = {}): Learning => ({
+const linesOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, i) => lineOf(`${name}${i}`));
+const learningOf = (
+  parts: readonly LearnedPart[],
+  settings: Partial<Learning['settings']> = {},
+): Learning => ({
   settings: { ...usualLearning, minutesPerDay: 3, ...settings },
   parts,
 });
@@ -108,17 +113,18 @@ const made = (lineId: string, daysAgo: number, hour: number): MadeTry => ({
 });
 
 test('whatever was tried, in whatever order it arrives, the same day follows, and it keeps to the limit', () => {
-  const tries = fc.uniqueArray(
-    fc.record({ line: fc.nat(11), daysAgo: fc.nat(9), hour: fc.nat(22) }),
-    { selector: ({ line, daysAgo, hour }) => `${line} ${daysAgo} ${hour}`, maxLength: 40 },
-  );
+  const tries = fc.uniqueArray(fc.record({ line: fc.nat(11), daysAgo: fc.nat(9), hour: fc.nat(22) }), {
+    selector: ({ line, daysAgo, hour }) => `${line} ${daysAgo} ${hour}`,
+    maxLength: 40,
+  });
   const part = partOf('a', linesOf('a', 12), addDays(today, 4));
   fc.assert(
     fc.property(tries, fc.integer({ min: 1, max: 6 }), (all, minutesPerDay) => {
       const begun = learningOf([part], { minutesPerDay });
       const arrive = (list: typeof all) =>
         list.reduce(
-          (known, { line, daysAgo, hour }) => withChange(known, {
+          (known, { line, daysAgo, hour }) =>
+            withChange(known, {
               what: 'tries',
               sceneId: part.sceneId,
               tries: [made(`a${line}`, daysAgo, hour)],

@@ -113,17 +113,17 @@ interface Minutes {
 
 function planOf({ due, parts }: Dated, { minutes, minutesToday: today, here }: Minutes): Plan {
   const lines = parts.flatMap((part, place) =>
-    part.lines.map(
-      (line): PlanLine => ({
-        id: line.id,
-        order: place * learningLimits.lines + line.order,
-        words: Math.min(learningLimits.words, line.words),
-        seconds: secondsOfTry(line),
-      }),
-    ),
+    part.lines.map((line): PlanLine => ({
+      id: line.id,
+      order: place * learningLimits.lines + line.order,
+      words: Math.min(learningLimits.words, line.words),
+      seconds: secondsOfTry(line),
+    })),
   );
   const tries = parts.flatMap((part) =>
-    part.lines.flatMap(({ id, tries }) => tries.map((each) => ({ ...each, id: `${id} ${each.at}`, line: id }))),
+    part.lines.flatMap(({ id, tries }) =>
+      tries.map((each) => ({ ...each, id: `${id} ${each.at}`, line: id })),
+    ),
   );
   const id = due ?? 'upkeep';
   return plan({ id, ...here, due, minutesPerDay: minutes, minutesToday: today, lines, tries });
@@ -154,9 +154,7 @@ function todaysLines(plans: readonly DatedPlan[], seconds: number): readonly Tod
 const isOn = (at: string, { today, timeZone }: Here) => dateIn(timeZone, new Date(at)) === today;
 
 function minutesToday({ lines }: LearnedPart, here: Here): number {
-  return (
-    sum(lines, (line) => secondsOfTry(line) * line.tries.filter(({ at }) => isOn(at, here)).length) / 60
-  );
+  return sum(lines, (line) => secondsOfTry(line) * line.tries.filter(({ at }) => isOn(at, here)).length) / 60;
 }
 
 function daysAway(parts: readonly LearnedPart[], { today, timeZone }: Here): number | null {

@@ -50,7 +50,9 @@ export function plan(history: History): Plan {
         ? null
         : forecast(
             memory,
-            isFresh ? daysByLine(planned, memory) : morningDays(history, evidence, memory, { ...work, secondsToday }),
+            isFresh
+              ? daysByLine(planned, memory)
+              : morningDays(history, evidence, memory, { ...work, secondsToday }),
             dueDay,
           ),
   };

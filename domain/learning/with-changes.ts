@@ -2,13 +2,7 @@
 import type { SceneId } from '../ids.ts';
 import type { Grade } from './history-schema.ts';
 import { learningLimits } from './learning-limits.ts';
-import type {
-  LearnedLine,
-  LearnedPart,
-  Learning,
-  LearningSettings,
-  LineMeaning,
-} from './learning-schema.ts';
+import type { LearnedLine, LearnedPart, Learning, LearningSettings, LineMeaning } from './learning-schema.ts';
 import type { GradedTry, LineTry } from './line-try.ts';
 
 /** A try with what it was worth, which its device knows. */
@@ -18,8 +12,18 @@ export type MadeTry = LineTry & { readonly grade: Grade };
 export type LearningChange =
   | { readonly what: 'tries'; readonly sceneId: SceneId; readonly tries: readonly MadeTry[] }
   /** `part`: as the device knows it from its scene, without tries. */
-  | { readonly what: 'part'; readonly sceneId: SceneId; readonly part: LearnedPart; readonly isLearning: boolean }
-  | { readonly what: 'meaning'; readonly sceneId: SceneId; readonly lineId: string; readonly meaning: LineMeaning }
+  | {
+      readonly what: 'part';
+      readonly sceneId: SceneId;
+      readonly part: LearnedPart;
+      readonly isLearning: boolean;
+    }
+  | {
+      readonly what: 'meaning';
+      readonly sceneId: SceneId;
+      readonly lineId: string;
+      readonly meaning: LineMeaning;
+    }
   | { readonly what: 'settings'; readonly settings: LearningSettings };
 
 /** Repeating a change changes nothing more. */
@@ -57,7 +61,11 @@ const gradedTry = ({ at, grade, hints, linesCalled, way, isShown }: MadeTry): Gr
   isShown,
 });
 
-function withLines(learning: Learning, sceneId: SceneId, change: (line: LearnedLine) => LearnedLine): Learning {
+function withLines(
+  learning: Learning,
+  sceneId: SceneId,
+  change: (line: LearnedLine) => LearnedLine,
+): Learning {
   return {
     ...learning,
     parts: learning.parts.map((part) =>

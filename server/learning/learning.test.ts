@@ -109,9 +109,13 @@ it('takes a hands-free run as tries, without storing its lines again', async () 
       ],
     },
   });
-  expect((await lineOf(person))?.tries).toMatchObject([{ way: 'run', grade: 'got', hints: 1, isShown: false }]);
+  expect((await lineOf(person))?.tries).toMatchObject([
+    { way: 'run', grade: 'got', hints: 1, isShown: false },
+  ]);
   expect((await lineOf(person, second!.id))?.tries).toMatchObject([{ isShown: true }]);
-  const { rows } = await server.services.pool.query('select 1 from line_tries where user_id = $1', [person.id]);
+  const { rows } = await server.services.pool.query('select 1 from line_tries where user_id = $1', [
+    person.id,
+  ]);
   expect(rows).toHaveLength(0);
 });
 
@@ -129,9 +133,7 @@ it('lists the tries of a line only to the one who made them', async () => {
 it('exports tries as CSV', async () => {
   const person = await newPerson('Exporting');
   await send(person, [tryOf()]);
-  const { body } = await server
-    .as(person)
-    .call(contract.exportTries, { params: { sceneId: trialSceneId } });
+  const { body } = await server.as(person).call(contract.exportTries, { params: { sceneId: trialSceneId } });
   const [header, row] = body.csv.split('\r\n');
   expect(header).toMatch(/^at,line,text,way,grade,/);
   expect(row).toContain(',cue-to-line,got,false,0,0,');
@@ -142,7 +144,9 @@ it('leaves out tries of lines that are gone, and refuses another’s scene', asy
   expect((await send(people.ben, [tryOf({ lineId: randomUUID() })], scene.id)).status).toBe(204);
   const refused = await send(people.cleo, [tryOf({ lineId: scene.lines[0]!.id })], scene.id);
   expect(refused.body).toMatchObject({ code: 'scene.access_denied' });
-  const { rows } = await server.services.pool.query('select 1 from line_tries where scene_id = $1', [scene.id]);
+  const { rows } = await server.services.pool.query('select 1 from line_tries where scene_id = $1', [
+    scene.id,
+  ]);
   expect(rows).toHaveLength(0);
 });
 
@@ -168,7 +172,9 @@ it('forgets nothing of a line whose punctuation changes, and starts again with n
   await learn(ben, { characterId: scene.characters[0]!.id, due: 'scene' }, scene.id);
   await send(ben, [tryOf({ lineId: line.id })], scene.id);
   const reword = async (text: string, { version }: Pick<Scene, 'version'>) => {
-    const contents = edited(scene, { lines: scene.lines.map((each) => (each === line ? { ...each, text } : each)) });
+    const contents = edited(scene, {
+      lines: scene.lines.map((each) => (each === line ? { ...each, text } : each)),
+    });
     const { body } = await server
       .as(ben)
       .call(scenes.saveScene, { params: { sceneId: scene.id }, body: { ...contents, version } });
@@ -185,7 +191,12 @@ it('plans a part by its own date or none, and no longer once it is given up', as
   const person = await newPerson('Planning');
   await learn(person, { due: '2026-12-24' });
   expect((await learningOf(person)).parts).toMatchObject([
-    { title: trial.title, characterName: trial.characters[1]!.name, due: '2026-12-24', dueDate: '2026-12-24' },
+    {
+      title: trial.title,
+      characterName: trial.characters[1]!.name,
+      due: '2026-12-24',
+      dueDate: '2026-12-24',
+    },
   ]);
   const minute = 60_000;
   await learn(person, { due: 'none' }, trialSceneId, now.getTime() - minute);
@@ -224,5 +235,7 @@ it('keeps what a line is for, for its own actor', async () => {
   await note(people.edie, first!.id, 'to be seen');
   await note(people.cleo, first!.id, 'to leave');
   expect(await lineOf(people.edie)).toMatchObject({ objective: 'to be seen', verb: 'to coax' });
-  expect((await note(people.edie, randomUUID(), 'x')).body).toMatchObject({ code: 'learning.line_not_found' });
+  expect((await note(people.edie, randomUUID(), 'x')).body).toMatchObject({
+    code: 'learning.line_not_found',
+  });
 });

@@ -69,13 +69,14 @@ export async function listTriesOfLine(
 }
 
 /** The newest of a scene, for its export. */
-export const listTriesOfScene = (
-  db: Queryable,
-  of: { userId: UserId; sceneId: SceneId },
-  limit: number,
-) =>
+export const listTriesOfScene = (db: Queryable, of: { userId: UserId; sceneId: SceneId }, limit: number) =>
   db
-    .select({ ...tryColumns, grade: lineTries.grade, text: sceneDialogue.text, order: sceneDialogue.lineOrder })
+    .select({
+      ...tryColumns,
+      grade: lineTries.grade,
+      text: sceneDialogue.text,
+      order: sceneDialogue.lineOrder,
+    })
     .from(lineTries)
     .innerJoin(sceneDialogue, eq(sceneDialogue.id, lineTries.lineId))
     .where(isOf(of))
@@ -99,7 +100,6 @@ const tryColumns = {
   triedAt: lineTries.triedAt,
   device: lineTries.device,
 };
-
 
 export interface StoredTry extends Record<string, unknown> {
   readonly lineId: string;

@@ -62,23 +62,43 @@ export function cardsOf(scenes: readonly SceneToLearn[], drill: Drill): readonly
   const sheets = scenes.map((each) => wantedSheet(each, drill));
   switch (way) {
     case 'cue-to-line':
-      return cardsFrom(scenes, sheets.flatMap((sheet) => cueToLine(sheet, seed, cueWordsIn(round)).steps), drill);
+      return cardsFrom(
+        scenes,
+        sheets.flatMap((sheet) => cueToLine(sheet, seed, cueWordsIn(round)).steps),
+        drill,
+      );
     case 'speed-through':
-      return cardsFrom(scenes, sheets.flatMap((sheet) => speedThrough(sheet).steps), drill);
+      return cardsFrom(
+        scenes,
+        sheets.flatMap((sheet) => speedThrough(sheet).steps),
+        drill,
+      );
     case 'interleaved':
       return cardsFrom(scenes, interleaved(sheets, seed), drill);
     case 'recovery': {
       const runs = sheets.map((sheet) => recoverySheet(sheet, seed, mishapShare));
       const steps = runs.flatMap(({ sheet }) => sheet.steps);
-      return cardsFrom(scenes, steps, drill, runs.flatMap(({ mishaps }) => mishaps));
+      return cardsFrom(
+        scenes,
+        steps,
+        drill,
+        runs.flatMap(({ mishaps }) => mishaps),
+      );
     }
     default:
-      return cardsFrom(scenes, sheets.flatMap(({ steps }) => turnsWithCues(steps).flat()), drill);
+      return cardsFrom(
+        scenes,
+        sheets.flatMap(({ steps }) => turnsWithCues(steps).flat()),
+        drill,
+      );
   }
 }
 
 /** Today's lines in their order. A line that is new is read first; a long one is built up. */
-export function cardsOfPlan(scenes: readonly SceneToLearn[], lineIds: readonly string[]): readonly DrillCard[] {
+export function cardsOfPlan(
+  scenes: readonly SceneToLearn[],
+  lineIds: readonly string[],
+): readonly DrillCard[] {
   const steps = scenes.flatMap((each) => turnsWithCues(sheetOf(each).steps).flat());
   const cards = new Map(cardsFrom(scenes, steps, plain).map((card) => [card.line.id, card]));
   const met = new Set<string>();
@@ -99,7 +119,11 @@ const longLine = 25;
 function firstMet(card: DrillCard): DrillCard {
   const { text } = card.line;
   if (card.known.words > longLine) {
-    return { ...card, way: 'build-up', stages: stagesOf(card.line, card.known, { ...plain, way: 'build-up' }) };
+    return {
+      ...card,
+      way: 'build-up',
+      stages: stagesOf(card.line, card.known, { ...plain, way: 'build-up' }),
+    };
   }
   return { ...card, stages: [{ kind: 'read', parts: [{ text, isHidden: false }] }, ...card.stages] };
 }
@@ -109,9 +133,7 @@ const sheetOf = ({ scene, part }: SceneToLearn): CueSheet => cueSheet(scene, par
 function wantedSheet(each: SceneToLearn, { way, lineIds }: Drill): CueSheet {
   const sheet = sheetOf(each);
   const wanted = new Set(
-    each.part.lines.flatMap((line) =>
-      (lineIds?.has(line.id) ?? true) && isFor(way, line) ? [line.id] : [],
-    ),
+    each.part.lines.flatMap((line) => ((lineIds?.has(line.id) ?? true) && isFor(way, line) ? [line.id] : [])),
   );
   return wanted.size === each.part.lines.length ? sheet : onlyLines(sheet, wanted);
 }
@@ -178,14 +200,12 @@ function stagesOf({ text }: Line, { troubleWords }: LearnedLine, drill: Drill): 
   switch (way) {
     case 'build-up':
       return [
-        ...buildUp(text, direction).map(
-          ({ from, to }): Stage => ({
-            kind: 'read',
-            parts: [hidden(text.slice(0, from)), shown(text.slice(from, to)), hidden(text.slice(to))].filter(
-              (part) => part.text !== '',
-            ),
-          }),
-        ),
+        ...buildUp(text, direction).map(({ from, to }): Stage => ({
+          kind: 'read',
+          parts: [hidden(text.slice(0, from)), shown(text.slice(from, to)), hidden(text.slice(to))].filter(
+            (part) => part.text !== '',
+          ),
+        })),
         { kind: 'say', parts: [hidden(text)] },
       ];
     case 'first-letters':

@@ -14,7 +14,9 @@ const mara = scene.characters[1]!.id;
 const part = learnedPart(scene, mara, 'none')!;
 const mine = part.lines.map(({ id }) => id);
 const textOf = (id: string) => scene.lines.find((line) => line.id === id)!.text;
-const learnt = (change: (line: LearnedLine, place: number) => Partial<LearnedLine> = () => ({})): SceneToLearn => ({
+const learnt = (
+  change: (line: LearnedLine, place: number) => Partial<LearnedLine> = () => ({}),
+): SceneToLearn => ({
   scene,
   part: { ...part, lines: part.lines.map((line, place) => ({ ...line, ...change(line, place) })) },
 });
@@ -24,35 +26,46 @@ const drill = (way: DrillWay, round = 0) =>
 const got = { at: '2026-01-01T00:00:00.000Z', grade: 'got', hints: 0, way: 'run', isShown: false } as const;
 
 describe('cards', () => {
-  it.each(drills.filter((way) => way !== 'recovery'))('of %s: each line of the part, after its own cue', (way) => {
-    const cards = cardsOf(
-      [learnt(() => ({ verb: 'to coax', tries: [{ ...got, grade: 'missed' }] }))],
-      drill(way),
-    );
-    expect(cards.map(({ line }) => line.id).toSorted()).toEqual(mine.toSorted());
-    for (const { line, cue, stages } of cards) {
-      const before = scene.lines.filter(({ order, isStageDirection }) => order < line.order && !isStageDirection);
-      expect(cue?.line.id).toBe(before.at(-1)?.id);
-      expect(cue === null || textOf(cue.line.id).endsWith(cue.text)).toBe(true);
-      expect(stages.at(-1)?.kind).toBe('say');
-    }
-  });
+  it.each(drills.filter((way) => way !== 'recovery'))(
+    'of %s: each line of the part, after its own cue',
+    (way) => {
+      const cards = cardsOf(
+        [learnt(() => ({ verb: 'to coax', tries: [{ ...got, grade: 'missed' }] }))],
+        drill(way),
+      );
+      expect(cards.map(({ line }) => line.id).toSorted()).toEqual(mine.toSorted());
+      for (const { line, cue, stages } of cards) {
+        const before = scene.lines.filter(
+          ({ order, isStageDirection }) => order < line.order && !isStageDirection,
+        );
+        expect(cue?.line.id).toBe(before.at(-1)?.id);
+        expect(cue === null || textOf(cue.line.id).endsWith(cue.text)).toBe(true);
+        expect(stages.at(-1)?.kind).toBe('say');
+      }
+    },
+  );
 
   it('of trouble spots and intentions are those lines alone', () => {
-    const scenes = [learnt((_, place) => (place === 1 ? { tries: [{ ...got, grade: 'close' }], verb: 'to warn' } : {}))];
+    const scenes = [
+      learnt((_, place) => (place === 1 ? { tries: [{ ...got, grade: 'close' }], verb: 'to warn' } : {})),
+    ];
     for (const way of ['trouble-spots', 'by-intention'] as const)
       expect(cardsOf(scenes, drill(way)).map(({ line }) => line.id)).toEqual([mine[1]]);
   });
 
   it('of a recovery say what goes wrong, and begin without a cue where the partner says nothing', () => {
-    const cards = fc.sample(fc.nat(1000), 40).flatMap((seed) => cardsOf([learnt()], { ...drill('recovery'), seed }));
+    const cards = fc
+      .sample(fc.nat(1000), 40)
+      .flatMap((seed) => cardsOf([learnt()], { ...drill('recovery'), seed }));
     const dropped = cards.filter(({ mishap }) => mishap?.kind === 'dropped');
     expect(dropped.length).toBeGreaterThan(0);
     for (const { cue, mishap } of dropped) expect(cue?.line.id).not.toBe(mishap!.lineId);
   });
 
   it('of a plan follow its order; a new line is read first, a long one in phrases, and only once', () => {
-    const scenes = [learnt((_, place) => (place === 2 ? { tries: [got] } : place === 1 ? { words: 40 } : {}))];
+    const scenes = [
+      learnt((_, place) => (place === 2 ? { tries: [got] } : place === 1 ? { words: 40 } : {})),
+    ];
     const [first, second, third] = mine as [string, string, string];
     const cards = cardsOfPlan(scenes, [third, first, second, first, 'cut']);
     expect(cards.map(({ line, stages, way }) => [line.id, stages[0]?.kind, way])).toEqual([
@@ -68,7 +81,15 @@ it('knows trouble by the last try that was from memory, and by words', () => {
   const line = part.lines[0]!;
   expect(isTrouble(line)).toBe(false);
   expect(isTrouble({ ...line, tries: [{ ...got, grade: 'missed' }, got] })).toBe(false);
-  expect(isTrouble({ ...line, tries: [{ ...got, grade: 'missed' }, { ...got, isShown: true }] })).toBe(true);
+  expect(
+    isTrouble({
+      ...line,
+      tries: [
+        { ...got, grade: 'missed' },
+        { ...got, isShown: true },
+      ],
+    }),
+  ).toBe(true);
   expect(isTrouble({ ...line, tries: [got], troubleWords: [3] })).toBe(true);
 });
 

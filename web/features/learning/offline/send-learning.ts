@@ -17,7 +17,12 @@ export function sendLearning(change: LearningChange, doneAtMs: number): Promise<
     case 'tries': {
       const { sceneId, tries } = change;
       const keepalive = tries.length <= fewTries;
-      return call(contract.saveTries, { params: { sceneId }, body: { tries: [...tries] }, keepalive, signal });
+      return call(contract.saveTries, {
+        params: { sceneId },
+        body: { tries: [...tries] },
+        keepalive,
+        signal,
+      });
     }
     case 'part': {
       const { characterId, due } = change.part;
