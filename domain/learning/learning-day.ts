@@ -2,8 +2,7 @@
 // minutes by how much there is to learn for it in how little time.
 import type { SceneId } from '../ids.ts';
 import { dateIn, daysUntil } from '../scene/due-date.ts';
-import type { Forecast } from './forecast.ts';
-import type { PlanLine } from './history-schema.ts';
+import type { PlanLine, PlanTry } from './history-schema.ts';
 import { learningLimits } from './learning-limits.ts';
 import type { LearnedLine, LearnedPart, Learning } from './learning-schema.ts';
 import { plan, type Plan } from './plan.ts';
@@ -112,22 +111,27 @@ interface Minutes {
 }
 
 function planOf({ due, parts }: Dated, { minutes, minutesToday: today, here }: Minutes): Plan {
-  const lines = parts.flatMap((part, place) =>
-    part.lines.map((line): PlanLine => ({
+  const lines = linesToPlan(parts);
+  const tries = triesToPlan(parts);
+  const id = due ?? 'upkeep';
+  return plan({ id, ...here, due, minutesPerDay: minutes, minutesToday: today, lines, tries });
+}
+
+/** Parts one after another. */
+export const linesToPlan = (parts: readonly LearnedPart[]): PlanLine[] =>
+  parts.flatMap((part, place) =>
+    part.lines.map((line) => ({
       id: line.id,
       order: place * learningLimits.lines + line.order,
       words: Math.min(learningLimits.words, line.words),
       seconds: secondsOfTry(line),
     })),
   );
-  const tries = parts.flatMap((part) =>
-    part.lines.flatMap(({ id, tries }) =>
-      tries.map((each) => ({ ...each, id: `${id} ${each.at}`, line: id })),
-    ),
+
+export const triesToPlan = (parts: readonly LearnedPart[]): PlanTry[] =>
+  parts.flatMap(({ lines }) =>
+    lines.flatMap(({ id, tries }) => tries.map((each) => ({ ...each, id: `${id} ${each.at}`, line: id }))),
   );
-  const id = due ?? 'upkeep';
-  return plan({ id, ...here, due, minutesPerDay: minutes, minutesToday: today, lines, tries });
-}
 
 /** Lines with new words first, then the plans', as long as there is time. */
 function todaysLines(plans: readonly DatedPlan[], seconds: number): readonly TodaysLine[] {

@@ -21,7 +21,7 @@ export type LearningSettings = z.infer<typeof learningSettings>;
 export const usualLearning: LearningSettings = { minutesPerDay: 12, strictness: 'performance', day: null };
 
 /** `scene`: the date of the scene; `none`: steady upkeep. */
-export const due = z.union([z.enum(['scene', 'none']), calendarDate]);
+const due = z.union([z.enum(['scene', 'none']), calendarDate]);
 export type Due = z.infer<typeof due>;
 
 export const partChoice = z.object({

@@ -6,9 +6,9 @@ import type { Services } from '#server/platform/services.ts';
 import { exportTries } from './export-tries.ts';
 import { getLearning } from './get-learning.ts';
 import { listTries } from './list-tries.ts';
-import { upsertSettings } from './parts.store.ts';
 import { saveMeaning } from './save-meaning.ts';
 import { savePart } from './save-part.ts';
+import { saveSettings } from './save-settings.ts';
 import { saveTries } from './save-tries.ts';
 
 export function serveLearning(app: FastifyInstance, services: Services): void {
@@ -20,7 +20,7 @@ export function serveLearning(app: FastifyInstance, services: Services): void {
     listTries(services, { userId: caller.userId, ...params }),
   );
   serve(app, services, contract.saveLearningSettings, ({ caller, query, body }) =>
-    upsertSettings(services.db, caller.userId, body, doneAt(services, query)),
+    saveSettings(services, caller.userId, body, doneAt(services, query)),
   );
   serve(app, services, contract.savePart, ({ caller, params, query, body }) =>
     savePart(services, caller, { ...params, doneAt: doneAt(services, query), choice: body }),

@@ -46,6 +46,14 @@ export const paths = {
     /** The script editor, asking for a new draft of this scene's script. */
     revise: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}&draft=new`,
   },
+  /** Today's plan; with a scene, where learning a part of it begins. */
+  learn: (sceneId?: SceneId) => (sceneId ? `/app/learn?scene=${within(sceneId)}` : '/app/learn'),
+  learnedPart: (sceneId: SceneId) => `/app/learn/parts/${within(sceneId)}`,
+  /** A drill of the part in one scene or of all parts; without a way, today's lines. */
+  drill: ({ way, sceneId }: { way?: string; sceneId?: SceneId | undefined } = {}) => {
+    const query = [way && `way=${way}`, sceneId && `scene=${within(sceneId)}`].filter(Boolean);
+    return ['/app/learn/drill', query.join('&')].filter(Boolean).join('?');
+  },
   /** `from`: creates a scene without a file. */
   upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
   practiceTimed: () => '/app/practice-timed',

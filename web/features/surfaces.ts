@@ -84,8 +84,10 @@ export const surfaces = {
   productions: ['Breakdown.tsx'],
   scripts: ['device/draft-files.ts'],
   learning: [
+    'MarkedWords.tsx',
     'MeaningFields.tsx',
     'device/kept-learning.ts',
+    'device/learns.ts',
     'offline/learning-action.ts',
     'today/TodayPanel.tsx',
   ],

@@ -10,7 +10,8 @@ import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { lineNumbers, type LineNumbers } from '../plan/line-numbers.ts';
-import { isSameRun, newSeed, type Living, type PracticePlan } from '../plan/practice-plan.ts';
+import { newSeed } from '#web/platform/new-seed.ts';
+import { isSameRun, type Living, type PracticePlan } from '../plan/practice-plan.ts';
 import {
   noTake,
   takeControl,

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
 import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
@@ -95,6 +101,18 @@ export function useScene(sceneId: SceneId | null) {
     isPending: data === undefined && !isError,
     refetch,
   };
+}
+
+/** Several scenes, as far as they are loaded; `isError`: at least one of them can't be. */
+export function useOpenScenes(sceneIds: readonly SceneId[]) {
+  return useQueries({
+    queries: sceneIds.map(sceneQuery),
+    combine: (results) => ({
+      scenes: results.flatMap(({ data }) => (data ? [withUnsentEdit(data)] : [])),
+      isPending: results.some(({ isPending }) => isPending),
+      isError: results.some(({ isError }) => isError),
+    }),
+  });
 }
 
 export async function saveTiming(client: QueryClient, sceneId: SceneId, timing: SceneTiming): Promise<void> {
