@@ -100,6 +100,14 @@ test('counts what was done today, and how long nothing was done', () => {
   expect(learningDay(learningOf(part(lineOf('a0', { tries: [got(4)] }))), here).daysAway).toBe(4);
 });
 
+test('comes to an end: a line that was tried eight times today waits for tomorrow', () => {
+  const often = Array.from({ length: 8 }, (_, hour) => ({ ...got(0, hour), grade: 'missed' as const }));
+  const lines = [lineOf('a0', { tries: often }), lineOf('a1', { tries: often.slice(3) })];
+  const day = learningDay(learningOf([partOf('a', lines, addDays(today, 5))], { minutesPerDay: 60 }), here);
+  expect(day.lines.filter(({ lineId }) => lineId === 'a0')).toEqual([]);
+  expect(day.lines.filter(({ lineId }) => lineId === 'a1').length).toBeLessThanOrEqual(3);
+});
+
 const made = (lineId: string, daysAgo: number, hour: number): MadeTry => ({
   ...got(daysAgo, hour),
   id: `${lineId} ${daysAgo} ${hour}`,

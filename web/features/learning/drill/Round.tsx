@@ -90,19 +90,25 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
       {seed !== null && (
         <p className="mt-2 text-sm text-ink-soft">Number {seed}: the same number gives the same mishaps.</p>
       )}
-      <CueCard key={session.at} card={card} of={of} isRevealed={session.isRevealed} isSpoken={speaksCues} />
+      <CueCard
+        key={`cue ${session.at}`}
+        card={card}
+        of={of}
+        isRevealed={session.isRevealed}
+        isSpoken={speaksCues}
+      />
       <MeaningFields
-        key={card.line.id}
+        key={`meaning ${session.at}`}
         meaning={card.known}
         beat={card.line.beatShift ?? null}
         onSave={(meaning) => saveMeaning(card.sceneId, card.line.id, meaning)}
       />
       {card.seconds !== null && !session.isRevealed && (
-        <DrillTimer key={session.at} seconds={card.seconds} onOver={next} />
+        <DrillTimer key={`time ${session.at}`} seconds={card.seconds} onOver={next} />
       )}
       {isWritten && (
         <WrittenLine
-          key={session.at}
+          key={`typed ${session.at}`}
           text={card.line.text}
           strictness={strictness}
           typed={session.typed}

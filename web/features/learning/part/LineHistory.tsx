@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { KeptTries } from '#contract/learning.ts';
 import type { SceneId } from '#domain/ids.ts';
 import type { LearnedLine } from '#domain/learning/learning-schema.ts';
 import { mistakesIn } from '#domain/practice/words-said.ts';
 import type { Line } from '#domain/scene/scene.ts';
+import { Button } from '#web/ui/action/Button.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import { MarkedWords } from '../MarkedWords.tsx';
@@ -17,6 +19,8 @@ interface LineHistoryProps {
   known: LearnedLine;
 }
 
+const firstShown = 8;
+
 /** What a line is for, and each of its tries. */
 export function LineHistory({ sceneId, line, known }: LineHistoryProps) {
   const { data: detailed = [] } = useTries(sceneId, line.id);
@@ -29,6 +33,8 @@ export function LineHistory({ sceneId, line, known }: LineHistoryProps) {
     isReliable: true,
     isCorrected: false,
   };
+  const [isWhole, setWhole] = useState(false);
+  const newest = known.tries.toReversed();
   const details = new Map(detailed.map((each) => [each.at, each]));
   return (
     <div className="px-3 pb-4 sm:pl-23">
@@ -48,7 +54,7 @@ export function LineHistory({ sceneId, line, known }: LineHistoryProps) {
         <p className="text-ink-soft">None yet.</p>
       ) : (
         <ol className="mt-1 grid gap-1">
-          {known.tries.toReversed().map(({ at, grade, way, hints }) => (
+          {(isWhole ? newest : newest.slice(0, firstShown)).map(({ at, grade, way, hints }) => (
             <li key={at} className="flex flex-wrap gap-x-4">
               <span className="w-20 font-medium">{gradeText[grade]}</span>
               <span>{wayText[way].name}</span>
@@ -60,6 +66,11 @@ export function LineHistory({ sceneId, line, known }: LineHistoryProps) {
             </li>
           ))}
         </ol>
+      )}
+      {!isWhole && newest.length > firstShown && (
+        <Button size="small" variant="quiet" className="mt-2 -ml-3" onClick={() => setWhole(true)}>
+          Show all {newest.length}
+        </Button>
       )}
     </div>
   );
