@@ -57,6 +57,7 @@ export const surfaces = {
     'queries/folders.ts',
     'queries/leaving-scenes.ts',
     'queries/publishing.ts',
+    'queries/open-scenes.ts',
     'offline/save-scene-action.ts',
     'offline/save-source-files-action.ts',
     'queries/scene-cache.ts',

@@ -1,4 +1,4 @@
-import { Volume2, VolumeX } from 'lucide-react';
+import { Play, Square } from 'lucide-react';
 import type { DrillCard, SceneToLearn } from '#domain/learning/drills/drill-cards.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
@@ -45,7 +45,7 @@ export function CueCard({ card, isRevealed, of, isSpoken }: CueCardProps) {
         </ScriptText>
         {cue && (
           <IconButton
-            icon={voice.isPlaying ? VolumeX : Volume2}
+            icon={voice.isPlaying ? Square : Play}
             label={voice.isPlaying ? 'Stop the cue' : 'Hear the cue'}
             onClick={voice.toggle}
           />

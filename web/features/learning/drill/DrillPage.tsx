@@ -14,7 +14,7 @@ import type { Learning } from '#domain/learning/learning-schema.ts';
 import { learningWays } from '#domain/learning/line-try.ts';
 import { newSeed } from '#web/platform/new-seed.ts';
 import { paths } from '#web/app/paths.ts';
-import { useOpenScenes } from '#web/features/scenes/queries/scenes.ts';
+import { useOpenScenes } from '#web/features/scenes/queries/open-scenes.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -73,13 +73,14 @@ function OpenDrill({ way, sceneId, learning }: OpenDrillProps) {
   const parts = learning.parts.filter((part) =>
     sceneId ? part.sceneId === sceneId : way !== null || todays.some((line) => line.sceneId === part.sceneId),
   );
-  const { scenes, isPending, isError } = useOpenScenes(parts.map((part) => part.sceneId));
-  if (isPending) return loading;
+  const { data: opened } = useOpenScenes(parts.map((part) => part.sceneId));
+  if (!opened) return loading;
+  const { scenes, isWhole } = opened;
   const toLearn = scenes.flatMap((scene): SceneToLearn[] => {
     const part = parts.find((each) => each.sceneId === scene.id);
     return part ? [{ scene, part }] : [];
   });
-  if (toLearn.length === 0 && isError) {
+  if (toLearn.length === 0 && !isWhole) {
     return (
       <EmptyState title={browserSentence('scene.load')} actions={back}>
         Without a network, you can learn scenes that you have opened on this device before.

@@ -1,4 +1,4 @@
-import { CalendarPlus, GraduationCap, Moon } from 'lucide-react';
+import { Plus, GraduationCap, Moon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { LearningDay } from '#domain/learning/learning-day.ts';
 import type { Learning } from '#domain/learning/learning-schema.ts';
@@ -75,11 +75,11 @@ export function Today({ learning, day }: TodayProps) {
             </Button>
           </>
         ) : isSkipped ? (
-          <Button icon={CalendarPlus} onClick={() => saveSettings({ ...settings, day: null })}>
+          <Button icon={Plus} onClick={() => saveSettings({ ...settings, day: null })}>
             Learn today after all
           </Button>
         ) : (
-          <Button icon={CalendarPlus} onClick={more}>
+          <Button icon={Plus} onClick={more}>
             {extraMinutes} more minutes
           </Button>
         )}

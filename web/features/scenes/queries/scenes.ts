@@ -78,7 +78,7 @@ const noScenes: readonly Scene[] = [];
 const dueFromToday = (scene: Scene): Scene =>
   scene.isDefault ? { ...scene, auditionDueDate: trialAuditionDueDate(today()) } : scene;
 
-const sceneQuery = (sceneId: SceneId) =>
+export const sceneQuery = (sceneId: SceneId) =>
   queryOptions({
     queryKey: sceneKeys.one(sceneId),
     queryFn: ({ signal }) =>
@@ -101,18 +101,6 @@ export function useScene(sceneId: SceneId | null) {
     isPending: data === undefined && !isError,
     refetch,
   };
-}
-
-/** Several scenes, as far as they are loaded; `isError`: at least one of them can't be. */
-export function useOpenScenes(sceneIds: readonly SceneId[]) {
-  return useQueries({
-    queries: sceneIds.map(sceneQuery),
-    combine: (results) => ({
-      scenes: results.flatMap(({ data }) => (data ? [withUnsentEdit(data)] : [])),
-      isPending: results.some(({ isPending }) => isPending),
-      isError: results.some(({ isError }) => isError),
-    }),
-  });
 }
 
 export async function saveTiming(client: QueryClient, sceneId: SceneId, timing: SceneTiming): Promise<void> {
