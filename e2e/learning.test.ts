@@ -42,10 +42,14 @@ test('a week of learning, half of it offline, is one plan on two devices', async
   await page.goto('/app/learn');
   await page.getByRole('link', { name: /The Coffee Shop Encounter/ }).click();
   await page.getByLabel('Your part').selectOption({ label: 'MARA, 3 lines' });
-  await page.getByLabel('Date').fill(isoDate(firstDay + 8 * dayMs));
+  await page.getByRole('textbox', { name: 'Date' }).fill(isoDate(firstDay + 8 * dayMs));
   await page.getByRole('button', { name: 'Start learning' }).click();
   await page.getByRole('heading', { name: 'How safe each line is' }).waitFor();
   await expectNoFindings(page);
+  await page.getByRole('link', { name: 'All your parts' }).click();
+  await page.getByRole('spinbutton', { name: 'Minutes a day' }).fill('1');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Today: 1 minute' }).waitFor();
 
   // The first day, with the keyboard: what is new is read first, and hints cost.
   await page.getByRole('link', { name: 'Learn now' }).click();

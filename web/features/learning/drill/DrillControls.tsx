@@ -85,7 +85,7 @@ export function DrillControls(props: DrillControlsProps) {
 const Key = ({ children }: { children: string | number }) => (
   <kbd
     aria-hidden
-    className="ml-1 hidden rounded-sm border border-current px-1.5 font-sans text-sm font-normal opacity-70 pointer-fine:inline"
+    className="ml-1 hidden rounded-sm border border-current px-1.5 font-sans text-sm font-normal pointer-fine:inline"
   >
     {children}
   </kbd>
