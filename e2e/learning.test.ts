@@ -29,7 +29,6 @@ async function learn(page: Page, marks: string): Promise<number> {
     const marking = page.getByRole('button', { name: /^Got it/ });
     while (!(await marking.isVisible())) await page.keyboard.press('Space');
     await page.keyboard.press(marks[card % marks.length]!);
-    if (card + 1 < count) await expect.poll(() => place.textContent()).toBe(`${card + 2} of ${count}`);
   }
   await over(page).waitFor();
   return count;

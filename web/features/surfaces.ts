@@ -86,7 +86,7 @@ export const surfaces = {
   scripts: ['device/draft-files.ts'],
   learning: [
     'MarkedWords.tsx',
-    'MeaningFields.tsx',
+    'LineMeaning.tsx',
     'device/kept-learning.ts',
     'device/learns.ts',
     'offline/learning-action.ts',
