@@ -18,6 +18,9 @@ import { recoverySheet, type PlannedMishap } from './recovery.ts';
 /** Ways with a frame of their own here; a run has its screen. */
 export type DrillWay = Exclude<LearningWay, 'run'>;
 
+/** Of building up a line. */
+export type Direction = 'forwards' | 'backwards';
+
 export interface Stage {
   /** `read`: the line, or a phrase of it, to be read; `say`: to be said, with what may be seen of it. */
   readonly kind: 'read' | 'say';
@@ -49,7 +52,7 @@ interface Drill {
   /** 0 for the first one. */
   readonly round: number;
   readonly seed: number;
-  readonly direction: 'forwards' | 'backwards';
+  readonly direction: Direction;
   /** Only these lines; null for all. */
   readonly lineIds: ReadonlySet<string> | null;
 }

@@ -5,6 +5,7 @@ import {
   cardsOf,
   mixedAgain,
   type DrillCard,
+  type Direction,
   type DrillWay,
   type SceneToLearn,
 } from '#domain/learning/drills/drill-cards.ts';
@@ -21,6 +22,7 @@ interface DrillProps {
   /** Null: today's lines. */
   way: DrillWay | null;
   sceneId: SceneId | null;
+  direction: Direction;
   cards: readonly DrillCard[];
   seed: number;
   scenes: readonly SceneToLearn[];
@@ -36,7 +38,7 @@ interface RoundNow {
 }
 
 /** Round after round, until the actor stops. */
-export function Drill({ way, sceneId, cards, seed, scenes, learning }: DrillProps) {
+export function Drill({ way, sceneId, direction, cards, seed, scenes, learning }: DrillProps) {
   const [round, setRound] = useState<RoundNow>({ number: 0, level: 0, cards, results: null });
   const navigate = useNavigate();
   const begin = (next: readonly DrillCard[], level = round.level) =>
@@ -65,7 +67,7 @@ export function Drill({ way, sceneId, cards, seed, scenes, learning }: DrillProp
             way: way ?? 'cue-to-line',
             round: next.round,
             seed,
-            direction: 'forwards',
+            direction,
             lineIds: null,
           }),
           next.round,
@@ -74,7 +76,7 @@ export function Drill({ way, sceneId, cards, seed, scenes, learning }: DrillProp
         return void navigate(
           next.way === 'run'
             ? paths.scene.practice(sceneId ?? scenes[0]!.scene.id)
-            : paths.drill({ way: next.way, sceneId: sceneId ?? undefined }),
+            : paths.drill({ way: next.way, sceneId: sceneId }),
         );
     }
   }

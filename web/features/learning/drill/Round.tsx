@@ -8,6 +8,7 @@ import { wordsToHear } from '#domain/listening/words-to-hear.ts';
 import { wordsSaid } from '#domain/practice/words-said.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
@@ -88,7 +89,12 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
         detail={`${session.at + 1} of ${cards.length}`}
       />
       {seed !== null && (
-        <p className="mt-2 text-sm text-ink-soft">Number {seed}: the same number gives the same mishaps.</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          <TextLink to={paths.drill({ way: card.way, sceneId: card.sceneId, number: seed })}>
+            Number {seed}
+          </TextLink>{' '}
+          goes wrong in the same places whenever you open it.
+        </p>
       )}
       <CueCard
         key={`cue ${session.at}`}

@@ -20,7 +20,7 @@ export function DrillList({ part }: { part: LearnedPart }) {
           const isRun = way === 'run';
           const to = isRun
             ? paths.scene.practice(part.sceneId)
-            : paths.drill({ way, sceneId: way === 'interleaved' ? undefined : part.sceneId });
+            : paths.drill({ way, sceneId: way === 'interleaved' ? null : part.sceneId });
           if (!isRun && !isOpen(way)) return null;
           return (
             <li key={way} className="border-b border-line">
