@@ -26,7 +26,9 @@ export function MyLine({ card, session, color }: MyLineProps) {
         <ScriptSpeech className={cx('wrap-anywhere', isShown && 'animate-appear')}>
           {session.isRevealed
             ? text
-            : placed(stage?.parts ?? []).map(({ from, part }) => <Part key={from} part={part} />)}
+            : placed(stage?.parts ?? []).map(({ from, part }) => (
+                <Part key={`${from} ${part.text.length}`} part={part} isToRead={stage?.kind === 'read'} />
+              ))}
         </ScriptSpeech>
         {hint && <p className="mt-2 border-t border-line pt-2 text-base wrap-anywhere">{hint} …</p>}
       </ScriptText>
@@ -35,8 +37,15 @@ export function MyLine({ card, session, color }: MyLineProps) {
 }
 
 /** Hidden words leave a mark as long as they are, which says nothing to a screen reader. */
-function Part({ part: { text, isHidden } }: { part: FadedPart }) {
-  if (!isHidden) return text;
+function Part({ part: { text, isHidden }, isToRead }: { part: FadedPart; isToRead: boolean }) {
+  if (!isHidden)
+    return isToRead ? (
+      <span ref={bringIntoView} className="scroll-mb-60">
+        {text}
+      </span>
+    ) : (
+      text
+    );
   const words = [...text.matchAll(/\s+|\S+/g)];
   return (
     <>
@@ -57,6 +66,9 @@ function Part({ part: { text, isHidden } }: { part: FadedPart }) {
     </>
   );
 }
+
+/** A phrase in the middle of a long line. */
+const bringIntoView = (phrase: HTMLElement | null) => phrase?.scrollIntoView({ block: 'nearest' });
 
 /** With where each begins in the text. */
 function placed(parts: readonly FadedPart[]) {

@@ -28,6 +28,8 @@ const [first, second] = part.lines.map(({ id }) => scene.lines.find((line) => li
 
 beforeEach(() => {
   saved.tries = [];
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = () => {};
   localStorage.setItem('drill', JSON.stringify({ speaksCues: false }));
 });
 afterEach(cleanup);

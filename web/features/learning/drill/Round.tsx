@@ -84,7 +84,7 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
   return (
     <div>
       <ProgressBar
-        label={of.scene.title}
+        label={shortened(of.scene.title)}
         percent={(100 * session.at) / cards.length}
         detail={`${session.at + 1} of ${cards.length}`}
       />
@@ -151,3 +151,7 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
     </div>
   );
 }
+
+const longestTitle = 40;
+const shortened = (title: string) =>
+  title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;

@@ -1,5 +1,5 @@
 import { Plus, GraduationCap, Moon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { LearningDay } from '#domain/learning/learning-day.ts';
 import type { Learning } from '#domain/learning/learning-schema.ts';
 import { paths } from '#web/app/paths.ts';
@@ -23,7 +23,11 @@ export function TodayPanel() {
   return (
     isLearning && (
       <div className="mb-12 min-h-52">
-        <Today learning={learning} day={day} />
+        <Today learning={learning} day={day}>
+          <ButtonLink to={paths.learn()} variant="quiet">
+            Your parts
+          </ButtonLink>
+        </Today>
       </div>
     )
   );
@@ -32,12 +36,14 @@ export function TodayPanel() {
 interface TodayProps {
   learning: Learning;
   day: LearningDay;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
 const extraMinutes = 5;
 
 /** What to learn today, in how many minutes, and how sure it is for the date. */
-export function Today({ learning, day }: TodayProps) {
+export function Today({ learning, day, children }: TodayProps) {
   const { saveSettings } = useLearningChanges();
   const { today } = here();
   const { settings } = learning;
@@ -83,9 +89,7 @@ export function Today({ learning, day }: TodayProps) {
             {extraMinutes} more minutes
           </Button>
         )}
-        <ButtonLink to={paths.learn()} variant="quiet">
-          Your parts
-        </ButtonLink>
+        {children}
       </div>
     </section>
   );
