@@ -170,6 +170,12 @@ it('records that a line was prompted', () => {
   expect(recorded.results).toMatchObject([{ wasPrompted: true }]);
 });
 
+it('records whether the script showed the line when it was said', () => {
+  const recorded = new Recorded(scene).until(1).send({ type: 'lines-shown', areShown: false }).until(6);
+  expect(recorded.results).toMatchObject([{ wasShown: false }]);
+  expect(new Recorded(scene).until(6).results).toMatchObject([{ wasShown: null }]);
+});
+
 it('counts lines that passed while the tab slept', () => {
   const lines = ['TOM: One', 'ME: Two', 'ME: Three', 'ME: Four'];
   expect(new Recorded(lines, undefined, 20).until(40).results.map(({ order }) => order)).toEqual([1, 2, 3]);

@@ -22,7 +22,7 @@ import {
 } from '../recording/take-control.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 import type { Command, StagedRun } from '../stage/stage-run.ts';
-import { viewSettings, type ViewSettings } from './view-settings.ts';
+import { viewSettings, type ViewSettings } from '#web/features/scenes/view-settings.ts';
 
 export type PracticeDialog = 'keys' | 'panel' | 'ambience';
 
