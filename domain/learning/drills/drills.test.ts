@@ -6,7 +6,7 @@ import { linesFrom } from '../../practice/testing.ts';
 import { defaultTiming } from '../../practice/timing.ts';
 import { cueToLine, interleaved, onlyLines, speedThrough } from './drill-steps.ts';
 import { faded, fadingRounds } from './fading.ts';
-import { cueWordsIn, nextRound } from './next-round.ts';
+import { cueWordsIn, nextOfToday, nextRound } from './next-round.ts';
 import { inOtherWords } from './other-words.ts';
 import { buildUp, phrasesOf } from './phrases.ts';
 import { recoveryOf, recoverySheet } from './recovery.ts';
@@ -226,5 +226,12 @@ describe('what comes after a round', () => {
     expect(nextRound('cue-to-line', 1, got('a'))).toEqual({ kind: 'harder', round: 2 });
     expect(nextRound('cue-to-line', 2, got('a'))).toEqual({ kind: 'way', way: 'run' });
     expect(nextRound('written', 0, got('a'))).toEqual({ kind: 'way', way: 'cue-to-line' });
+  });
+
+  it('after today’s lines is what was missed, then what is left, then the scene', () => {
+    const missed = [{ lineId: 'c', grade: 'missed' }] as const;
+    expect(nextOfToday([...got('a'), ...missed], ['b'])).toEqual({ kind: 'again', lineIds: ['c'] });
+    expect(nextOfToday([...missed, ...got('c')], ['b', 'b'])).toEqual({ kind: 'again', lineIds: ['b'] });
+    expect(nextOfToday(got('a'), [])).toEqual({ kind: 'way', way: 'run' });
   });
 });

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router';
 import type { SceneId } from '#domain/ids.ts';
 import {
   cardsOf,
+  cardsOfPlan,
   mixedAgain,
   type DrillCard,
   type Direction,
   type DrillWay,
   type SceneToLearn,
 } from '#domain/learning/drills/drill-cards.ts';
-import { nextRound, type NextRound } from '#domain/learning/drills/next-round.ts';
+import { nextOfToday, nextRound } from '#domain/learning/drills/next-round.ts';
 import type { RoundResult } from '#domain/learning/drills/next-round.ts';
 import { learningDay } from '#domain/learning/learning-day.ts';
 import type { Learning } from '#domain/learning/learning-schema.ts';
@@ -56,14 +57,25 @@ export function Drill({ way, sceneId, direction, cards, seed, scenes, learning }
       />
     );
   }
-  const next = way === null ? nextToday(round.results, learning) : nextRound(way, round.level, round.results);
+  const fresh = scenes.flatMap(({ scene }): SceneToLearn[] => {
+    const part = learning.parts.find((each) => each.sceneId === scene.id);
+    return part ? [{ scene, part }] : [];
+  });
+  const next =
+    way === null
+      ? nextOfToday(round.results, linesLeft(learning, fresh))
+      : nextRound(way, round.level, round.results);
   function goOn() {
     switch (next.kind) {
       case 'again':
-        return begin(mixedAgain(round.cards, next.lineIds, seed + round.number));
+        return begin(
+          way === null
+            ? cardsOfPlan(fresh, next.lineIds)
+            : mixedAgain(round.cards, next.lineIds, seed + round.number),
+        );
       case 'harder':
         return begin(
-          cardsOf(scenes, {
+          cardsOf(fresh, {
             way: way ?? 'cue-to-line',
             round: next.round,
             seed,
@@ -85,13 +97,10 @@ export function Drill({ way, sceneId, direction, cards, seed, scenes, learning }
   );
 }
 
-/** Lines that were missed come again; then the plan says what is left. */
-function nextToday(results: readonly RoundResult[], learning: Learning): NextRound {
-  const last = new Map(results.map(({ lineId, grade }) => [lineId, grade]));
-  const missed = [...last].flatMap(([lineId, grade]) => (grade === 'missed' ? [lineId] : []));
-  if (missed.length > 0) return { kind: 'again', lineIds: missed };
-  const { lines } = learningDay(learning, here());
-  return lines.length > 0
-    ? { kind: 'again', lineIds: [...new Set(lines.map(({ lineId }) => lineId))] }
-    : { kind: 'way', way: 'run' };
+/** Of today's plan, in the scenes that are open here. */
+function linesLeft(learning: Learning, scenes: readonly SceneToLearn[]): readonly string[] {
+  const open = new Set(scenes.map(({ scene }) => scene.id));
+  return learningDay(learning, here()).lines.flatMap(({ sceneId, lineId }) =>
+    open.has(sceneId) ? [lineId] : [],
+  );
 }
