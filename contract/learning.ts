@@ -21,7 +21,7 @@ export const getLearning = endpoint({
 
 export const saveTries = endpoint({
   method: 'POST',
-  path: '/api/learning/scenes/:sceneId/tries',
+  path: '/api/scenes/:sceneId/tries',
   summary: 'Store tries of lines of a scene; those that are stored already change nothing',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found', 'learning.too_many_tries'],
@@ -31,7 +31,7 @@ export const saveTries = endpoint({
 
 export const listTries = endpoint({
   method: 'GET',
-  path: '/api/learning/scenes/:sceneId/lines/:lineId/tries',
+  path: '/api/scenes/:sceneId/lines/:lineId/tries',
   summary: 'List my last 100 tries of a line, newest first',
   auth: 'user',
   params: ofLine,
@@ -50,7 +50,7 @@ export const saveLearningSettings = endpoint({
 
 export const savePart = endpoint({
   method: 'PUT',
-  path: '/api/learning/scenes/:sceneId',
+  path: '/api/scenes/:sceneId/learning',
   summary: 'Learn a part by a date, or stop learning it',
   auth: 'user',
   problems: [
@@ -66,7 +66,7 @@ export const savePart = endpoint({
 
 export const saveMeaning = endpoint({
   method: 'PUT',
-  path: '/api/learning/scenes/:sceneId/lines/:lineId/meaning',
+  path: '/api/scenes/:sceneId/lines/:lineId/meaning',
   summary: 'Note the objective and the verb of a line',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found', 'learning.line_not_found'],
@@ -77,7 +77,7 @@ export const saveMeaning = endpoint({
 
 export const exportTries = endpoint({
   method: 'GET',
-  path: '/api/learning/scenes/:sceneId/export',
+  path: '/api/scenes/:sceneId/tries/export',
   summary: 'Export my tries of a scene as CSV',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found'],
