@@ -54,6 +54,7 @@ export const surfaces = {
     'get-scene.ts',
     'get-playable.ts',
     'productions/productions.tables.ts',
+    'sharing/sharing.tables.ts',
     'line-rows.ts',
     'scene-access.ts',
     'scene-contents.store.ts',

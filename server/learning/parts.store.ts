@@ -13,6 +13,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneCharacters, sceneDialogue, scenes } from '#server/scenes/scenes.tables.ts';
+import { sceneShares } from '#server/scenes/sharing/sharing.tables.ts';
 import { learnedParts, learningSettings, lineMeanings } from './learning.tables.ts';
 
 const { and, eq, lte, ne, sql } = orm;
@@ -92,7 +93,8 @@ export async function listParts(db: Queryable, userId: UserId): Promise<PartRow[
       coalesce(part.own_date, case when part.uses_scene_date then scene.audition_due_date end)::text as "dueDate"
     from ${learnedParts} part
     join ${scenes} scene on scene.id = part.scene_id and not scene.is_archived
-      and (scene.user_id = ${userId} or scene.id = ${trialSceneId} or scene.is_public)
+      and (scene.user_id = ${userId} or scene.id = ${trialSceneId} or scene.is_public
+        or exists (select from ${sceneShares} share where share.scene_id = scene.id and share.user_id = ${userId}))
     join ${sceneCharacters} character on character.id = part.character_id and character.scene_id = scene.id
     where part.user_id = ${userId} and part.is_learning
     order by "dueDate" nulls last, scene.created_at, scene.id limit ${learningLimits.parts}`);
