@@ -80,6 +80,8 @@ const lineResult = z
     pickUpSeconds: measured().min(-86_400).max(86_400).nullable(),
     askedPauseSeconds: seconds,
     wasPrompted: z.boolean(),
+    /** Whether some of it could be read meanwhile. */
+    wasShown: z.boolean().nullable().default(null),
     /** Null if no ear followed the words. */
     words: wordsSaid.nullable().default(null),
   })

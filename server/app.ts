@@ -22,6 +22,7 @@ import { answerBadAddress, answerProblems } from './platform/http/problems.ts';
 import { protect } from './http/protections.ts';
 import { endQuietConnections } from './http/quiet-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { serveLearning } from './learning/learning.routes.ts';
 import { serveListening } from './listening/listening.routes.ts';
 import { serveMailbox } from './http/mailbox.routes.ts';
 import { recordRequestMetrics } from './platform/metrics/record-request-metrics.ts';
@@ -93,6 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSettings(app, services);
   servePractice(app, services);
   serveBookmarks(app, services);
+  serveLearning(app, services);
   await serveRecordings(app, services);
   serveNotifications(app, services);
   await serveListening(app, services);

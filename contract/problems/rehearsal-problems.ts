@@ -22,6 +22,15 @@ export const rehearsalProblems = {
     say: 'You have started {most} practice sessions today, which is the daily limit. This one stays on your device and is saved later.',
   },
   'practice.sessions_failed': { status: 500, say: 'Failed to load sessions' },
+  'learning.line_not_found': { status: 404, say: 'This line is no longer in the scene.' },
+  'learning.too_many_parts': {
+    status: 409,
+    say: 'You can learn {most} parts at a time. Stop learning one of them first.',
+  },
+  'learning.too_many_tries': {
+    status: 429,
+    say: 'You have tried {most} lines today, which is the daily limit. These stay on your device and are saved later.',
+  },
   'recording.not_found': { status: 404, say: 'This take does not exist.' },
   'recording.missing': { status: 400, say: 'No recording was sent.' },
   'recording.container': {

@@ -10,4 +10,17 @@ export const learningLimits = {
   days: 366,
   /** Without a date. */
   daysWithoutDate: 14,
+  minutesPerDay: 480,
+  /** Parts that are planned together. */
+  parts: 100,
+  /** Of one line, the newest that are planned with. */
+  triesPerLine: 60,
+  /** Of all parts, the newest that are planned with. */
+  triesPlanned: 20_000,
+  triesPerRequest: 200,
+  /** By one actor. */
+  triesPerDay: 5_000,
+  /** Characters. */
+  objective: 200,
+  verb: 40,
 } as const;

@@ -8,7 +8,7 @@ import { learningLimits } from './learning-limits.ts';
 import { gradeOf, strictnesses } from './strictness.ts';
 
 /** A run of the scene, and the drills beside it. */
-const learningWays = [
+export const learningWays = [
   'run',
   'build-up',
   'first-letters',
@@ -53,7 +53,7 @@ export type LineTry = z.infer<typeof lineTry>;
 
 /** The actor's mark, otherwise what the words are worth; null if the room was too loud to tell. */
 export function gradeOfTry(
-  { mark, words, strictness }: LineTry,
+  { mark, words, strictness }: Pick<LineTry, 'mark' | 'words' | 'strictness'>,
   toHear: readonly WordToHear[],
 ): Grade | null {
   if (mark !== null || words === null) return mark;
@@ -64,6 +64,17 @@ export function gradeOfTry(
   );
   return gradeOf(toHear, { words: outcomes, added: words.added }, strictness);
 }
+
+/** A try as the plan's answer lists it, without the words. */
+export const gradedTry = z.object({
+  at: moment,
+  grade,
+  /** With calls of "Line!". */
+  hints: z.number(),
+  way: z.enum(learningWays),
+  isShown: z.boolean(),
+});
+export type GradedTry = z.infer<typeof gradedTry>;
 
 /** What the plan needs of it; null if it tells nothing. */
 export function planTryFrom(each: LineTry, toHear: readonly WordToHear[]): PlanTry | null {

@@ -26,7 +26,7 @@ interface PlannedDay {
 
 /** The same plan for the same tries, in whatever order they are given. */
 export function plan(history: History): Plan {
-  const { id, today, timeZone, due, minutesPerDay } = history;
+  const { id, today, timeZone, due, minutesPerDay, minutesToday = minutesPerDay } = history;
   const dueDay = due === null ? Infinity : daysUntil(due, today);
   if (dueDay < 0) return { id, days: [], forecast: null };
   const evidence = evidenceByLine(history.tries, today, timeZone);
@@ -34,7 +34,8 @@ export function plan(history: History): Plan {
   const spent = memory.lines.reduce((sum, { line, triesToday }) => sum + line.seconds * triesToday, 0);
   const secondsPerDay = minutesPerDay * 60;
   const days = Math.min(due === null ? learningLimits.daysWithoutDate : dueDay + 1, learningLimits.days);
-  const work: Work = { dueDay, days, secondsPerDay, secondsToday: Math.max(0, secondsPerDay - spent) };
+  const secondsToday = minutesToday * 60;
+  const work: Work = { dueDay, days, secondsPerDay, secondsToday: Math.max(0, secondsToday - spent) };
   const planned = schedule(plannerState(memory), work);
   const isFresh = spent === 0;
   return {
@@ -49,7 +50,9 @@ export function plan(history: History): Plan {
         ? null
         : forecast(
             memory,
-            isFresh ? daysByLine(planned, memory) : morningDays(history, evidence, memory, work),
+            isFresh
+              ? daysByLine(planned, memory)
+              : morningDays(history, evidence, memory, { ...work, secondsToday }),
             dueDay,
           ),
   };
@@ -80,7 +83,7 @@ function morningDays(
     [...evidence].map(([line, tries]) => [line, tries.filter(({ daysAgo }) => daysAgo > 0)]),
   );
   const morning = actorMemory(history.lines, past);
-  const planned = schedule(plannerState(morning), { ...work, secondsToday: work.secondsPerDay });
+  const planned = schedule(plannerState(morning), work);
   return daysByLine(planned, morning).map((days, i) => {
     const isToday = days.filter((day) => day === 0).length;
     return days.slice(Math.min(isToday, memory.lines[i]!.triesToday));

@@ -10,6 +10,8 @@ export interface PlannerState {
   readonly strengths: Float64Array;
   /** The day of the last try, today being 0. */
   readonly lastDays: Float64Array;
+  /** Tries that were made today already. */
+  readonly triesToday: Float64Array;
 }
 
 export function plannerState({ typical: learner, learners, lines }: ActorMemory): PlannerState {
@@ -19,6 +21,7 @@ export function plannerState({ typical: learner, learners, lines }: ActorMemory)
     seconds: Float64Array.from(lines, ({ line }) => line.seconds),
     firsts: Float64Array.from(found, ({ factor }, i) => firstStrength(learner, lines[i]!.line, factor)),
     strengths: Float64Array.from(found, ({ strength }) => strength),
+    triesToday: Float64Array.from(lines, ({ triesToday }) => triesToday),
     lastDays: Float64Array.from(lines, ({ lastDaysAgo }) => (lastDaysAgo === Infinity ? 0 : -lastDaysAgo)),
   };
 }

@@ -119,7 +119,7 @@ const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + valu
 /** What a first try of each line would add, the best last. */
 function firstTries(state: PlannerState, day: number, aim: Aim): Candidate[] {
   const { ahead, wait, newFirst } = aim;
-  const { learner, strengths, lastDays, firsts, seconds } = state;
+  const { learner, strengths, lastDays, firsts, seconds, triesToday } = state;
   const queue: Candidate[] = [];
   let chunk: number[] = [];
   let rateBefore = Infinity;
@@ -142,11 +142,21 @@ function firstTries(state: PlannerState, day: number, aim: Aim): Candidate[] {
     }
     const days = day - lastDays[line]!;
     const hasWaited = days >= wait && recall(learner, strength, days) < 0.5;
-    const gain = hasWaited ? waitedGain : gainOf(state, line, strength, days, aim);
-    if (gain > 0) queue.push({ line, rate: gain / seconds[line]!, again: 0, strength, days });
+    const again = day === 0 ? triesToday[line]! : 0;
+    if (again >= triesPerDay) continue;
+    const gain = hasWaited
+      ? waitedGain
+      : gainOf(state, line, strength, days, aim) * worthOf(learner) ** again;
+    if (gain > 0) queue.push({ line, rate: gain / seconds[line]!, again, strength, days });
   }
   if (chunk.length > 0) addChunk();
   return queue.sort((a, b) => a.rate - b.rate || b.line - a.line);
+}
+
+/** What each further try on the same day is worth. */
+function worthOf({ massed }: PlannerState['learner']): number {
+  const more = Math.max(0, (massed - littleGain) / (1 - littleGain));
+  return repeatWorth + (1 - repeatWorth) * more;
 }
 
 /** What one more try on the same day would add, put where it belongs in the queue. */
@@ -160,9 +170,7 @@ function insertRepeat(
   const strength = strengths[line]!;
   const gain = gainOf(state, line, strength, 0, aim);
   if (gain <= 0) return;
-  const more = Math.max(0, (learner.massed - littleGain) / (1 - littleGain));
-  const worth = repeatWorth + (1 - repeatWorth) * more;
-  const rate = (worth ** again * gain) / seconds[line]!;
+  const rate = (worthOf(learner) ** again * gain) / seconds[line]!;
   let [low, high] = [0, queue.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -11,6 +11,7 @@ const result = (given: Partial<LineResult>): LineResult => ({
   pickUpSeconds: 1.5,
   askedPauseSeconds: 1.5,
   wasPrompted: false,
+  wasShown: null,
   words: null,
   ...given,
 });

@@ -22,6 +22,8 @@ export interface LineResult {
   /** Seconds of the requested pause between the cue and the line; 0 if another line of the actor comes before it. */
   readonly askedPauseSeconds: number;
   readonly wasPrompted: boolean;
+  /** Whether some of it could be read meanwhile; null if that wasn't noted. */
+  readonly wasShown: boolean | null;
   /** Null if no ear followed the words. */
   readonly words: WordsSaid | null;
 }

@@ -79,6 +79,7 @@ it('without a microphone and without Next only records that the line was said', 
       wasListenedFor: false,
       pickUpSeconds: null,
       wasPrompted: false,
+      wasShown: null,
       words: null,
     },
   ]);
@@ -167,6 +168,12 @@ it('keeps the last time a line was said, and how often it was said', () => {
 it('records that a line was prompted', () => {
   const recorded = new Recorded(scene).until(1).send({ type: 'prompted', order: 1 }).until(6);
   expect(recorded.results).toMatchObject([{ wasPrompted: true }]);
+});
+
+it('records whether the script showed the line when it was said', () => {
+  const recorded = new Recorded(scene).until(1).send({ type: 'lines-shown', areShown: false }).until(6);
+  expect(recorded.results).toMatchObject([{ wasShown: false }]);
+  expect(new Recorded(scene).until(6).results).toMatchObject([{ wasShown: null }]);
 });
 
 it('counts lines that passed while the tab slept', () => {

@@ -20,6 +20,8 @@ export type RecordEvent =
   | { readonly type: 'moved'; readonly run: Run; readonly at: number }
   /** The actor asked for the line with this order. */
   | { readonly type: 'prompted'; readonly order: number }
+  /** Whether the script shows some of the actor's lines from now on. */
+  | { readonly type: 'lines-shown'; readonly areShown: boolean }
   | { readonly type: 'listening-began' | 'listening-ended' }
   | { readonly type: 'sound-began' | 'sound-ended'; readonly at: number }
   /** The words of the line of the current turn are being followed. */
@@ -44,6 +46,8 @@ export interface RunRecord {
   /** When the current sound began. */
   readonly soundSince: number | null;
   readonly prompted: ReadonlySet<number>;
+  /** Null until it is known. */
+  readonly areLinesShown: boolean | null;
   /** The line whose words are followed; after its turn it takes a moment to know them. */
   readonly followedLineId: string | null;
   /** Lines that a recognizer is asked about. */
@@ -58,6 +62,7 @@ export const emptyRecord: RunRecord = {
   isListening: false,
   soundSince: null,
   prompted: new Set(),
+  areLinesShown: null,
   followedLineId: null,
   askedLineIds: new Set(),
 };
@@ -77,6 +82,8 @@ export function nextRecord(record: RunRecord, event: RecordEvent): RunRecord {
       return moved(record, event.run, event.at);
     case 'prompted':
       return { ...record, prompted: new Set(record.prompted).add(event.order) };
+    case 'lines-shown':
+      return { ...record, areLinesShown: event.areShown };
     case 'listening-began':
       return { ...record, isListening: true, soundSince: null };
     case 'listening-ended':
@@ -199,6 +206,7 @@ function withLine(record: RunRecord, step: MyStep, what: Measured): RunRecord {
     ...what,
     timesSaid: (record.results.get(id)?.timesSaid ?? 0) + 1,
     wasPrompted: prompted.delete(order),
+    wasShown: record.areLinesShown,
   });
   return { ...record, results: new Map(record.results).set(id, result), prompted };
 }

@@ -47,7 +47,7 @@ export const canBeHeard = ({ isListenedTo, isNoisy }: Turn) => isListenedTo && !
 
 export function saidLine(
   { line, turnSeconds, pauseBeforeSeconds }: MyStep,
-  result: Measured & Pick<LineResult, 'timesSaid' | 'wasPrompted'>,
+  result: Measured & Pick<LineResult, 'timesSaid' | 'wasPrompted' | 'wasShown'>,
 ): LineResult {
   return {
     lineId: line.id,

@@ -81,6 +81,27 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id],
     ],
     [
+      `insert into line_tries (id, user_id, scene_id, line_id, way, is_shown, hints, lines_called, strictness, mark,
+         grade, wording, tried_at, device)
+       values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'fading', false, 0, 0, 'sense', 'got', 'got', 'words',
+         now(), $3)`,
+      [id, sceneId, `phone of ${name}`],
+    ],
+    [
+      `insert into learned_parts (user_id, scene_id, character_id, uses_scene_date, is_learning, done_at)
+       select $1, $2, id, true, true, now() from scene_characters where scene_id = $2 limit 1`,
+      [id, sceneId],
+    ],
+    [
+      `insert into learning_settings (user_id, minutes_per_day, strictness, done_at) values ($1, 20, 'sense', now())`,
+      [id],
+    ],
+    [
+      `insert into line_meanings (user_id, line_id, objective, verb, done_at)
+       select $1, id, $3, 'to coax', now() from scene_dialogue where scene_id = $2 limit 1`,
+      [id, sceneId, `what ${name} wants`],
+    ],
+    [
       `insert into source_files (scene_id, position, name, format, size_bytes, storage_key, stored_at)
        values ($1, 0, 'sides.txt', 'txt', 10, $2, now())`,
       [sceneId, `scene-files/${id}/1.txt`],

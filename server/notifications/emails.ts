@@ -8,11 +8,13 @@ import type { DueRow, DueScene, WeekRow } from './recipients.store.ts';
 const maxSubjectLength = 120;
 
 /** The scenes due today and tomorrow, in the user's time zone. */
-export const dueDatesEmail = listEmailTemplate<Pick<DueRow, 'scenes' | 'sceneCount' | 'day'>>({
+export const dueDatesEmail = listEmailTemplate<
+  Pick<DueRow, 'scenes' | 'sceneCount' | 'day' | 'learningMinutes'>
+>({
   name: 'due-dates',
   list: 'due-dates',
   why: 'You get this because one of your scenes has a due date.',
-  contents: ({ scenes, sceneCount, day }) => {
+  contents: ({ scenes, sceneCount, day, learningMinutes }) => {
     const days = [...new Set(scenes.map(({ dueDate }) => dueInWords(dueDate, day)))];
     const only = sceneCount === 1 ? scenes[0]! : null;
     const more = sceneCount - scenes.length;
@@ -27,6 +29,7 @@ export const dueDatesEmail = listEmailTemplate<Pick<DueRow, 'scenes' | 'sceneCou
           return titles.length === 1 ? `Due ${due}: ${titles[0]}.` : [`Due ${due}:`, ...titles].join('\n');
         }),
         ...(more > 0 ? [`And ${more} more.`] : []),
+        ...toLearn(learningMinutes),
       ],
       action: only
         ? { label: 'Run it again', path: `/app/practice-timed?scene=${encodeURIComponent(only.id)}` }
@@ -36,11 +39,13 @@ export const dueDatesEmail = listEmailTemplate<Pick<DueRow, 'scenes' | 'sceneCou
   samples: [
     {
       day: '2026-11-23',
+      learningMinutes: 12,
       sceneCount: 1,
       scenes: [{ id: 'sample', title: 'After Hours', dueDate: '2026-11-23' }],
     },
     {
       day: '2026-11-23',
+      learningMinutes: null,
       sceneCount: 5,
       scenes: [
         { id: 'one', title: 'After Hours', dueDate: '2026-11-23' },
@@ -53,11 +58,12 @@ export const dueDatesEmail = listEmailTemplate<Pick<DueRow, 'scenes' | 'sceneCou
 
 type Week = Pick<
   WeekRow,
-  'sessions' | 'seconds' | 'lines' | 'recentStarts' | 'nextDue' | 'timeZone' | 'day'
+  'sessions' | 'seconds' | 'lines' | 'recentStarts' | 'nextDue' | 'timeZone' | 'day' | 'learningMinutes'
 > & { readonly now: Date };
 
 const sampleWeek: Week = {
   day: '2026-11-23',
+  learningMinutes: 12,
   timeZone: 'UTC',
   now: new Date('2026-11-23T08:00Z'),
   sessions: 4,
@@ -72,7 +78,7 @@ export const weeklySummaryEmail = listEmailTemplate<Week>({
   name: 'weekly-summary',
   list: 'weekly-summary',
   why: 'You get this once a week when there is news about your practice.',
-  contents: ({ sessions, seconds, lines, recentStarts, nextDue, timeZone, day, now }) => {
+  contents: ({ sessions, seconds, lines, recentStarts, nextDue, timeZone, day, now, learningMinutes }) => {
     const hasPracticed = sessions > 0;
     const practiced = wholeMinutes(seconds) > 0 ? counted(wholeMinutes(seconds), 'minute') : 'under a minute';
     const streak = streakFrom(
@@ -91,6 +97,7 @@ export const weeklySummaryEmail = listEmailTemplate<Week>({
           : 'You did not practice last week. Here is what comes next.',
         ...(streak > 1 ? [`You have practiced ${streak} days in a row.`] : []),
         ...(dueSoon.length > 0 ? [`Next due: ${listed(dueSoon)}.`] : []),
+        ...toLearn(learningMinutes),
       ],
       action: hasPracticed
         ? { label: 'See your progress', path: '/app/progress' }
@@ -109,6 +116,8 @@ export const announcementEmail = listEmailTemplate<AnnouncementFields>({
   samples: [{ subject: 'A new room to rehearse in', text: 'Hello,\n\nThere is rain\nto rehearse in.' }],
 });
 
+const toLearn = (minutes: number | null) =>
+  minutes === null ? [] : [`Today’s lines to learn are ready, in at most ${counted(minutes, 'minute')}.`];
 const quoted = ({ title }: DueScene) => `“${title}”`;
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 const counted = (count: number, what: string) =>

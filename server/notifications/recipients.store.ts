@@ -1,7 +1,9 @@
 // The users who get an email now, with everything it contains, a page of users per query. Users who have had it or
 // are locked out are left out. The record is inserted before sending, so at most one is sent.
 import type { UserId } from '#domain/ids.ts';
+import { usualLearning } from '#domain/learning/learning-schema.ts';
 import { streakLooksBackDays } from '#domain/progress/progress.ts';
+import { learnedParts, learningSettings } from '#server/learning/learning.tables.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -37,13 +39,18 @@ export interface DueScene {
   readonly dueDate: string;
 }
 
-export interface DueRow extends Recipient {
+interface Learner {
+  /** The minutes of today's learning plan; null if nothing is learned today. */
+  readonly learningMinutes: number | null;
+}
+
+export interface DueRow extends Recipient, Learner {
   /** At most `maxListedScenes`, earliest due date first. */
   readonly scenes: readonly DueScene[];
   readonly sceneCount: number;
 }
 
-export interface WeekRow extends Recipient {
+export interface WeekRow extends Recipient, Learner {
   readonly seconds: number;
   readonly sessions: number;
   readonly lines: number;
@@ -59,7 +66,7 @@ const weekLooksAheadDays = 14;
 /** Users with scenes due on that day or the next. */
 export async function listDue(db: Queryable, page: Page): Promise<DueRow[]> {
   const { rows } = await db.execute<DueRow>(sql`
-    select ${recipient}, count(*)::int as "sceneCount",
+    select ${recipient}, ${learningMinutes}, count(*)::int as "sceneCount",
       to_json((array_agg(${dueScene} order by scene.audition_due_date, scene.title))[1:${sql.raw(String(maxListedScenes))}])
         as scenes
     from ${candidates(sql`coalesce(chosen.due_date_reminders, true)`, hadThatDay('due-dates'), page)}
@@ -75,7 +82,7 @@ export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
   const isOfUser = sql`session.user_id = person.id`;
   const isOfWeek = sql`session.start_time >= morning.week_begins and session.start_time < morning.week_ends`;
   const { rows } = await db.execute<WeekRow>(sql`
-    select ${recipient}, week.*, coalesce(due.scenes, '[]') as "nextDue"
+    select ${recipient}, ${learningMinutes}, week.*, coalesce(due.scenes, '[]') as "nextDue"
     from ${candidates(sql`coalesce(chosen.weekly_summary, true)`, hadThatDay('weekly-summary'), page)}
     cross join lateral (
       select (count(*) filter (where ${isOfWeek}))::int as sessions,
@@ -102,6 +109,16 @@ export async function listWeeks(db: Queryable, page: Page): Promise<WeekRow[]> {
 }
 
 export const recipient = sql`person.id as "userId", address.email, morning.time_zone as "timeZone", morning.day::text as day`;
+/** While a part is learned whose date hasn't passed, unless the user has taken the day off. */
+const learningMinutes = sql`(
+  select nullif(coalesce(case when chosen.day = morning.day then chosen.day_minutes end, chosen.minutes_per_day,
+    ${sql.raw(String(usualLearning.minutesPerDay))}), 0)
+  from (select) one left join ${learningSettings} chosen on chosen.user_id = person.id
+  where exists (select from ${learnedParts} part join ${scenes} learned on learned.id = part.scene_id
+    where part.user_id = person.id and part.is_learning and not learned.is_archived
+      and coalesce(part.own_date, case when part.uses_scene_date then learned.audition_due_date end, morning.day)
+        >= morning.day)
+  ) as "learningMinutes"`;
 const dueScene = sql`json_build_object('id', scene.id, 'title', scene.title, 'dueDate', scene.audition_due_date)`;
 
 const hadThatDay = (kind: SentKind) => sql`exists (select from ${notificationsSent} sent

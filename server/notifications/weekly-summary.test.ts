@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+import type { Person } from '#server/testing/people.ts';
 import { personIn, quarterOfAnHour, sceneDue, sessionOf, testMail } from './testing.ts';
 
 const mail = testMail();
@@ -70,4 +71,31 @@ it('is not sent if there is nothing to report, nor on another day, nor to users 
   await sessionOf(server, quiet, '2026-10-26T10:00Z');
   await quarterOfAnHour(server, new Date('2026-10-27T07:00Z'));
   expect(mail.emails).toEqual([]);
+});
+
+it('says in how many minutes today’s lines can be learned, unless the actor has taken the day off', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => personIn(server, 'Europe/Berlin')));
+  const [learning, off, late] = people as [Person, Person, Person];
+  for (const { id } of people) {
+    await sceneDue(
+      server,
+      people.find((one) => one.id === id)!,
+      '2026-10-30',
+      { title: 'Hamlet' },
+    );
+    await server.services.pool.query(
+      `insert into learned_parts (user_id, scene_id, character_id, own_date, uses_scene_date, is_learning, done_at)
+       select $1, id, gen_random_uuid(), $2, false, true, now() from scenes where user_id = $1`,
+      [id, id === late.id ? '2026-10-25' : null],
+    );
+  }
+  await server.services.pool.query(
+    `insert into learning_settings (user_id, minutes_per_day, strictness, day, day_minutes, done_at)
+     values ($1, 20, 'sense', '2026-10-25', 0, now()), ($2, 20, 'sense', '2026-10-26', 0, now())`,
+    [learning.id, off.id],
+  );
+  await monday();
+  const isTold = ({ email }: Person) =>
+    /lines to learn are ready, in at most 20 minutes/.test(mail.emails.find(({ to }) => to === email)!.text);
+  expect([learning, off, late].map(isTold)).toEqual([true, false, false]);
 });

@@ -18,13 +18,13 @@ export async function insertLineResults(
   if (results.length === 0) return;
   await tx.execute(sql`
     insert into ${practiceLineResults} (session_id, line_id, times_said, allotted_seconds, took_seconds,
-      asked_pause_seconds, was_listened_for, pick_up_seconds, was_prompted, words)
+      asked_pause_seconds, was_listened_for, pick_up_seconds, was_prompted, was_shown, words)
     select distinct on (line.id) session.id, line.id, reported."timesSaid", reported."allottedSeconds", reported."tookSeconds",
       reported."askedPauseSeconds", reported."wasListenedFor", reported."pickUpSeconds", reported."wasPrompted",
-      reported.words
+      reported."wasShown", reported.words
     from json_to_recordset(${JSON.stringify(results)}::json) as reported("lineId" uuid, "timesSaid" integer,
       "allottedSeconds" real, "tookSeconds" real, "askedPauseSeconds" real, "wasListenedFor" boolean,
-      "pickUpSeconds" real, "wasPrompted" boolean, words jsonb)
+      "pickUpSeconds" real, "wasPrompted" boolean, "wasShown" boolean, words jsonb)
     join ${practiceSessions} session on session.id = ${sessionId}
     join ${sceneDialogue} line on line.id = reported."lineId" and line.scene_id = session.scene_id
       and line.character_id = session.character_id and not line.is_stage_direction
@@ -33,7 +33,7 @@ export async function insertLineResults(
       times_said = excluded.times_said, allotted_seconds = excluded.allotted_seconds,
       took_seconds = excluded.took_seconds, asked_pause_seconds = excluded.asked_pause_seconds,
       was_listened_for = excluded.was_listened_for, pick_up_seconds = excluded.pick_up_seconds,
-      was_prompted = excluded.was_prompted, words = excluded.words
+      was_prompted = excluded.was_prompted, was_shown = excluded.was_shown, words = excluded.words
     where excluded.times_said > practice_line_results.times_said`);
 }
 

@@ -35,6 +35,7 @@ const resultOf = (given: Partial<LineResult> = {}): LineResult => ({
   pickUpSeconds: 2,
   askedPauseSeconds: 1.5,
   wasPrompted: false,
+  wasShown: null,
   words: null,
   ...given,
 });

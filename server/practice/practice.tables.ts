@@ -61,6 +61,8 @@ export const practiceLineResults = pgTable(
     /** Negative for an early entry. */
     pickUpSeconds: real(),
     wasPrompted: boolean().notNull(),
+    /** Whether some of it could be read meanwhile; null if that wasn't noted. */
+    wasShown: boolean(),
     /** Null if no ear followed the words. */
     words: pg.jsonb().$type<WordsSaid>(),
   },

@@ -1,3 +1,4 @@
+import { learningAction } from '#web/features/learning/offline/learning-action.ts';
 import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
 import { correctLineAction } from '#web/features/practice/offline/correct-line-action.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
@@ -13,6 +14,7 @@ export const offlineActions = [
   saveSessionAction,
   correctLineAction,
   saveBookmarkAction,
+  learningAction,
   saveRecordingAction,
   updatePreferencesAction,
 ];

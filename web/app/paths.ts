@@ -6,6 +6,15 @@ const within = encodeURIComponent;
 export type SettingsTab = 'profile' | 'privacy' | 'notifications';
 export type AdminTab = 'overview' | 'users' | 'content' | 'billing' | 'moderation' | 'settings' | 'analytics';
 
+interface DrillLink {
+  way?: string;
+  sceneId?: SceneId | null;
+  /** Builds lines up backwards. */
+  from?: 'end';
+  /** Repeats what depends on chance. */
+  number?: number;
+}
+
 export const paths = {
   landing: () => '/',
   /** The pricing section of the landing page. */
@@ -45,6 +54,19 @@ export const paths = {
     reopen: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}`,
     /** The script editor, asking for a new draft of this scene's script. */
     revise: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}&draft=new`,
+  },
+  /** Today's plan; with a scene, where learning a part of it begins. */
+  learn: (sceneId?: SceneId) => (sceneId ? `/app/learn?scene=${within(sceneId)}` : '/app/learn'),
+  learnedPart: (sceneId: SceneId) => `/app/learn/parts/${within(sceneId)}`,
+  /** A drill of the part in one scene or of all parts; without a way, today's lines. */
+  drill: ({ way, sceneId, from, number }: DrillLink = {}) => {
+    const query = [
+      way && `way=${way}`,
+      sceneId && `scene=${within(sceneId)}`,
+      from && `from=${from}`,
+      number && `number=${number}`,
+    ];
+    return ['/app/learn/drill', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   },
   /** `from`: creates a scene without a file. */
   upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),

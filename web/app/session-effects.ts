@@ -7,8 +7,12 @@ import { queryClient } from './shell/query-client.ts';
 export function followSession(): void {
   session.onUserGone(() => queryClient.clear());
   session.onForget(() => void sceneStore.clear().catch(() => null));
+  session.onForget(() => void clearLearning().catch(() => null));
   session.subscribe(() => {
     const { membership } = session.state();
     if (membership) keptMembership.write(membership);
   });
 }
+
+const clearLearning = async () =>
+  (await import('#web/features/learning/device/kept-learning.ts')).keptLearning.clear();

@@ -7,3 +7,7 @@ export function saveAs(bytes: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveAs(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), name);

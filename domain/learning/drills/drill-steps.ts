@@ -31,21 +31,6 @@ export function onlyLines(sheet: CueSheet, lineIds: ReadonlySet<string>): CueShe
   return { ...sheet, steps: turns.flat() };
 }
 
-/** The lines of a plan's day in its order, each with its cue; a line that is tried again comes again. */
-export function linesInOrder(sheet: CueSheet, lineIds: readonly string[]): CueSheet {
-  const turns = turnsWithCues(sheet.steps);
-  const byLine = new Map(
-    turns.flatMap((turn) =>
-      turn.flatMap((step) => (step.by === 'me' ? [[step.line.id, turn] as const] : [])),
-    ),
-  );
-  const steps = lineIds.flatMap((id) => {
-    const turn = byLine.get(id) ?? [];
-    return turn.filter((step) => step.by === 'partner' || step.line.id === id);
-  });
-  return { ...sheet, steps };
-}
-
 const fastest = 2;
 const speedUp = 1.5;
 

@@ -4,9 +4,9 @@ import { chanceFrom } from '../../chance.ts';
 import { cueSheet } from '../../practice/cue-sheet.ts';
 import { linesFrom } from '../../practice/testing.ts';
 import { defaultTiming } from '../../practice/timing.ts';
-import { cueToLine, interleaved, linesInOrder, onlyLines, speedThrough } from './drill-steps.ts';
+import { cueToLine, interleaved, onlyLines, speedThrough } from './drill-steps.ts';
 import { faded, fadingRounds } from './fading.ts';
-import { cueWordsIn, nextRound } from './next-round.ts';
+import { cueWordsIn, nextOfToday, nextRound } from './next-round.ts';
 import { inOtherWords } from './other-words.ts';
 import { buildUp, phrasesOf } from './phrases.ts';
 import { recoveryOf, recoverySheet } from './recovery.ts';
@@ -132,17 +132,6 @@ describe('drills as cue sheets', () => {
     expect(said(onlyLines(sheet, new Set(['line-4'])).steps)).toEqual(['partner: With whom?', 'me: Nobody.']);
   });
 
-  it('follows the order of a plan, and comes again to what is tried again', () => {
-    expect(said(linesInOrder(sheet, ['line-4', 'line-2', 'line-4', 'cut']).steps)).toEqual([
-      'partner: With whom?',
-      'me: Nobody.',
-      'partner: Where were you last night?',
-      'me: All night.',
-      'partner: With whom?',
-      'me: Nobody.',
-    ]);
-  });
-
   it('hurries everyone', () => {
     const fast = speedThrough(sheet);
     expect(fast.speed).toBe(1.5);
@@ -237,5 +226,12 @@ describe('what comes after a round', () => {
     expect(nextRound('cue-to-line', 1, got('a'))).toEqual({ kind: 'harder', round: 2 });
     expect(nextRound('cue-to-line', 2, got('a'))).toEqual({ kind: 'way', way: 'run' });
     expect(nextRound('written', 0, got('a'))).toEqual({ kind: 'way', way: 'cue-to-line' });
+  });
+
+  it('after today’s lines is what was missed, then what is left, then the scene', () => {
+    const missed = [{ lineId: 'c', grade: 'missed' }] as const;
+    expect(nextOfToday([...got('a'), ...missed], ['b'])).toEqual({ kind: 'again', lineIds: ['c'] });
+    expect(nextOfToday([...missed, ...got('c')], ['b', 'b'])).toEqual({ kind: 'again', lineIds: ['b'] });
+    expect(nextOfToday(got('a'), [])).toEqual({ kind: 'way', way: 'run' });
   });
 });

@@ -48,3 +48,11 @@ export function nextRound(way: LearningWay, round: number, results: readonly Rou
     ? { kind: 'harder', round: round + 1 }
     : { kind: 'way', way: afterwards[way] };
 }
+
+/** After a round of today's lines: what was missed, then what is left of the plan, then the scene as a whole. */
+export function nextOfToday(results: readonly RoundResult[], left: readonly string[]): NextRound {
+  const last = new Map(results.map(({ lineId, grade }) => [lineId, grade]));
+  const missed = [...last].flatMap(([lineId, grade]) => (grade === 'missed' ? [lineId] : []));
+  if (missed.length > 0) return { kind: 'again', lineIds: missed };
+  return left.length > 0 ? { kind: 'again', lineIds: [...new Set(left)] } : { kind: 'way', way: 'run' };
+}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { viewSettings } from '#web/features/practice/session/view-settings.ts';
-import { everywhereKeys, editorKeys, practiceKeys } from '#web/features/help/key-lists.ts';
+import { viewSettings } from '#web/features/scenes/view-settings.ts';
+import { drillKeys, everywhereKeys, editorKeys, practiceKeys } from '#web/features/help/key-lists.ts';
 import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 
-const lists = [everywhereKeys, editorKeys, practiceKeys];
+const lists = [everywhereKeys, editorKeys, practiceKeys, drillKeys];
 
 /** All keyboard shortcuts of the app. */
 export function AppKeys({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { viewSettings } from '#web/features/practice/session/view-settings.ts';
+import { viewSettings } from '#web/features/scenes/view-settings.ts';
 import { isOverlayOpen, isKeyTaken } from '#web/ui/behavior/keyboard.ts';
 import { hasCommandKey } from '#web/features/help/key-names.ts';
 

@@ -6,6 +6,7 @@ import {
   CreditCard,
   Ear,
   FileUp,
+  GraduationCap,
   House,
   Lock,
   Settings,
@@ -55,6 +56,7 @@ export function navigationFor({
     drawerLabel: 'Practice (Timed)',
     barLabel: 'Practice',
   });
+  const learn = item('Learn Lines', GraduationCap, paths.learn());
   const upload = canUsePremium
     ? item('Upload Script', FileUp, paths.upload(), { barLabel: 'Upload' })
     : item('Upload Script', Lock, paths.subscription(), { barLabel: 'Upload', isLocked: true });
@@ -67,9 +69,20 @@ export function navigationFor({
       ]
     : [];
   return {
-    sidebar: [dashboard, scenes, voice, ...auto, practice, upload, subscription, settings, ...adminPages],
+    sidebar: [
+      dashboard,
+      scenes,
+      learn,
+      voice,
+      ...auto,
+      practice,
+      upload,
+      subscription,
+      settings,
+      ...adminPages,
+    ],
     essential: [dashboard, scenes, upload, practice],
-    more: [voice, ...auto, subscription, settings, ...adminPages],
+    more: [learn, voice, ...auto, subscription, settings, ...adminPages],
   };
 }
 

@@ -32,6 +32,20 @@ export const practiceKeys: KeyList = {
   ],
 };
 
+/** Each has a visible control too. */
+export const drillKeys: KeyList = {
+  title: 'Learning lines',
+  keys: [
+    { key: 'Space', does: 'Show my line, or the next phrase to read' },
+    { key: '1', does: 'Got it' },
+    { key: '2', does: 'Close' },
+    { key: '3', does: 'Missed' },
+    { key: 'H', does: 'One more word as a hint' },
+    { key: 'L', does: 'Line! Shows my line' },
+    { key: 'C', does: 'Hear the cue' },
+  ],
+};
+
 export const editorKeys: KeyList = {
   title: 'Script editor',
   keys: [

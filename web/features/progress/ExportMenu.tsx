@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { saveCsv } from '#web/platform/save-as.ts';
 import { useExport, type ExportOf } from './queries/analytics.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
@@ -28,7 +29,7 @@ export function ExportMenu({ days }: { days: AnalyticsPeriod }) {
           key={what}
           onSelect={() =>
             mutate(what, {
-              onSuccess: ({ fileName, csv }) => saveAs(fileName, csv),
+              onSuccess: ({ fileName, csv }) => saveCsv(fileName, csv),
               onError: (error) => toast.error(whyFailed(error)),
             })
           }
@@ -44,13 +45,3 @@ const whyFailed = (error: unknown) =>
   error instanceof ApiError || error instanceof Offline
     ? error.message
     : 'The export failed. Please try again.';
-
-/** The byte order mark tells spreadsheets that the text is UTF-8. */
-function saveAs(fileName: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -8,6 +8,8 @@ const preferenceKeys = [
   'times_pick_ups',
   'turn_end',
   'hands_free',
+  'drill',
+  'learns',
   'asking_for_speech',
   'hearing',
   'living_reads',

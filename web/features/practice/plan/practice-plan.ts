@@ -12,10 +12,10 @@ import {
 import { cueSheetFor } from '#domain/practice/run-modes.ts';
 import { defaultRunOptions, type RunOptions } from '#domain/practice/run-options.ts';
 import type { Character, Scene } from '#domain/scene/scene.ts';
-import { seedLimits } from '#domain/voices/living-read.ts';
 import { lineDelays } from '../device/line-delays.ts';
 import { partsPlayed } from '../device/parts-played.ts';
 import { isLivingRead, turnEnd } from '../device/practice-options.ts';
+import { newSeed } from '#web/platform/new-seed.ts';
 
 /** A living read: the seed of its delivery, and whether the next run keeps it. */
 export interface Living {
@@ -71,10 +71,6 @@ function characterToPlay(scene: Scene): string | null {
   const wanted = [scene.userCharacterId, partsPlayed.of(scene.id)];
   return wanted.find((id) => id !== null && speaking.has(id)) ?? null;
 }
-
-/** Four digits, easy to share. */
-export const newSeed = () =>
-  seedLimits.min + Math.floor(Math.random() * (seedLimits.max - seedLimits.min + 1));
 
 /** `learnedSeconds`: how long each of the actor's lines took last, by line order. */
 export function sheetFor(

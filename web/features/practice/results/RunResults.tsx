@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { mistakesIn, type WordsSaid } from '#domain/practice/words-said.ts';
 import { counted } from '#web/ui/text/counted.ts';
 import { correctLine } from './correct-line.ts';
-import { MarkedWords } from './MarkedWords.tsx';
+import { MarkedWords } from '#web/features/learning/MarkedWords.tsx';
 import { isHesitation, type LineResult } from '#domain/practice/line-results.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
-import { textSizes } from '../session/view-settings.ts';
+import { textSizes } from '#web/features/scenes/view-settings.ts';
 
 const levels: readonly { value: Concealment; label: string }[] = [
   { value: 'shown', label: 'Shown' },

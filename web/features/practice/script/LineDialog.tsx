@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkX, Play, Repeat } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
@@ -8,6 +9,10 @@ import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { stepOf } from '../session/practice-store.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
+
+const LineMeaning = lazy(async () => ({
+  default: (await import('#web/features/learning/LineMeaning.tsx')).LineMeaning,
+}));
 
 /** What can be done with the line whose dialog is open. */
 export function LineDialog() {
@@ -20,6 +25,7 @@ function OpenLineDialog({ line }: { line: Line }) {
   const isIdle = !usePractice(isSessionOn);
   const isInRun = usePractice(({ run }) => stepOf(run, line) !== -1);
   const timing = usePractice(({ plan }) => plan.timing);
+  const scene = usePractice((state) => state.scene);
   const isMine = usePractice(({ character }) => line.characterId === character.id);
   const { showLine, startFrom, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
   const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
@@ -38,7 +44,12 @@ function OpenLineDialog({ line }: { line: Line }) {
       title={`Line ${number}`}
       description={<span className="line-clamp-2 font-script">{line.text}</span>}
     >
-      <div className="grid gap-3">
+      {isMine && (
+        <Suspense>
+          <LineMeaning scene={scene} line={line} />
+        </Suspense>
+      )}
+      <div className="mt-3 grid gap-3">
         <Button icon={isBookmarked ? BookmarkX : Bookmark} onClick={then(() => toggleBookmark(line))}>
           {isBookmarked ? 'Remove bookmark' : 'Bookmark'}
         </Button>

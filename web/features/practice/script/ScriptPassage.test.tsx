@@ -8,7 +8,7 @@ import { lineNumbers } from '../plan/line-numbers.ts';
 import { planFor } from '../plan/practice-plan.ts';
 import { createPractice } from '../session/practice-store.ts';
 import { PracticeContext } from '../session/use-practice.ts';
-import { initialView } from '../session/view-settings.ts';
+import { initialView } from '#web/features/scenes/view-settings.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import { ScriptPassage, type ScriptAppearance } from './ScriptPassage.tsx';
 

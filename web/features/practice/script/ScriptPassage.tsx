@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Line } from '#domain/scene/scene.ts';
 import { ScriptDirection } from '#web/ui/display/ScriptText.tsx';
 import type { LineNumbers } from '../plan/line-numbers.ts';
-import type { ViewSettings } from '../session/view-settings.ts';
+import type { ViewSettings } from '#web/features/scenes/view-settings.ts';
 import { LineNotes } from './LineNotes.tsx';
 import { ScriptLine } from './ScriptLine.tsx';
 

@@ -6,7 +6,7 @@ import { lineGroups } from '#web/ui/behavior/line-groups.ts';
 import { ScriptText } from '#web/ui/display/ScriptText.tsx';
 import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
-import { textSizes } from '../session/view-settings.ts';
+import { textSizes } from '#web/features/scenes/view-settings.ts';
 import { ScriptPassage, type ScriptAppearance } from './ScriptPassage.tsx';
 import { useFollowing } from './use-following.ts';
 

@@ -10,7 +10,8 @@ import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { lineNumbers, type LineNumbers } from '../plan/line-numbers.ts';
-import { isSameRun, newSeed, type Living, type PracticePlan } from '../plan/practice-plan.ts';
+import { newSeed } from '#web/platform/new-seed.ts';
+import { isSameRun, type Living, type PracticePlan } from '../plan/practice-plan.ts';
 import {
   noTake,
   takeControl,
@@ -21,7 +22,7 @@ import {
 } from '../recording/take-control.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 import type { Command, StagedRun } from '../stage/stage-run.ts';
-import { viewSettings, type ViewSettings } from './view-settings.ts';
+import { viewSettings, type ViewSettings } from '#web/features/scenes/view-settings.ts';
 
 export type PracticeDialog = 'keys' | 'panel' | 'ambience';
 
@@ -190,6 +191,9 @@ export function createPractice(parts: PracticeParts): Practice {
     command: actions.command,
   });
 
+  const noteView = () =>
+    recordOnStage.report({ type: 'lines-shown', areShown: getState().view.concealment !== 'hidden' });
+
   function followRun() {
     setState(({ promptedOrder: asked }) => {
       const run = staged.run();
@@ -205,11 +209,13 @@ export function createPractice(parts: PracticeParts): Practice {
     take,
     open() {
       followRun();
+      noteView();
       const stopFollowing = staged.subscribe(followRun);
       const stopRecording = store.subscribe((now, before) => {
         const order = promptInSession(now);
         if (order !== null && order !== promptInSession(before))
           recordOnStage.report({ type: 'prompted', order });
+        if (now.view.concealment !== before.view.concealment) noteView();
       });
       take.open();
       return () => {

@@ -6,7 +6,8 @@ import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { isLivingRead } from '../device/practice-options.ts';
-import { newSeed, type Living } from '../plan/practice-plan.ts';
+import { newSeed } from '#web/platform/new-seed.ts';
+import type { Living } from '../plan/practice-plan.ts';
 
 interface LivingReadOptionProps {
   living: Living | null;

@@ -3,7 +3,7 @@ import { RadioGroup } from 'radix-ui';
 import { runModes, type RunOptions, type RunMode } from '#domain/practice/run-options.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { RadioRow } from '#web/ui/form/RadioRow.tsx';
-import { newSeed } from '../plan/practice-plan.ts';
+import { newSeed } from '#web/platform/new-seed.ts';
 import { modeText } from '../plan/run-option-text.ts';
 
 interface ModeChoiceProps {

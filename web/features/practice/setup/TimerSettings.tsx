@@ -70,7 +70,12 @@ export function TimerSettings(props: TimerSettingsProps) {
       />
       <DeviceTakes phases={['cut-off']} />
       <div className="grid gap-10">
-        <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
+        <div>
+          <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
+          <p className="mt-3 text-ink-soft">
+            Not off book yet? <TextLink to={paths.learn(scene.id)}>Learn your lines by a date</TextLink>
+          </p>
+        </div>
         {isWhole ? (
           <>
             <ModeChoice options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />

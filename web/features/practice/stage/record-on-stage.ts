@@ -33,11 +33,12 @@ function settle(): void {
 }
 
 export const recordOnStage = {
-  /** A run begins; whether the microphone is listening carries over. */
+  /** A run begins; whether the microphone is listening and lines are shown carries over. */
   begin(id: string): void {
     settle();
     sessionId = id;
-    take({ ...emptyRecord, isListening: record.isListening, soundSince: record.soundSince });
+    const { isListening, soundSince, areLinesShown } = record;
+    take({ ...emptyRecord, isListening, soundSince, areLinesShown });
   },
   /** The session whose results these are. */
   sessionId: (): string | null => sessionId,

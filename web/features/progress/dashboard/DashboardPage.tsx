@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { learns } from '#web/features/learning/device/learns.ts';
 import { useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
@@ -19,6 +20,11 @@ const DeviceTakes = lazy(async () => ({
   default: (await import('#web/features/takes/DeviceTakes.tsx')).DeviceTakes,
 }));
 
+// The planner is large, and what it plans is on this device.
+const TodayPanel = lazy(async () => ({
+  default: (await import('#web/features/learning/today/TodayPanel.tsx')).TodayPanel,
+}));
+
 /** docs/product/app.md#dashboard */
 export function DashboardPage() {
   const { user } = useSession();
@@ -32,6 +38,9 @@ export function DashboardPage() {
       {/* As prerendered, the device puts the name in. */}
       <PageHeader title="Dashboard" heading={<>Welcome back, {user ? nameOf(user) : <known-name />}</>} />
       <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
+      <Suspense fallback={learns.read() && <div className="min-h-64" />}>
+        <TodayPanel />
+      </Suspense>
       <PracticeStats />
       <p className="mt-4">
         <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">

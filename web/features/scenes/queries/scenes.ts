@@ -72,7 +72,7 @@ const noScenes: readonly Scene[] = [];
 const dueFromToday = (scene: Scene): Scene =>
   scene.isDefault ? { ...scene, auditionDueDate: trialAuditionDueDate(today()) } : scene;
 
-const sceneQuery = (sceneId: SceneId) =>
+export const sceneQuery = (sceneId: SceneId) =>
   queryOptions({
     queryKey: sceneKeys.one(sceneId),
     queryFn: ({ signal }) =>

@@ -1,0 +1,15 @@
+import type { KeptTries } from '#contract/learning.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listTriesOfLine } from './tries.store.ts';
+
+const listed = 100;
+
+/** Of the user's own; none for another's line. */
+export async function listTries(
+  { db }: Pick<Services, 'db'>,
+  of: { userId: UserId; sceneId: SceneId; lineId: string },
+): Promise<{ tries: KeptTries }> {
+  const rows = await listTriesOfLine(db, of, listed);
+  return { tries: rows.map(({ triedAt, ...row }) => ({ ...row, at: triedAt.toISOString() })) };
+}

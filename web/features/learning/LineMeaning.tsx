@@ -1,0 +1,21 @@
+import type { Line, Scene } from '#domain/scene/scene.ts';
+import { MeaningFields } from './MeaningFields.tsx';
+import { useLearning } from './queries/learning.ts';
+import { useLearningChanges } from './use-learning-changes.ts';
+
+/** What a line is for, while rehearsing; nothing for a part that isn't learned. */
+export function LineMeaning({ scene, line }: { scene: Scene; line: Line }) {
+  const { learning } = useLearning();
+  const { saveMeaning } = useLearningChanges();
+  const known = learning?.parts
+    .find(({ sceneId }) => sceneId === scene.id)
+    ?.lines.find(({ id }) => id === line.id);
+  if (!known) return null;
+  return (
+    <MeaningFields
+      meaning={known}
+      beat={line.beatShift ?? null}
+      onSave={(meaning) => saveMeaning(scene.id, line.id, meaning)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { learningLimits } from '#domain/learning/learning-limits.ts';
+import type { LineMeaning } from '#domain/learning/learning-schema.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+
+interface MeaningFieldsProps {
+  meaning: LineMeaning;
+  /** The shift of intention that is marked in the script. */
+  beat: string | null;
+  onSave: (meaning: LineMeaning) => void;
+}
+
+/** What a line is for: shown before its words are, and added with one tap. */
+export function MeaningFields({ meaning, beat, onSave }: MeaningFieldsProps) {
+  const [known, setKnown] = useState<LineMeaning>({ objective: meaning.objective, verb: meaning.verb });
+  const [draft, setDraft] = useState<LineMeaning | null>(null);
+  const isNoted = known.objective !== '' || known.verb !== '';
+  if (draft === null) {
+    return (
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {(isNoted || beat) && (
+          <p className="min-w-0 wrap-anywhere">
+            {beat && <span className="text-ink-soft">Beat: {beat}. </span>}
+            {known.verb && <strong>{known.verb}</strong>}
+            {known.verb && known.objective && ' – '}
+            {known.objective}
+          </p>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          icon={Lightbulb}
+          className="-ml-3"
+          onClick={() => setDraft(known)}
+        >
+          {isNoted ? 'Change' : 'What is it for?'}
+        </Button>
+      </div>
+    );
+  }
+  const field = (name: keyof LineMeaning) => ({
+    value: draft[name],
+    maxLength: learningLimits[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [name]: target.value }),
+  });
+  return (
+    <form
+      className="mt-4 grid gap-3 rounded-md bg-sunken p-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const saved = { objective: draft.objective.trim(), verb: draft.verb.trim() };
+        onSave(saved);
+        setKnown(saved);
+        setDraft(null);
+      }}
+    >
+      <TextField label="What do you want?" placeholder="to be let in" ref={focus} {...field('objective')} />
+      <TextField label="Verb" placeholder="to coax" {...field('verb')} />
+      <div className="flex gap-3 sm:col-span-2">
+        <Button type="submit" size="small" variant="primary">
+          Save
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setDraft(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const focus = (field: HTMLElement | null) => field?.focus();

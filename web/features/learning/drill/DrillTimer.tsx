@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The time to say a line in; then it is shown. */
+export function DrillTimer({ seconds, onOver }: { seconds: number; onOver: () => void }) {
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setTimeout(() => over(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return (
+    <div aria-hidden className="mt-6 h-1.5 overflow-hidden rounded-full bg-line">
+      <div
+        className="h-full origin-left animate-run-down rounded-full bg-amber"
+        style={{ animationDuration: `${seconds}s` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PartOutlook } from '#domain/learning/part-outlook.ts';
+import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
+import type { Metric } from '#web/ui/charts/metric.ts';
+
+type Row = PartOutlook['curve'][number];
+
+const percentText = (value: number | null) => (value === null ? 'unknown' : `${Math.round(value * 100)}%`);
+
+const known: Metric<Row> = {
+  name: 'Lines you know',
+  meaning: 'The share of your lines that you will know each day, if you keep to the plan.',
+  of: ({ value }) => value,
+  text: percentText,
+  range: [0, 1],
+  kind: 'mean',
+};
+
+/** From today to the date. */
+export function ForecastCurve({ curve }: { curve: PartOutlook['curve'] }) {
+  return (
+    <section aria-labelledby="forecast">
+      <h2 id="forecast" className="mb-2 text-xl font-bold">
+        Forecast
+      </h2>
+      <TimeChart measure={known} rows={curve} by="day" empty="Nothing is known yet." />
+    </section>
+  );
+}
