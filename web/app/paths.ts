@@ -38,7 +38,9 @@ export const paths = {
   /** The page after signing up. */
   welcome: () => '/welcome',
 
-  /** After signing in, what an invitation is for; the link itself leads to `/invitation`. */
+  /** The page that an invitation's link leads to, for everybody. */
+  invitationLink: () => '/invitation',
+  /** After signing in: what the invitation is for. */
   invitation: () => '/app/invitation',
   sharedScenes: () => '/app/shared',
   dashboard: () => '/app/dashboard',
