@@ -34,6 +34,7 @@ export const paths = {
   sharedScenes: () => '/app/shared',
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',
+  scripts: () => '/app/scripts',
   production: (productionId: ProductionId) => `/app/scripts/${within(productionId)}`,
   community: () => '/app/community',
   communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,

@@ -55,6 +55,7 @@ const pagesForUsers = [
     'SceneEditPage',
     () => import('#web/features/scripts/scene-page/SceneEditPage.tsx'),
   ),
+  page('scripts', 'ScriptsPage', () => import('#web/features/productions/ScriptsPage.tsx')),
   page(
     'scripts/:productionId',
     'ProductionPage',

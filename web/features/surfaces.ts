@@ -81,7 +81,7 @@ export const surfaces = {
   ],
   community: ['queries/community.ts', 'report-reasons.ts'],
   takes: ['DeviceTakes.tsx', 'begin-take.ts', 'device-takes.ts', 'device/take-store.ts'],
-  productions: ['Breakdown.tsx'],
+  productions: ['Breakdown.tsx', 'use-choice.ts', 'use-save-production.ts'],
   scripts: ['device/draft-files.ts'],
   practice: ['queries/practice.ts', 'stage/stage-run.ts', 'session/view-settings.ts'],
   progress: [],

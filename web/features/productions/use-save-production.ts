@@ -13,30 +13,42 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { counted } from '#web/ui/text/counted.ts';
 import { createProduction } from './queries/productions.ts';
 
+/** The ids of a production and of the scenes that its sections may become. */
+export interface ProductionIds {
+  readonly production: ProductionId;
+  /** One for each section. */
+  readonly scenes: readonly SceneId[];
+}
+
+export const newProductionIds = (sections: readonly NewSection[]): ProductionIds => ({
+  production: asId<ProductionId>(crypto.randomUUID()),
+  scenes: sections.map(() => asId<SceneId>(crypto.randomUUID())),
+});
+
 interface SaveOptions {
   script: ParsedScript;
   sections: readonly NewSection[];
   fileName: string;
   files: readonly File[];
+  ids: ProductionIds;
   onSaved: (production: Production) => void;
 }
 
 /** Saves a script with some of its scenes, and says what came of it. */
-export function useSaveProduction({ script, sections, fileName, files, onSaved }: SaveOptions) {
+export function useSaveProduction({ script, sections, fileName, files, ids, onSaved }: SaveOptions) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  // The same on another try, so that nothing is made twice.
-  const [id] = useState(() => asId<ProductionId>(crypto.randomUUID()));
-  const [sceneIds] = useState(() => sections.map(() => asId<SceneId>(crypto.randomUUID())));
-
   async function save(part: string | null, chosen: ReadonlySet<number>) {
     setSaving(true);
     const scenes = [...chosen]
       .sort((one, other) => one - other)
-      .map((position) => ({ position, sceneId: sceneIds[position]! }));
+      .flatMap((position) => {
+        const sceneId = ids.scenes[position];
+        return sceneId === undefined ? [] : [{ position, sceneId }];
+      });
     try {
       const production = await createProduction(client, {
-        id,
+        id: ids.production,
         ...pick(sceneDraftFrom(script, fileName, today()), detailNames),
         characters: [...script.characters],
         userCharacterId: part,

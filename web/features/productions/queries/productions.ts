@@ -14,6 +14,15 @@ const productionQuery = (productionId: ProductionId) =>
     queryFn: ({ signal }) => call(contract.getProduction, { params: { productionId }, signal }),
   });
 
+const listKey = ['productions', 'list'] as const;
+
+/** The user's whole scripts, the newest first. */
+export const useProductions = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => (await call(contract.listProductions, { signal })).productions,
+  });
+
 export const useProduction = (productionId: ProductionId) => useQuery(productionQuery(productionId));
 
 /** The same production sent again makes nothing twice. Throws ApiError or Offline. */
@@ -59,6 +68,7 @@ function remembered(client: QueryClient, production: Production): Production {
 }
 
 function showLibraryAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: listKey });
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
   void client.invalidateQueries({ queryKey: sceneKeys.folders });
 }
