@@ -1,14 +1,16 @@
 // The calls for productions, which are whole scripts with their scenes: docs/product/productions.md.
 import { z } from 'zod';
-import { newSceneId, productionId } from '#domain/id-schemas.ts';
+import { newSceneId, productionId, trusted } from '#domain/id-schemas.ts';
 import {
   newProduction,
   production,
   productionLimits,
   productionSummary,
+  sectionHead,
 } from '#domain/production/production-schema.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { sceneDetails } from '#domain/scene/scene-schema.ts';
+import { writtenText } from '#domain/written-text.ts';
 import { endpoint } from './endpoint.ts';
 
 const params = z.object({ productionId });
@@ -87,6 +89,35 @@ export const getProduction = endpoint({
   problems: ['production.not_found'],
   params,
   response: production,
+});
+
+/** What the character did before a scene: the last section in which they speak or enter. */
+const beforeScene = sectionHead.extend({
+  sceneId: trusted.sceneId.nullable(),
+  /** They enter it without speaking. */
+  isSilent: z.boolean(),
+  /** Names of everybody else who speaks in it. */
+  others: z.array(z.string()).readonly(),
+  /** The last lines of the section. */
+  said: z.array(z.object({ name: z.string(), text: z.string() })).readonly(),
+});
+export type BeforeScene = z.output<typeof beforeScene>;
+
+export const getBeforeScene = endpoint({
+  method: 'GET',
+  path: '/api/productions/:productionId/before',
+  summary: 'See where a character was last before a section of a whole script',
+  auth: 'user',
+  problems: ['production.not_found'],
+  params,
+  query: z.object({
+    /** Of the section, 0-based. */
+    position: z.coerce.number().int().min(0).max(productionLimits.sections),
+    /** The character's name, whatever the case. */
+    character: writtenText(sceneLimits.characterName),
+  }),
+  /** Null if they are in no section before it. */
+  response: z.object({ before: beforeScene.nullable() }),
 });
 
 export const takeSections = endpoint({

@@ -8,6 +8,7 @@ import type { SceneSender } from '../scene-sender.ts';
 import { chooseProductionPart } from './choose-production-part.ts';
 import { createProduction } from './create-production.ts';
 import { deleteProduction } from './delete-production.ts';
+import { getBeforeScene } from './get-before-scene.ts';
 import { getProduction } from './get-production.ts';
 import { listProductions } from './list-productions.ts';
 import { takeSections } from './take-sections.ts';
@@ -30,6 +31,11 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
   );
   serve(app, services, contract.getProduction, ({ caller, params, reply }) =>
     answer(reply, caller, params.productionId),
+  );
+  serve(app, services, contract.getBeforeScene, ({ caller, params, query }) =>
+    sender.read(caller, async () => ({
+      before: await getBeforeScene(services, caller.userId, params.productionId, query),
+    })),
   );
   serve(app, services, contract.takeSections, async ({ caller, params, body, reply }) => {
     await sender.inTurn(caller, () => takeSections(services, caller, params.productionId, body));

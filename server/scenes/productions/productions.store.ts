@@ -1,4 +1,5 @@
 import type { ProductionId, UserId } from '#domain/ids.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
 import { pick } from '#domain/pick.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import type { ProductionSummary } from '#domain/production/production.ts';
@@ -130,6 +131,16 @@ export async function listSectionsToTake(
     .for('update');
 }
 export type SectionRow = Awaited<ReturnType<typeof listSectionsToTake>>[number];
+
+/** The lines of one section as they were read; none if there is no such section. */
+export async function findSectionLines(db: Queryable, sectionId: string): Promise<readonly DraftLine[]> {
+  const [row] = await db
+    .select({ lines: productionSections.lines })
+    .from(productionSections)
+    .where(eq(productionSections.id, sectionId))
+    .limit(1);
+  return row?.lines ?? [];
+}
 
 export async function countSections(db: Queryable, productionId: ProductionId): Promise<number> {
   const [row] = await db

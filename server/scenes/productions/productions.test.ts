@@ -188,6 +188,31 @@ it('plays the chosen part in every scene', async () => {
   expect(second!.userCharacterId).toBe(second!.characters.find(({ name }) => name === 'THEO')!.id);
 });
 
+it('tells where a character was before a scene, with what was said last', async () => {
+  const sent = nightBus();
+  await create(people.ben, sent);
+  const before = async (person: Person, position: number, character: string) =>
+    server.as(person).call(contract.getBeforeScene, {
+      params: { productionId: sent.id },
+      query: { position, character },
+    });
+  expect((await before(people.ben, 2, 'Mara')).body.before).toEqual({
+    number: '1',
+    heading: 'INT. BUS - NIGHT',
+    page: 1,
+    sceneId: sent.scenes[0]!.sceneId,
+    isSilent: false,
+    others: ['DRIVER'],
+    said: [
+      { name: 'MARA', text: 'Is this the last one?' },
+      { name: 'DRIVER', text: 'It is.' },
+    ],
+  });
+  expect((await before(people.ben, 0, 'MARA')).body.before).toBeNull();
+  expect((await before(people.ben, 2, 'NOBODY')).body.before).toBeNull();
+  expect((await before(people.cleo, 2, 'MARA')).status).toBe(404);
+});
+
 it('makes titles that are taken unique', async () => {
   const title = `Twice ${randomUUID()}`;
   await create(people.ben, nightBus({ title, scenes: take(0) }));

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserSentence } from '#contract/browser-problems.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { NewSection } from '#domain/production/sections-of-script.ts';
 import type { Production } from '#domain/production/production.ts';
@@ -12,6 +11,7 @@ import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { counted } from '#web/ui/text/counted.ts';
 import { createProduction } from './queries/productions.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** The ids of a production and of the scenes that its sections may become. */
 export interface ProductionIds {
@@ -70,6 +70,3 @@ export function useSaveProduction({ script, sections, fileName, files, ids, onSa
 }
 
 const detailNames = ['title', 'author', 'genre', 'difficulty', 'originalFormat', 'parseRecord'] as const;
-
-const reportFailure = (error: unknown) =>
-  void toast.error((error instanceof Error && error.message) || browserSentence('unknown'));

@@ -20,7 +20,7 @@ function OpenLineDialog({ line }: { line: Line }) {
   const isIdle = !usePractice(isSessionOn);
   const isInRun = usePractice(({ run }) => stepOf(run, line) !== -1);
   const timing = usePractice(({ plan }) => plan.timing);
-  const isMine = usePractice(({ character }) => line.characterId === character.id);
+  const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
   const { showLine, startFrom, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
   const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
   const ownSeconds = timing.lineDelays[line.order] ?? null;

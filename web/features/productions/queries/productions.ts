@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/productions.ts';
 import type { NewProduction, TakeSections } from '#contract/productions.ts';
-import type { ProductionId } from '#domain/ids.ts';
+import { asId, type ProductionId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -23,7 +23,30 @@ export const useProductions = () =>
     queryFn: async ({ signal }) => (await call(contract.listProductions, { signal })).productions,
   });
 
-export const useProduction = (productionId: ProductionId) => useQuery(productionQuery(productionId));
+/** Asks for nothing if it is null. */
+export const useProduction = (productionId: ProductionId | null) =>
+  useQuery({ ...productionQuery(productionId ?? asId('')), enabled: productionId !== null });
+
+interface BeforeSceneOf {
+  readonly productionId: ProductionId;
+  readonly position: number;
+  /** The name of the character. */
+  readonly character: string;
+}
+
+/** Where a character was last before a section; null if nowhere. */
+export const useBeforeScene = ({ productionId, position, character }: BeforeSceneOf) =>
+  useQuery({
+    queryKey: [...productionKey(productionId), 'before', position, character],
+    queryFn: async ({ signal }) =>
+      (
+        await call(contract.getBeforeScene, {
+          params: { productionId },
+          query: { position, character },
+          signal,
+        })
+      ).before,
+  });
 
 /** The same production sent again makes nothing twice. Throws ApiError or Offline. */
 export async function createProduction(client: QueryClient, body: NewProduction): Promise<Production> {
