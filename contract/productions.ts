@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { newSceneId, productionId, trusted } from '#domain/id-schemas.ts';
 import {
+  acceptedDraft,
   newProduction,
   production,
   productionLimits,
   productionSummary,
+  productionText,
   sectionHead,
 } from '#domain/production/production-schema.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
@@ -135,6 +137,39 @@ export const takeSections = endpoint({
   ],
   params,
   body: takeSectionsBody,
+  response: production,
+});
+
+export const getProductionText = endpoint({
+  method: 'GET',
+  path: '/api/productions/:productionId/text',
+  summary: 'Get all the text of a whole script and of its scenes, to compare a new draft with it',
+  auth: 'user',
+  problems: ['production.not_found'],
+  params,
+  response: productionText,
+});
+
+export type AcceptedDraft = z.output<typeof acceptedDraft>;
+
+export const acceptDraft = endpoint({
+  method: 'PUT',
+  path: '/api/productions/:productionId/draft',
+  summary: 'Replace a whole script by a new draft, and revise its scenes',
+  auth: 'user',
+  problems: [
+    'plan.scenes_edit',
+    'production.not_found',
+    'production.version_stale',
+    'production.too_long',
+    'production.section_unknown',
+    'scene.access_denied',
+    'scene.character_unknown',
+    'scene.user_character_unknown',
+  ],
+  params,
+  body: acceptedDraft,
+  bodyLimitBytes: 2 * sceneLimits.bodyBytes,
   response: production,
 });
 

@@ -47,6 +47,8 @@ export const paths = {
   scenes: () => '/app/scenes',
   scripts: () => '/app/scripts',
   production: (productionId: ProductionId) => `/app/scripts/${within(productionId)}`,
+  /** Compares a new draft with a whole script. */
+  productionDraft: (productionId: ProductionId) => `/app/scripts/${within(productionId)}/draft`,
   community: () => '/app/community',
   communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,
   scene: {

@@ -85,6 +85,7 @@ export const surfaces = {
     'BeforeScene.tsx',
     'Breakdown.tsx',
     'queries/productions.ts',
+    'report-failure.ts',
     'use-choice.ts',
     'use-save-production.ts',
   ],

@@ -39,8 +39,16 @@ export async function insertProduction(tx: Queryable, row: NewProductionRow): Pr
   return inserted.length > 0;
 }
 
-export async function insertSections(tx: Queryable, rows: readonly NewSectionRow[]): Promise<void> {
-  await tx.insert(productionSections).values([...rows]);
+/** Their ids, by position. */
+export async function insertSections(
+  tx: Queryable,
+  rows: readonly NewSectionRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const inserted = await tx
+    .insert(productionSections)
+    .values([...rows])
+    .returning({ id: productionSections.id, position: productionSections.position });
+  return new Map(inserted.map(({ id, position }) => [position, id]));
 }
 
 /** Without its sections; null if it is not the user's. */
@@ -148,6 +156,14 @@ export async function countSections(db: Queryable, productionId: ProductionId): 
     .from(productionSections)
     .where(eq(productionSections.productionId, productionId));
   return row?.count ?? 0;
+}
+
+/** What was compared before is no longer the newest. */
+export async function raiseVersion(tx: Queryable, productionId: ProductionId): Promise<void> {
+  await tx
+    .update(productions)
+    .set({ version: sql`${productions.version} + 1` })
+    .where(eq(productions.id, productionId));
 }
 
 export async function updatePart(

@@ -4,6 +4,7 @@ import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -75,6 +76,7 @@ function OpenProduction({ production }: { production: Production }) {
             <Button variant="primary" onClick={() => setRehearsing(true)}>
               Rehearse
             </Button>
+            <ButtonLink to={paths.productionDraft(id)}>New draft</ButtonLink>
             <DeleteButton production={production} />
           </>
         }

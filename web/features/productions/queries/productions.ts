@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/productions.ts';
-import type { NewProduction, TakeSections } from '#contract/productions.ts';
+import type { AcceptedDraft, NewProduction, TakeSections } from '#contract/productions.ts';
 import { asId, type ProductionId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
@@ -47,6 +47,26 @@ export const useBeforeScene = ({ productionId, position, character }: BeforeScen
         })
       ).before,
   });
+
+/** All the text of a script, read anew for each comparison and kept by nobody. */
+export const useProductionText = (productionId: ProductionId) =>
+  useQuery({
+    queryKey: [...productionKey(productionId), 'text'],
+    queryFn: ({ signal }) => call(contract.getProductionText, { params: { productionId }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export function useAcceptDraft(productionId: ProductionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AcceptedDraft) => call(contract.acceptDraft, { params: { productionId }, body }),
+    onSuccess: (production) => {
+      remembered(client, production);
+      void client.invalidateQueries({ queryKey: sceneKeys.opened });
+    },
+  });
+}
 
 /** The same production sent again makes nothing twice. Throws ApiError or Offline. */
 export async function createProduction(client: QueryClient, body: NewProduction): Promise<Production> {
