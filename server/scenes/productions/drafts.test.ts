@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as contract from '#contract/productions.ts';
 import type { AcceptedDraft, NewProduction } from '#contract/productions.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
@@ -181,4 +182,35 @@ it('changes nothing for a draft that it refuses', async () => {
     expect((await read(people.ben, sent.id)).body).toEqual(before);
   }
   expect((await accept(people.cleo, sent.id, draft)).problem?.code).toBe('production.not_found');
+});
+
+it('sends the database as many statements for many scenes as for few', async () => {
+  const person = await newcomer();
+  const counted = async (copies: number) => {
+    const { sections } = nightBus();
+    const many = Array.from({ length: copies }, () => sections).flat();
+    const sent = nightBus({
+      sections: many.map((section) => ({
+        ...section,
+        lines: section.lines.map((line) => ({ ...line, id: randomUUID() })),
+      })),
+      scenes: take(...many.keys()),
+    });
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const during = async (work: () => Promise<unknown>) => {
+      const before = statements.mock.calls.length;
+      await work();
+      return statements.mock.calls.length - before;
+    };
+    const created = await during(() => create(person, sent));
+    const opened = await during(() => read(person, sent.id));
+    const { draft } = await draftOf(person, sent.id);
+    const accepted = await during(async () => {
+      expect((await accept(person, sent.id, draft)).status).toBe(200);
+    });
+    statements.mockRestore();
+    return { created, opened, accepted };
+  };
+  await counted(1);
+  expect(await counted(12)).toEqual(await counted(2));
 });
