@@ -61,6 +61,11 @@ test('a new scene renumbers those after it', () => {
   ]);
 });
 
+test('a script that is numbered for the first time is not renumbered', () => {
+  const bare = script.map((each) => ({ ...each, number: null }));
+  expect(brief(matchSections(bare, script))).toEqual([0, 1, 2, 3, 4].map((i) => unchanged(i)));
+});
+
 test('a scene that was cut comes where it was', () => {
   expect(brief(matchSections(script, script.toSpliced(1, 1)))).toEqual([
     unchanged(0),

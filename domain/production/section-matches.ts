@@ -224,7 +224,10 @@ function laidOut(old: readonly ReadSection[], now: readonly ReadSection[], links
     return one?.key === other?.key && one?.headingKey === other?.headingKey ? 'kept' : 'changed';
   }
 
+  /** A script that is numbered for the first time is not renumbered. */
   function isRenumbered({ from, to }: Pick<SectionMatch, 'from' | 'to'>): boolean {
-    return from.length === 1 && to.length === 1 && old[from[0] ?? 0]?.number !== now[to[0] ?? 0]?.number;
+    if (from.length !== 1 || to.length !== 1) return false;
+    const [was, is] = [old[from[0] ?? 0]?.number ?? null, now[to[0] ?? 0]?.number ?? null];
+    return was !== null && is !== null && was !== is;
   }
 }

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asId, type SceneId } from '#domain/ids.ts';
-import { sectionsOf } from '#domain/production/sections-of-script.ts';
+import { sectionsOf, whyOneScene } from '#domain/production/sections-of-script.ts';
 import { paths } from '#web/app/paths.ts';
 import { Breakdown } from '#web/features/productions/Breakdown.tsx';
 import { emptyDraft, readingFrom, sceneDraftFrom } from '#domain/scene/draft.ts';
@@ -61,7 +61,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
       const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
-      const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
+      const notes = [...warnings, ...parsed.reviewSuggestions, ...hints, whyOneScene(parsed) ?? []].flat();
       const otherReading = other && readingFrom(other);
       startTransition(() =>
         setOpened({
