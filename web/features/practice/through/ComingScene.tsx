@@ -4,7 +4,6 @@ import { browserSentence } from '#contract/browser-problems.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import { spokenHeading } from '#domain/production/spoken-heading.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { defaultVoiceId } from '#domain/voices/voices.ts';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
@@ -57,11 +56,11 @@ export function ComingScene(props: ComingSceneProps) {
   const comeIn = useEffectEvent(async (signal: AbortSignal) => {
     const text = spokenHeading(section);
     announce(text);
-    const said = sayHeading({
-      sceneId: scene.id,
+    const said = sayHeading(stage, {
       text,
-      voiceId: cast.voices.get(partner ?? '') ?? defaultVoiceId,
-      volume: cast.settings.volumeLevel,
+      characterId: partner ?? null,
+      cast,
+      speed: plan.timing.speed,
       signal,
     });
     const shown = new Promise((resolve) => setTimeout(resolve, shownMs));

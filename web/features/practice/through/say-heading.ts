@@ -1,31 +1,53 @@
-import type { UserId, SceneId } from '#domain/ids.ts';
-import { asId } from '#domain/ids.ts';
-import type { VoiceId } from '#domain/voices/voices.ts';
-import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
-import { keptSpeech, lineStoreOf } from '#web/features/voices/cast/kept-speech.ts';
-import { fetchSpeech } from '#web/features/voices/queries/speech.ts';
-import { session } from '#web/platform/api/use-session.ts';
-import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import { playSound } from '#web/platform/audio/play-sound.ts';
-import { speechQueue } from '#web/platform/audio/speech-queue.ts';
+import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import { isActive } from '#domain/practice/run-state.ts';
+import { newLine } from '#domain/scene/draft.ts';
+import type { Cast } from '#web/features/voices/cast/use-cast.ts';
+import type { Stage } from '../stage/use-stage.ts';
 
 interface HeadingToSay {
-  readonly sceneId: SceneId;
   readonly text: string;
-  readonly voiceId: VoiceId;
-  /** 0 to 1. */
-  readonly volume: number;
+  /** Whose voice says it. */
+  readonly characterId: string | null;
+  readonly cast: Pick<Cast, 'voices' | 'settings'>;
+  readonly speed: number;
   readonly signal: AbortSignal;
 }
 
-/** Resolves when the heading was said or the signal stopped it. Throws if it can't be heard. */
-export async function sayHeading({ sceneId, text, voiceId, volume, signal }: HeadingToSay): Promise<void> {
-  const output = await unlockAudio();
-  const kept = lineStoreOf(sceneStore, session.state().user?.id ?? asId<UserId>(''), sceneId);
-  const queue = speechQueue(keptSpeech(fetchSpeech, kept), output);
-  const sound = await queue.ask({ text, voiceId, settings: {} });
-  if (signal.aborted) return;
-  const played = playSound(output, sound, volume);
-  signal.addEventListener('abort', () => played.stop(), { once: true });
-  await played.ended;
+/** Says a heading as the partner says a line; resolves when that is over or the signal stopped it. */
+export async function sayHeading(
+  stage: Pick<Stage, 'preview'>,
+  { text, characterId, cast, speed, signal }: HeadingToSay,
+): Promise<void> {
+  const staged = await stage.preview(sheetOf(text, characterId, speed), cast);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => {
+    if (signal.aborted) staged.send('stop');
+    if (!isActive(staged.run())) resolve();
+  };
+  const stopFollowing = staged.subscribe(end);
+  signal.addEventListener('abort', end, { once: true });
+  end();
+  await promise;
+  stopFollowing();
 }
+
+/** The heading comes before the first line. */
+const sheetOf = (text: string, characterId: string | null, speed: number): CueSheet => ({
+  countdownSeconds: 0,
+  speed,
+  loops: false,
+  answerAfterSeconds: null,
+  steps: [
+    {
+      by: 'partner',
+      line: {
+        ...newLine('heading', characterId, text),
+        isStageDirection: false,
+        characterName: null,
+        order: -1,
+      },
+      spokenFrom: 0,
+      pauseAfterSeconds: 0,
+    },
+  ],
+});
