@@ -102,10 +102,13 @@ test('an actor with a whole script is at their first line in six taps, rehearses
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const heading = page.getByRole('heading', { level: 1, name: /EXT\. DECK/ });
   await expect
-    .poll(async () => {
-      if ((await next.count()) > 0) await next.click({ timeout: 500 }).catch(() => {});
-      return heading.isVisible();
-    })
+    .poll(
+      async () => {
+        if ((await next.count()) > 0) await next.click({ timeout: 500 }).catch(() => {});
+        return heading.isVisible();
+      },
+      { interval: 500 },
+    )
     .toBe(true);
   await page.getByText('You were last in').waitFor();
   await page.getByText('Playing...').waitFor();
