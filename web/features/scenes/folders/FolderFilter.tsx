@@ -1,9 +1,10 @@
 import { FolderCog } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFolders } from '../queries/folders.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
-import { FoldersDialog } from './FoldersDialog.tsx';
+
+const FoldersDialog = lazy(async () => ({ default: (await import('./FoldersDialog.tsx')).FoldersDialog }));
 
 interface FolderFilterProps {
   folder: string | undefined;
@@ -25,12 +26,14 @@ export function FolderFilter({ folder, onChange }: FolderFilterProps) {
         onChange={(event) => onChange(event.target.value || undefined)}
       />
       <IconButton icon={FolderCog} label="Manage folders" onClick={() => setManaging(true)} />
-      {isManaging && (
-        <FoldersDialog
-          onClose={() => setManaging(false)}
-          onDeleted={(id) => id === folder && onChange(undefined)}
-        />
-      )}
+      <Suspense>
+        {isManaging && (
+          <FoldersDialog
+            onClose={() => setManaging(false)}
+            onDeleted={(id) => id === folder && onChange(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
