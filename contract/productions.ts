@@ -1,14 +1,18 @@
 // The calls for productions, which are whole scripts with their scenes: docs/product/productions.md.
 import { z } from 'zod';
-import { newSceneId, productionId } from '#domain/id-schemas.ts';
+import { newSceneId, productionId, trusted } from '#domain/id-schemas.ts';
 import {
+  acceptedDraft,
   newProduction,
   production,
   productionLimits,
   productionSummary,
+  productionText,
+  sectionHead,
 } from '#domain/production/production-schema.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { sceneDetails } from '#domain/scene/scene-schema.ts';
+import { writtenText } from '#domain/written-text.ts';
 import { endpoint } from './endpoint.ts';
 
 const params = z.object({ productionId });
@@ -89,6 +93,35 @@ export const getProduction = endpoint({
   response: production,
 });
 
+/** What the character did before a scene: the last section in which they speak or enter. */
+const beforeScene = sectionHead.extend({
+  sceneId: trusted.sceneId.nullable(),
+  /** They enter it without speaking. */
+  isSilent: z.boolean(),
+  /** Names of everybody else who speaks in it. */
+  others: z.array(z.string()).readonly(),
+  /** The last lines of the section. */
+  said: z.array(z.object({ name: z.string(), text: z.string() })).readonly(),
+});
+export type BeforeScene = z.output<typeof beforeScene>;
+
+export const getBeforeScene = endpoint({
+  method: 'GET',
+  path: '/api/productions/:productionId/before',
+  summary: 'See where a character was last before a section of a whole script',
+  auth: 'user',
+  problems: ['production.not_found'],
+  params,
+  query: z.object({
+    /** Of the section, 0-based. */
+    position: z.coerce.number().int().min(0).max(productionLimits.sections),
+    /** The character's name, whatever the case. */
+    character: writtenText(sceneLimits.characterName),
+  }),
+  /** Null if they are in no section before it. */
+  response: z.object({ before: beforeScene.nullable() }),
+});
+
 export const takeSections = endpoint({
   method: 'POST',
   path: '/api/productions/:productionId/scenes',
@@ -104,6 +137,39 @@ export const takeSections = endpoint({
   ],
   params,
   body: takeSectionsBody,
+  response: production,
+});
+
+export const getProductionText = endpoint({
+  method: 'GET',
+  path: '/api/productions/:productionId/text',
+  summary: 'Get all the text of a whole script and of its scenes, to compare a new draft with it',
+  auth: 'user',
+  problems: ['production.not_found'],
+  params,
+  response: productionText,
+});
+
+export type AcceptedDraft = z.output<typeof acceptedDraft>;
+
+export const acceptDraft = endpoint({
+  method: 'PUT',
+  path: '/api/productions/:productionId/draft',
+  summary: 'Replace a whole script by a new draft, and revise its scenes',
+  auth: 'user',
+  problems: [
+    'plan.scenes_edit',
+    'production.not_found',
+    'production.version_stale',
+    'production.too_long',
+    'production.section_unknown',
+    'scene.access_denied',
+    'scene.character_unknown',
+    'scene.user_character_unknown',
+  ],
+  params,
+  body: acceptedDraft,
+  bodyLimitBytes: 2 * sceneLimits.bodyBytes,
   response: production,
 });
 

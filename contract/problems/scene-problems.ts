@@ -46,6 +46,10 @@ export const sceneProblems = {
   },
   'production.not_found': { status: 404, say: 'This script is no longer in your library.' },
   'production.section_unknown': { status: 404, say: 'This scene is not in the script.' },
+  'production.version_stale': {
+    status: 409,
+    say: 'This script or one of its scenes was changed elsewhere since you compared it. Nothing was overwritten.',
+  },
   'production.too_many': {
     status: 409,
     say: 'You have {most} whole scripts in your library, which is the limit. Delete one that you no longer need.',

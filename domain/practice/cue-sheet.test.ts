@@ -8,6 +8,7 @@ import {
   nextPartnerStep,
   previewSheet,
   previousPartnerStep,
+  stepOnPage,
 } from './cue-sheet.ts';
 import { linesFrom } from './testing.ts';
 import { defaultTiming } from './timing.ts';
@@ -92,4 +93,13 @@ describe('the lines to prepare', () => {
     expect(coming(sheet, 6, 1)).toEqual(['6', '8', '0', '2']);
     expect(coming(sheet, 6, 600)).toEqual(['6', '8', '0', '2', '3', '5']);
   });
+});
+
+it('finds the first step on a page, or after it', () => {
+  const lines = linesFrom('A: One', 'ME: Two', 'A: Three').map((line, i) => ({
+    ...line,
+    source: { page: 1 + 2 * i, line: 1 },
+  }));
+  const sheet = sheetOf(lines);
+  expect([1, 2, 3, 5, 9].map((page) => stepOnPage(sheet, page))).toEqual([0, 1, 1, 2, 0]);
 });

@@ -108,6 +108,13 @@ export function previousPartnerStep(sheet: CueSheet, step: number): number | nul
   return found === -1 ? null : found;
 }
 
+/** The index of the first step on this page of the script or after it; 0 if there is none. */
+export const stepOnPage = (sheet: CueSheet, page: number): number =>
+  Math.max(
+    0,
+    sheet.steps.findIndex(({ line }) => (line.source?.page ?? 0) >= page),
+  );
+
 /** At least this many of the partner's lines, however long they are. */
 const minUpcoming = 4;
 

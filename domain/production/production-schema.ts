@@ -1,7 +1,7 @@
 // A production: a whole script, divided into sections, of which the actor makes some into scenes of the library
 // (docs/product/productions.md). Types, rows and the wire follow from here.
 import { z } from 'zod';
-import { productionId, trusted } from '../id-schemas.ts';
+import { newSceneId, productionId, trusted } from '../id-schemas.ts';
 import { character, draftLine, sceneDetails, scene } from '../scene/scene-schema.ts';
 import { sceneLimits } from '../scene/scene-limits.ts';
 import { unchecked } from '../unchecked.ts';
@@ -66,13 +66,38 @@ export const production = productionSummary.extend({
   sections: z.array(section).readonly(),
 });
 
+/** A whole script with all its text, to be compared with a new draft. */
+export const productionText = z.object({
+  id: trusted.productionId,
+  title: z.string(),
+  version: z.number(),
+  characters: z.array(unchecked(character)).readonly(),
+  userCharacterId: z.string().nullable(),
+  sections: z
+    .array(
+      unchecked(sectionHead).extend({
+        /** As they were read. */
+        lines: z.array(unchecked(draftLine)).readonly(),
+        /** The scene of the library that was made of it, as it is now. */
+        scene: z
+          .object({
+            id: trusted.sceneId,
+            version: z.number(),
+            characters: z.array(unchecked(character)).readonly(),
+            lines: z.array(unchecked(draftLine)).readonly(),
+          })
+          .nullable(),
+      }),
+    )
+    .readonly(),
+});
+
 export const newSection = sectionHead.extend({
   lines: z.array(draftLine).max(sceneLimits.lines, `can have at most ${sceneLimits.lines} entries`),
 });
 
-export const newProduction = z.object({
-  id: productionId,
-  ...productionDetails.shape,
+/** A script as it was read. */
+const readProduction = z.object({
   originalFormat: scene.shape.originalFormat,
   parseRecord: scene.shape.parseRecord,
   characters: z
@@ -83,4 +108,37 @@ export const newProduction = z.object({
     .array(newSection)
     .min(1, 'is empty')
     .max(productionLimits.sections, `can have at most ${productionLimits.sections} entries`),
+});
+
+export const newProduction = readProduction.extend({ id: productionId, ...productionDetails.shape });
+
+const areLinesDistinct = (scenes: readonly { lines: readonly { id: string }[] }[]) => {
+  const ids = scenes.flatMap(({ lines }) => lines.map(({ id }) => id));
+  return new Set(ids).size === ids.length;
+};
+
+/** A new draft that was accepted: what was read, and what becomes of the scenes of the library. */
+export const acceptedDraft = readProduction.extend({
+  /** Of the production that was compared. */
+  version: z.number().int().min(1),
+  /** Identifies it: a repeated request gets the same response. */
+  saveId: z.uuid(),
+  /** Scenes that are neither here nor merged stay in the library on their own. */
+  scenes: z
+    .array(
+      z.object({
+        id: newSceneId,
+        /** As it was compared; null for one that is made of lines of others. */
+        version: z.number().int().min(1).nullable(),
+        /** Of its section, 0-based. */
+        position: z.number().int().min(0).max(productionLimits.sections),
+        characters: z.array(character).max(sceneLimits.characters),
+        lines: z.array(draftLine).max(sceneLimits.lines),
+      }),
+    )
+    .max(productionLimits.sections)
+    .refine(areLinesDistinct, 'hold the same line twice')
+    .readonly(),
+  /** Scenes whose lines are all in others now; they are deleted. */
+  merged: z.array(newSceneId).max(productionLimits.sections).readonly(),
 });

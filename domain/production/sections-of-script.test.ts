@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromTxt } from '../script/from-txt.ts';
 import { readScript } from '../script/read-script.ts';
-import { sectionsOf } from './sections-of-script.ts';
+import { sectionsOf, whyOneScene } from './sections-of-script.ts';
 
 const talk = (...said: string[]) => said.map((text, i) => `${i % 2 ? 'THEO' : 'MARA'}\n${text}`).join('\n\n');
 const sections = (...parts: string[]) =>
@@ -37,4 +37,30 @@ test('a script in which one section speaks is one scene', () => {
   expect(
     sections('INT. BUS - NIGHT', talk('One.', 'Two.', 'Three.', 'Four.'), 'EXT. STOP - DAY', 'Rain.'),
   ).toBeUndefined();
+});
+
+const read = (...parts: string[]) =>
+  readScript(fromTxt(new TextEncoder().encode(parts.join('\n\n'))), 'script.txt');
+
+test('headings alone are no script of scenes', () => {
+  const script = read(...Array.from({ length: 40 }, (_, i) => `INT. ROOM ${i} - NIGHT`));
+  expect([sectionsOf(script), whyOneScene(script)]).toEqual([null, null]);
+});
+
+test('thousands of headings are one scene, and it says why', () => {
+  const script = read(
+    ...Array.from(
+      { length: 1200 },
+      (_, i) => `INT. ROOM ${i} - NIGHT\n\n${talk(`Are you ${i}?`, `I am not ${i}.`)}`,
+    ),
+  );
+  expect(sectionsOf(script)).toBeNull();
+  expect(whyOneScene(script)).toMatch(/^This file has more than 1,000 scenes/);
+});
+
+test('scenes with the same number and heading are scenes of their own', () => {
+  const again = ['7   INT. BUS - NIGHT   7', talk('Is it late?', 'It is.')] as const;
+  expect(sections(...again, ...again, ...again)?.map(([number, heading]) => [number, heading])).toEqual(
+    Array.from({ length: 3 }, () => ['7', 'INT. BUS - NIGHT']),
+  );
 });

@@ -16,6 +16,7 @@ const opening = 'Opening';
  * or more sections or lines than a production can have.
  */
 export function sectionsOf(script: ParsedScript): readonly NewSection[] | null {
+  if (isTooLong(script)) return null;
   const { lines } = readingFrom(script);
   const [first] = script.scenes;
   const before = lines.slice(0, first?.from ?? 0);
@@ -24,14 +25,25 @@ export function sectionsOf(script: ParsedScript): readonly NewSection[] | null {
   );
   const all = before.some(isSpoken) ? [openingFrom(before), ...sections] : sections;
   const withSpeech = all.filter((section) => section.lines.some(isSpoken)).length;
-  const isTooLong = all.length > productionLimits.sections || lines.length > productionLimits.lines;
-  return withSpeech < 2 || isTooLong ? null : all;
+  return withSpeech < 2 ? null : all;
 
   function linesIn({ from, to }: ScriptSection, above: readonly DraftLine[]) {
     const own = lines.slice(from, to + 1);
     return above.some(isSpoken) ? own : [...above, ...own];
   }
 }
+
+/** One more section may be what is said before the first heading. */
+const isTooLong = ({ scenes, dialogue }: ParsedScript): boolean =>
+  scenes.length >= productionLimits.sections || dialogue.length > productionLimits.lines;
+
+const inNumbers = (count: number) => count.toLocaleString('en-US');
+
+/** Why a script of several scenes is opened as one scene, as a sentence; null if it isn't for its length. */
+export const whyOneScene = (script: ParsedScript): string | null =>
+  isTooLong(script) && script.scenes.length > 1
+    ? `This file has more than ${inNumbers(productionLimits.sections)} scenes or ${inNumbers(productionLimits.lines)} lines, so it is opened as one scene. Upload it in parts to choose your scenes.`
+    : null;
 
 const sectionFrom = ({ number, heading, act, page }: ScriptSection, lines: DraftLine[]): NewSection => ({
   number: number === null ? null : beginning(number, productionLimits.sectionNumber),

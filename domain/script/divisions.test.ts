@@ -20,6 +20,23 @@ it.each([
   ['Russian', 'ДЕЙСТВИЕ ПЕРВОЕ', 'Явление второе', 'ЯВЛЕНИЕ ОДИННАДЦАТОЕ'],
   ['Ukrainian', 'ДІЯ ПЕРША', 'ЯВА ДРУГА'],
   ['Greek', 'ΠΡΑΞΗ ΠΡΩΤΗ', 'Σκηνή Δεύτερη', "ΣΚΗΝΗ Β'", 'ΣΚΗΝΗ ΕΚΤΗ'],
+  [
+    'numbers in words',
+    'Scene the Second',
+    'SCENE TWENTY-ONE',
+    'Scène dernière',
+    'Zweyter Aufzug',
+    'Drittes Bild',
+  ],
+  [
+    'more of them',
+    'ESCENA DECIMOTERCERA',
+    'SCENA UNDECIMA',
+    'CENA SÉTIMA',
+    'ЯВЛЕНИЕ ДВАДЦАТОЕ',
+    'ΠΡΑΞΙΣ ΤΡΙΤΗ',
+  ],
+  ['episodes', 'EPISODE TWO', 'FOLGE 3', 'ODCINEK PIERWSZY', 'СЕРИЯ ВТОРАЯ'],
 ])('reads acts and scenes in %s', (_, ...headings) => {
   for (const heading of headings) expect(heading, heading).toSatisfy(isDivision);
 });
@@ -32,6 +49,7 @@ it.each([
   'Un acte.',
   'SCENE STEALER',
   'Act normal.',
+  'Episode 3: “Fog”',
   'DRUGA ANNA',
 ])('takes %s for no act or scene', (text) => {
   expect(isDivision(text)).toBe(false);

@@ -9,30 +9,33 @@ interface Division {
 const SCENE =
   'SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
   'VÝJAV|PRIZOR|KOHTAUS|STSEEN|SAHNE|TABLOUL|GOLYGFA|RADHARC|СЦЕНА|ЯВЛЕНИЕ|КАРТИНА|ЯВА|ПРИЗОР|ПОЈАВА|ΣΚΗΝΗ|ΣΚΗΝΉ|ΕΙΚΟΝΑ|ΕΙΚΌΝΑ';
+const EPISODE = 'EPISODE|ÉPISODE|EPISODIO|EPISÓDIO|FOLGE|ODCINEK|AVSNITT|СЕРИЯ|ЭПИЗОД|ΕΠΕΙΣΌΔΙΟ|ΕΠΕΙΣΟΔΙΟ';
 const ACT =
   'ACT|ACTE|ACTO|ACTUL|AKT|AKTEN|AUFZUG|ATTO|ATO|JORNADA|PART|PARTE|BEDRIJF|FELVONÁS|KÉP|JEDNÁNÍ|DĚJSTVÍ|DEJSTVO|DEJANJE|OBRAZ|' +
-  'ODSŁONA|ČIN|SLIKA|NÄYTÖS|VAATUS|PERDE|TABLO|ДЕЙСТВИЕ|АКТ|ДІЯ|ЧИН|СЛИКА|ΠΡΑΞΗ|ΠΡΆΞΗ';
+  'ODSŁONA|ČIN|SLIKA|NÄYTÖS|VAATUS|PERDE|TABLO|ДЕЙСТВИЕ|АКТ|ДІЯ|ЧИН|СЛИКА|ΠΡΑΞΗ|ΠΡΆΞΗ|ΠΡΑΞΙΣ|ΜΕΡΟΣ|ΜΈΡΟΣ|' +
+  EPISODE;
 const ORDINAL =
-  "[IVXLC]+|\\d+[A-Z]?|[A-Z]|[ΑΒΓΔΕ][΄ʹ’']?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|" +
-  'PREMIER|PREMIÈRE|DEUXIÈME|SECONDE?|TROISIÈME|QUATRIÈME|CINQUIÈME|PRIMER[OA]?|SEGUND[OA]|TERCER[OA]?|CUART[OA]|' +
-  'SEGONA?|QUARTA?|QUINT[OA]|PRIM[OA]|SECOND[OA]|TERZ[OA]|QUARTO|PRIMEIR[OA]|TERCEIR[OA]|ERSTER?|ZWEITER?|DRITTER?|VIERTER?|' +
-  'FÜNFTER?|EERSTE|TWEEDE|DERDE|VIERDE|VIJFDE|FÖRSTA|ANDRA|FJÄRDE|FØRSTE|ANDEN|ANDET|ANNEN|TREDJE|FJERDE|FEMTE|PIERWSZ[YA]|' +
+  "[IVXLC]+|\\d+[A-Z]?|[A-Z]|[ΑΒΓΔΕ][΄ʹ’']?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|FINAL|" +
+  'ELEVEN|TWELVE|(?:THIR|FOUR|FIF|SIX|SEVEN|EIGH|NINE)TEEN|TWENTY(?:-(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE))?|THIRTY|' +
+  'PREMIER|PREMI[EÈ]RE|DEUXI[EÈ]ME|SECONDE?|TROISI[EÈ]ME|QUATRI[EÈ]ME|CINQUI[EÈ]ME|PRIMER[OA]?|SEGUND[OA]|TERCER[OA]?|CUART[OA]|' +
+  'SEGONA?|QUARTA?|QUINT[OA]|PRIM[OA]|SECOND[OA]|TERZ[OA]|QUARTO|PRIMEIR[OA]|TERCEIR[OA]|ERSTE[RS]?|ZWE[IY]TE[RS]?|DRITTE[RS]?|VIERTE[RS]?|' +
+  'FÜNFTE[RS]?|EINS|ZWEI|DREI|VIER|FÜNF|SECHS|SIEBEN|ACHT|EERSTE|TWEEDE|DERDE|VIERDE|VIJFDE|FÖRSTA|ANDRA|FJÄRDE|FØRSTE|ANDEN|ANDET|ANNEN|TREDJE|FJERDE|FEMTE|PIERWSZ[YA]|' +
   'DRUG[IAO]|TRZECIA?|CZWART[YA]|PIĄT[YA]|PRVNÍ|PRV[ÝÉÁIAO]|DRUH[ÝÉÁ]|TŘETÍ|TRET(?:Í|IE|IA|JE)|ČTVRT[ÝÉÁ]|ŠTVRT[ÝÉÁ]|PÁT[ÝÉÁ]|TREĆ[IA]|' +
   'ČETVRT[IA]|ČETRTO|PET[IAO]|ELSŐ|MÁSODIK|HARMADIK|NEGYEDIK|ÖTÖDIK|ENSIMMÄINEN|TOINEN|KOLMAS|NELJ[ÄA]S|VIIDES|ESIMENE|TEINE|VIIES|' +
   'ÚNIC[OA]|UNIC[OA]|UNIQUE|B[İI]R[İI]NC[İI]|[İI]K[İI]NC[İI]|ÜÇÜNCÜ|DÖRDÜNCÜ|BEŞ[İI]NC[İI]|[ÎI]NT[ÂÎ]I|A(?:L DOILEA| DOUA|L TREILEA| TREIA|L PATRULEA| PATRA)|' +
   'ПЕРВ(?:ОЕ|АЯ|ЫЙ)|ВТОР(?:ОЕ|АЯ|ОЙ|О|А)|ТРЕТ(?:ЬЕ|ЬЯ|ИЙ|Я|ІЙ|О|А)|ЧЕТВ[ЕЁ]РТ(?:ОЕ|АЯ|ЫЙ|А|О)|ПЯТ(?:ОЕ|АЯ|ЫЙ)|ПЕРШ(?:А|ИЙ)|ДРУГ(?:А|ИЙ|И)|' +
-  'SEST[OA]|SETTIM[OA]|OTTAV[OA]|NON[OA]|DECIM[OA]|[ÚU]LTIM[OA]|SEXT[OA]|S[ÉE]PTIM[OA]|OCTAV[OA]|NOVEN[OA]|D[ÉE]CIM[OA]|' +
-  'SIXIÈME|SEPTIÈME|HUITIÈME|NEUVIÈME|DIXIÈME|DERNIÈRE?|SECHSTER?|SIEBTER?|ACHTER?|NEUNTER?|ZEHNTER?|' +
-  'ONZIÈME|DOUZIÈME|TREIZIÈME|QUATORZIÈME|QUINZIÈME|SEIZIÈME|ELFTER?|ZWÖLFTER?|(?:DREI|VIER|FÜNF|SECH|SIEB|ACHT|NEUN)ZEHNTER?|' +
-  'ZWANZIGSTER?|LETZTER?|UNDÉCIM[OA]|DUODÉCIM[OA]|UNDICESIM[OA]|DODICESIM[OA]|TREDICESIM[OA]|QUATTORDICESIM[OA]|' +
+  'SEST[OA]|SETTIM[OA]|OTTAV[OA]|NON[OA]|DECIM[OA]|[ÚU]LTIM[OA]|SEXT[OA]|S[ÉE]P?TIM[OA]|OCTAV[OA]|NOVEN[OA]|D[ÉE]CIM[OA]|' +
+  'SIXI[EÈ]ME|SEPTI[EÈ]ME|HUITI[EÈ]ME|NEUVI[EÈ]ME|DIXI[EÈ]ME|DERNI[EÈ]RE?|SECHSTE[RS]?|SIEB(?:EN)?TE[RS]?|ACHTE[RS]?|NEUNTE[RS]?|ZEHNTE[RS]?|' +
+  'ONZI[EÈ]ME|DOUZI[EÈ]ME|TREIZI[EÈ]ME|QUATORZI[EÈ]ME|QUINZI[EÈ]ME|SEIZI[EÈ]ME|VINGTI[EÈ]ME|ELFTER?|ZWÖLFTER?|(?:DREI|VIER|FÜNF|SECH|SIEB|ACHT|NEUN)ZEHNTER?|' +
+  '(?:(?:EIN|ZWEI|DREI|VIER|FÜNF|SECHS)UND)?ZWANZIGSTE[RS]?|LETZTE[RS]?|UND[ÉE]CIM[OA]|DECIMO(?:TERCER|CUART|QUINT|SEXT|TERZ|QUART)[OA]|UNO|DUODÉCIM[OA]|UNDICESIM[OA]|DODICESIM[OA]|TREDICESIM[OA]|QUATTORDICESIM[OA]|' +
   'ZESDE|ZEVENDE|ACHTSTE|NEGENDE|TIENDE|LAATSTE|SJÄTTE|SJUNDE|ÅTTONDE|NIONDE|TIONDE|ELFTE|TOLFTE|SISTA|SJETTE|SYVENDE|OTTENDE|' +
-  'SZÓST[YA]|SIÓDM[YA]|ÓSM[YA]|DZIEWIĄT[YA]|DZIESIĄT[YA]|(?:JEDE|DWU|TRZY|CZTER|PIĘT|SZES|SIEDEM|OSIEM|DZIEWIĘT)NAST[YA]|OSTATNIA?|' +
+  'SZÓST[YA]|SIÓDM[YA]|ÓSM[YA]|DZIEWIĄT[YA]|DZIESIĄT[YA]|(?:JEDE|DWU|TRZY|CZTER|PIĘT|SZES|SIEDEM|OSIEM|DZIEWIĘT)NAST[YA]|DWUDZIEST[YA]|OSTATNIA?|' +
   'ШЕСТ(?:ОЕ|АЯ|ОЙ)|СЕДЬМ(?:ОЕ|АЯ|ОЙ)|ВОСЬМ(?:ОЕ|АЯ|ОЙ)|ДЕВЯТ(?:ОЕ|АЯ|ЫЙ)|ДЕСЯТ(?:ОЕ|АЯ|ЫЙ)|ПОСЛЕДН(?:ЕЕ|ЯЯ|ИЙ)|' +
-  '(?:ОДИН|ДВЕ|ТРИ|ЧЕТЫР|ПЯТ|ШЕСТ|СЕМ|ВОСЕМ|ДЕВЯТ)НАДЦАТ(?:ОЕ|АЯ|ЫЙ)|[ΕΈ]ΚΤΗ|[ΕΈ]ΒΔΟΜΗ|[ΟΌ]ΓΔΟΗ|[ΕΈ]ΝΑΤΗ|Δ[ΕΈ]ΚΑΤΗ|ΤΕΛΕΥΤΑ[ΙΊ]Α|' +
+  '(?:ОДИН|ДВЕ|ТРИ|ЧЕТЫР|ПЯТ|ШЕСТ|СЕМ|ВОСЕМ|ДЕВЯТ)НАДЦАТ(?:ОЕ|АЯ|ЫЙ)|ДВАДЦАТ(?:ОЕ|АЯ|ЫЙ)|[ΕΈ]ΚΤΗ|[ΕΈ]ΒΔΟΜΗ|[ΟΌ]ΓΔΟΗ|[ΕΈ]ΝΑΤΗ|(?:[ΕΈ]Ν|Δ[ΩΏ])?Δ[ΕΈ]ΚΑΤΗ|Π[ΡP][ΩΏ]ΤΟ|Δ[ΕΈ][ΥΎ]ΤΕΡΟ|ΤΕΛΕΥΤΑ[ΙΊ]Α|' +
   'SIXTH|SEVENTH|EIGHTH|NINTH|TENTH|ELEVENTH|TWELFTH|THIRTEENTH|FOURTEENTH|FIFTEENTH|' +
   "П['’ʼ]ЯТА|ПРВ[ИАО]|ТРЕЋ[ИАЕ]|ПЪРВ[ОА]|ΠΡ[ΩΏ]ΤΗ|Δ[ΕΈ][ΥΎ]ΤΕΡΗ|ΤΡ[ΙΊ]ΤΗ|Τ[ΕΈ]ΤΑΡΤΗ|Π[ΕΈ]ΜΠΤΗ";
 /** After the word alone: "un acte" is spoken. */
-const NUMERAL = 'UN|DAU|TRI|PEDWAR|PUMP';
+const NUMERAL = 'UN|UM|DAU|TRI|PEDWAR|PUMP';
 const WORDS = new Set(`${SCENE}|${ACT}`.split('|'));
 const WHOLE_ORDINAL = new RegExp(`^(?:${ORDINAL})$`, 'u');
 const DIVISION = new RegExp(
@@ -46,10 +49,14 @@ const ARTICLE = /^[ABD-HJ-UWYZ]\s/;
 /** 第一幕, シーン２ */
 const EAST_ASIAN = /^[<＜【〈《]?\s*(?:シーン|第\s*[\d０-９一二三四五六七八九十百]+\s*[幕場景场])/u;
 
+/** In other letters than capitals it stands on a title page: Episode 3. */
+const EPISODE_OF_TITLE = new RegExp(`^(?:${EPISODE})(?!\\p{L})`, 'iu');
+
 /** ACT I, Scene 2, second act: alone on its line or with its place. */
 export function isDivision(text: string): boolean {
   if (EAST_ASIAN.test(text)) return true;
-  if (ARTICLE.test(text) && text !== text.toUpperCase()) return false;
+  const mayBeSaid = ARTICLE.test(text) || EPISODE_OF_TITLE.test(text);
+  if (mayBeSaid && text !== text.toUpperCase()) return false;
   const tail = divisionTail(text);
   return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
 }

@@ -27,8 +27,8 @@ const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b
 const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
 const GUTENBERG_END =
   /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
-/** A scene's number beside its heading: 12, 12A, A12, 2.16. */
-const SCENE_NUMBER = '[A-Z]?\\d{1,4}(?:\\.\\d{1,3})?[A-Z]{0,2}';
+/** A scene's number beside its heading: 12, 12A, A12, 2.16; 12-14 were omitted. */
+const SCENE_NUMBER = '[A-Z]?\\d{1,4}(?:\\.\\d{1,3})?[A-Z]{0,2}(?:[-–]\\d{1,4}[A-Z]{0,2})?';
 /** Fountain’s own: INT. BUS - NIGHT #12A# */
 const FOUNTAIN_NUMBER = /^(.*\S)\s*#([\p{L}\d.-]{1,20})#$/u;
 const BESIDE_BOTH = new RegExp(`^\\*?(${SCENE_NUMBER})\\.?\\s+(\\S.*?)\\s+\\1\\.?\\s*\\*?$`);

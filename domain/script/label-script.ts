@@ -28,6 +28,8 @@ export interface LabelledScript {
   /** Lines before the script begins: title page, cast, preface. */
   readonly front: readonly ReadingLine[];
   readonly body: readonly LabelledLine[];
+  /** What follows the script. */
+  readonly back: readonly ReadingLine[];
   readonly cast: CastList | null;
 }
 
@@ -63,7 +65,7 @@ export function labelScript(document: SourceDocument, which: 'best' | 'second' =
     const titleEnd = findTitleEnd({ lines, facts, names, census });
     readings = readings.map((ones, i) => (i < titleEnd ? [] : ones));
   }
-  if (layout === null) return { layout, signs, front: lines, body: [], cast };
+  if (layout === null) return { layout, signs, front: lines, body: [], back: [], cast };
   const learned = labelWithLearning({ lines, facts, readings }, layout);
   const body = findBody(lines, learned.labels, cast?.end ?? 0, (i) => learned.lines[i]?.reading?.key ?? '');
   return {
@@ -72,6 +74,7 @@ export function labelScript(document: SourceDocument, which: 'best' | 'second' =
     front: lines.slice(0, body.start),
     cast,
     body: learned.lines.slice(body.start, body.end),
+    back: lines.slice(body.end),
   };
 }
 

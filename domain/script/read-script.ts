@@ -22,7 +22,7 @@ import { parseMethodOf } from './parse-method.ts';
 import type { ParsedCharacter, ParsedLine, ParsedScript, ScriptSection } from './parsed-script.ts';
 import type { Piece } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
-import { isDividing, sectionsFrom } from './sections.ts';
+import { isDividing, isPlace, sectionsFrom } from './sections.ts';
 import { damageSentences, errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
@@ -106,12 +106,19 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
   };
 }
 
-function scenesFrom({ front }: LabelledScript, { pieces, headings }: Assembled): ScriptSection[] {
+function scenesFrom({ front, back }: LabelledScript, { pieces, headings }: Assembled): ScriptSection[] {
   const lines = pieces.filter(isLine);
   const linesBefore = [0];
   for (const piece of pieces) linesBefore.push((linesBefore.at(-1) ?? 0) + (isLine(piece) ? 1 : 0));
   const above = front.slice(front.findLastIndex((line) => !isDividing(line)) + 1);
-  const all = [...above.map((line) => ({ line, at: 0 })), ...headings];
+  // A screenplay may end with scenes without speech.
+  const isScene = (line: ReadingLine) => line.source.role === 'scene-heading' || isPlace(line.text);
+  const below = headings.some(({ line }) => isScene(line)) ? back.filter(isScene) : [];
+  const all = [
+    ...above.map((line) => ({ line, at: 0 })),
+    ...headings,
+    ...below.map((line) => ({ line, at: pieces.length })),
+  ];
   const placed = all.map(({ line, at }) => ({ line, at: linesBefore[at] ?? lines.length }));
   return sectionsFrom(placed, lines.length, (line) => lines[line]?.kind === 'speech');
 }

@@ -91,6 +91,72 @@ describe('the scenes of a screenplay', () => {
     ]);
   });
 
+  test('that were omitted keep their numbers, and a numbered transition heads none', () => {
+    const text = screenplay(
+      '1   INT. BUS - NIGHT   1',
+      talk('One.', 'Two.'),
+      '2   CUT TO:   2',
+      '3   OMIT   3',
+      '4-6   OMITTED   4-6',
+      'SCENES 7-8 OMITTED',
+      '9   EXT. SEA - DAY   9',
+      talk('Three.', 'Four.'),
+    );
+    expect(scenesOf(text).map(([number, heading]) => [number, heading])).toEqual([
+      ['1', 'INT. BUS - NIGHT'],
+      ['3', 'OMIT'],
+      ['4-6', 'OMITTED'],
+      ['7-8', 'SCENES 7-8 OMITTED'],
+      ['9', 'EXT. SEA - DAY'],
+    ]);
+  });
+
+  test('begin at an intercut that names its places, not at a shot within one', () => {
+    const text = screenplay(
+      'INT. KITCHEN - NIGHT',
+      talk('One.', 'Two.'),
+      'INTERCUT - INT. KITCHEN / INT. CAR',
+      talk('Three.', 'Four.'),
+      'REVERSE ANGLE - KITCHEN - NIGHT',
+      talk('Five.', 'Six.'),
+    );
+    expect(scenesOf(text)).toEqual([
+      ['INT. KITCHEN - NIGHT', 'One. Two.'],
+      ['INTERCUT - INT. KITCHEN / INT. CAR', 'Three. Four. Five. Six.'],
+    ]);
+  });
+
+  test('belong to their episode', () => {
+    const text = screenplay(
+      'EPISODE ONE',
+      'INT. BUS - NIGHT',
+      talk('One.', 'Two.'),
+      'EPISODE TWO',
+      'INT. BUS - DAY',
+      talk('Three.', 'Four.'),
+    );
+    expect(scenesOf(text).map(([act, heading]) => [act, heading])).toEqual([
+      ['EPISODE ONE', 'INT. BUS - NIGHT'],
+      ['EPISODE TWO', 'INT. BUS - DAY'],
+    ]);
+  });
+
+  test('without speech are kept at the end too', () => {
+    const action = Array.from({ length: 30 }, (_, i) => `The sea takes another stone, ${i} in all.`);
+    const text = screenplay(
+      'INT. BUS - NIGHT',
+      talk('One.', 'Two.', 'Three.'),
+      'EXT. SEA - DAY',
+      ...action,
+      'EXT. CLIFF - DAY',
+    );
+    expect(scenesOf(text).map(([heading]) => heading)).toEqual([
+      'INT. BUS - NIGHT',
+      'EXT. SEA - DAY',
+      'EXT. CLIFF - DAY',
+    ]);
+  });
+
   test('in Final Draft are its scene headings, whatever they say', () => {
     const paragraph = (type: string, text: string, more = '') =>
       `<Paragraph Type="${type}"${more}><Text>${text}</Text></Paragraph>`;
@@ -151,6 +217,34 @@ describe('the scenes of a play', () => {
         ['ACT TWO', 'Four. Five.'],
       ].map(([heading, said]) => [...(heading === 'ACT ONE' ? ['ONE'] : []), heading, said].slice(-2)),
     );
+  });
+
+  test('are not where SCENE alone says how an act is set', () => {
+    const text = screenplay(
+      'FIRST ACT',
+      'SCENE',
+      dialogue('One.', 'Two.', 'Three.'),
+      'SECOND ACT',
+      'SCENE',
+      dialogue('Four.', 'Five.'),
+    );
+    expect(read(text).scenes.map((scene) => [scene.act, scene.heading])).toEqual([
+      [undefined, 'FIRST ACT'],
+      [undefined, 'SECOND ACT'],
+    ]);
+  });
+
+  test('are its musical numbers too, with what they are called', () => {
+    const text = screenplay(
+      'SCENE 1',
+      talk('One.', 'Two.', 'Three.'),
+      'MUSICAL NUMBER 4: "THE RIVER"',
+      talk('Four.', 'Five.', 'Six.'),
+    );
+    expect(scenesOf(text)).toEqual([
+      ['1', 'SCENE 1', 'One. Two. Three.'],
+      ['4', 'MUSICAL NUMBER 4: "THE RIVER"', 'Four. Five. Six.'],
+    ]);
   });
 
   test('include what is said in an act before its first scene', () => {

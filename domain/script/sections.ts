@@ -3,6 +3,7 @@
 import { divisionIn } from './divisions.ts';
 import type { ScriptSection } from './parsed-script.ts';
 import type { ReadingLine } from './reading-line.ts';
+import { isSongHeading, numberOfSong } from './song-headings.ts';
 import { isCastHeading, isEndOfScript, isScreenplayHeading } from './vocabulary.ts';
 
 /** A line that heads something, before the lines of the dialogue from `at` on. */
@@ -21,11 +22,11 @@ interface Division {
 
 const ACT_ALONE =
   /^(?:PROLOG(?:UE?)?|EPILOG(?:UE?)?|INDUCTION|COLD OPEN(?:ING)?|TEASER|TAG|PROLOGO|EPILOGO|PRÓLOGO|EPÍLOGO|VORSPIEL|NACHSPIEL|ZWISCHENSPIEL|ПРОЛОГ|ЭПИЛОГ|ΠΡΟΛΟΓΟΣ|ΕΠΙΛΟΓΟΣ)[.:]?$/iu;
-const EPISODE =
-  /^(?:EPISODE|ÉPISODE|EPISODIO|EPISÓDIO|FOLGE|ODCINEK|AVSNITT|СЕРИЯ|ЭПИЗОД|ΕΠΕΙΣΟΔΙΟ)\s+(?:\d+|[IVXLC]+|\p{L}+)(?=$|[.:,–—-]|\s[–—-])/iu;
 const END = /^END(?:ING)?(?: OF)?\b/i;
 const CONTINUED = /\s*[-–—(]*\s*\(?(?:CONT['’]?D\.?|CONTINUED)\)?(?:\s*\(?\d+\)?)?\s*:?$/i;
-const NUMBER_OF_SONG = /^(?:MUSICAL NUMBER|NO\.?|NR\.?|№)\s*(\d+[A-Z]?)(?![\p{L}\d])/iu;
+/** The word for a scene without its number. */
+const BARE =
+  /^(?:(?:THE )?SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|СЦЕНА|ΣΚΗΝΗ)[.:]?$/iu;
 /** Roman numerals alone: II. */
 const NUMERAL = /^[IVXLC]+\.?$/;
 
@@ -47,12 +48,16 @@ export function sectionsFrom(
 
 function divisionsFrom(headings: readonly Heading[]): Division[] {
   const divisions: Division[] = [];
+  // The songs of a screenplay are parts of its scenes.
+  const areSongsScenes = !headings.some(({ line }) => isPlace(line.text));
   const areNumeralsScenes = !headings.some(({ line }) => levelOf(line) === 'scene');
   for (const { line, at } of headings) {
+    // Under ACT ONE, SCENE alone says where the act is set; TABLEAU alone ends it.
+    if (BARE.test(line.text) && divisions.some(({ level }) => level === 'act')) continue;
+    if (isSongHeading(line.text) && !areSongsScenes) continue;
     const level = levelOf(line) ?? (areNumeralsScenes && NUMERAL.test(line.text) ? 'scene' : null);
     if (level !== null) {
-      const number =
-        line.sceneNumber ?? divisionIn(line.text)?.number ?? NUMBER_OF_SONG.exec(line.text)?.[1] ?? null;
+      const number = line.sceneNumber ?? divisionIn(line.text)?.number ?? numberIn(line.text);
       divisions.push({ level, number, heading: line.text, page: line.source.page, at });
       continue;
     }
@@ -114,13 +119,29 @@ function withActs(divisions: readonly Division[], lineCount: number, isSpoken: (
 
 function levelOf(line: ReadingLine): Division['level'] | null {
   const { text, source } = line;
+  if (isTransition(text) && source.role !== 'scene-heading') return null;
   if (isCastHeading(text) || isEndOfScript(text) || (END.test(text) && text.length < 40)) return null;
-  if (ACT_ALONE.test(text) || EPISODE.test(text)) return 'act';
+  if (ACT_ALONE.test(text)) return 'act';
   const division = divisionIn(text);
   if (division !== null) return division.level;
   if (line.isSceneHeading || line.sceneNumber !== null || source.role === 'scene-heading') return 'scene';
-  return isScreenplayHeading(text) || NUMBER_OF_SONG.test(text) ? 'scene' : null;
+  return isPlace(text) || isSongHeading(text) ? 'scene' : null;
 }
+
+/** INTERCUT divides where it names the places. */
+const INTERCUT = /^INTERCUT\b.*\b(?:INT|EXT)\b/u;
+const OMITTED = /^SCENES? (\d\S*(?: (?:-|–|THRU|THROUGH|TO|AND|&) \S+)?) OMITTED/u;
+const SHOT = /^(?:REVERSE|ANGLE|NEW ANGLE|ANOTHER ANGLE|CLOSER?|WIDER?|TWO SHOT|INSERT|POV|TRACKING|SAME)\b/u;
+const TRANSITION =
+  /^(?:(?:SMASH|MATCH|JUMP|HARD|QUICK|TIME|DIRECT) )?(?:CUTS?|DISSOLVE|FADE|WIPE|IRIS)(?: (?:BACK|SLOWLY))?(?: (?:TO|IN|OUT|UP|FROM)\b[^\p{Ll}]*)?[.:]?$/u;
+
+const isTransition = (text: string): boolean => TRANSITION.test(text) && !isScreenplayHeading(text);
+
+/** A place begins a scene of a screenplay; a shot in a place is a part of its scene. */
+export const isPlace = (text: string): boolean =>
+  INTERCUT.test(text) || OMITTED.test(text) || (isScreenplayHeading(text) && !SHOT.test(text));
+
+const numberIn = (text: string): string | null => numberOfSong(text) ?? OMITTED.exec(text)?.[1] ?? null;
 
 export const isDividing = (line: ReadingLine): boolean => levelOf(line) !== null;
 

@@ -1,10 +1,11 @@
 // Words that distinguish script lines, in the languages scripts are written in. All tests take clean text.
 import { isDivision } from './divisions.ts';
+import { isSongHeading } from './song-headings.ts';
 
 const SLUG =
   /^(?:INT|EXT|EST|I\/E|INTERIOR|EXTERIOR|INTERNO|ESTERNO|INTÉRIEUR|EXTÉRIEUR|INNEN|AUSSEN|WNĘTRZE|PLENER|BELSŐ|KÜLSŐ|BINNEN|BUITEN|ИНТ|ЭКСТ|НАТ|ІНТ|ЕКСТ|ΕΣΩΤ|ΕΞΩΤ)(?:\.?\s*[/.-]\s*(?:INT|EXT))?(?:\s*\.|\s|[-–—:])/u;
 const TRANSITION =
-  /^(?:FADE (?:IN|OUT|TO|UP|FROM)|(?:SMASH |MATCH |JUMP |HARD |QUICK |TIME |DIRECT )?CUT(?:S)?(?: BACK)? TO|CUT TO|DISSOLVE|WIPE TO|IRIS (?:IN|OUT)|INTERCUT|BACK TO|FIN DE|END OF (?:ACT|SCENE|PLAY|EPISODE|TEASER|SHOW|SIDES?|AUDITION)|THE END$|FINE$|ENDE$|ΤΕΛΟΣ$|КОНЕЦ|ЗАНАВЕС|CURTAIN|TELÓN|RIDEAU|VORHANG|SIPARIO|BLACKOUT|BLACK OUT|LIGHTS (?:UP|DOWN|OUT)|INTERMISSION|INTERVAL$|PROLOGUE$|EPILOGUE$|COLD OPEN|TEASER$|TAG$|OMITTED|CONTINUED)/u;
+  /^(?:FADE (?:IN|OUT|TO|UP|FROM)|(?:SMASH |MATCH |JUMP |HARD |QUICK |TIME |DIRECT )?CUT(?:S)?(?: BACK)? TO|CUT TO|DISSOLVE|WIPE TO|IRIS (?:IN|OUT)|INTERCUT|BACK TO|FIN DE|END OF (?:ACT|SCENE|PLAY|EPISODE|TEASER|SHOW|SIDES?|AUDITION)|THE END$|FINE$|ENDE$|ΤΕΛΟΣ$|КОНЕЦ|ЗАНАВЕС|CURTAIN|TELÓN|RIDEAU|VORHANG|SIPARIO|BLACKOUT|BLACK OUT|LIGHTS (?:UP|DOWN|OUT)|INTERMISSION|INTERVAL$|PROLOGUE$|EPILOGUE$|COLD OPEN|TEASER$|TAG$|OMIT(?:TED|$)|SCENES? \S+ (?:(?:-|–|THRU|THROUGH|TO|AND|&) \S+ )?OMITTED|CONTINUED)/u;
 /** KITCHEN - DAY, without INT. */
 const PLACE_AND_TIME =
   /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*\s[-–—]{1,2}\s(?:DAY|NIGHT|MORNING|EVENING|AFTERNOON|DAWN|DUSK|(?:MOMENTS )?LATER|CONTINUOUS|JOUR|NUIT|DÍA|NOCHE|GIORNO|NOTTE|TAG|NACHT|ДЕНЬ|НОЧЬ)\.?$/u;
@@ -28,6 +29,7 @@ export function isSceneHeading(text: string): boolean {
     if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;
     if (PLACE_AND_TIME.test(bare)) return true;
     if (CUT_END.test(bare) && bare === bare.toUpperCase()) return true;
+    if (isSongHeading(bare)) return true;
   } else if (/^(?:Int|Ext)\.\s/.test(bare)) return isDivisionSlug(bare);
   return isDivision(bare);
 }
@@ -36,7 +38,7 @@ export function isSceneHeading(text: string): boolean {
 export function isScreenplayHeading(text: string): boolean {
   if (text.length > longestHeading) return false;
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
-  return SLUG.test(bare.toUpperCase()) || PLACE_AND_TIME.test(bare) || /^OMITTED\b/.test(bare);
+  return SLUG.test(bare.toUpperCase()) || PLACE_AND_TIME.test(bare) || /^OMIT(?:TED\b|$)/.test(bare);
 }
 
 /** Int. Kitchen - Day: in lower case only a time of day makes it a heading. */

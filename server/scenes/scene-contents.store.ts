@@ -29,34 +29,42 @@ export async function listContentIds(tx: Queryable, sceneId: SceneId): Promise<C
   return { characters: new Set(characters.map(({ id }) => id)), lines: new Set(lines.map(({ id }) => id)) };
 }
 
-/** Replaces the scene's characters and lines with these, in this order. The caller has locked the scene's row. */
-export async function replaceContents(
-  tx: Queryable,
-  sceneId: SceneId,
-  characters: readonly CharacterContents[],
-  lines: readonly DraftLine[],
-): Promise<void> {
-  const characterRows = JSON.stringify(characterRowsOf({ sceneId, characters }));
-  const lineRows = JSON.stringify(lineRowsOf({ sceneId, lines }));
-  await tx.execute(sql`
-    delete from ${sceneDialogue} where scene_id = ${sceneId}
-      and id not in (select id from json_to_recordset(${lineRows}::json) as kept(id uuid))`);
-  await tx.execute(sql`
-    update ${sceneCharacters} set is_user_character = false where scene_id = ${sceneId} and is_user_character`);
-  // Frees the low numbers, so that lines can swap places without a conflict.
-  await tx.execute(sql`
-    update ${sceneDialogue} set line_order = line_order + 1000000 where scene_id = ${sceneId}`);
-  await upsert(tx, sceneCharacters, characterRows, characterColumns);
-  await upsert(tx, sceneDialogue, lineRows, lineColumns);
-  await tx.execute(sql`
-    delete from ${sceneCharacters} where scene_id = ${sceneId}
-      and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);
-}
-
 export interface SceneContentRows {
   readonly sceneId: SceneId;
   readonly characters: readonly CharacterContents[];
   readonly lines: readonly DraftLine[];
+}
+
+/** Replaces the scene's characters and lines with these, in this order. The caller has locked the scene's row. */
+export const replaceContents = (
+  tx: Queryable,
+  sceneId: SceneId,
+  characters: readonly CharacterContents[],
+  lines: readonly DraftLine[],
+): Promise<void> => replaceContentsOf(tx, [{ sceneId, characters, lines }]);
+
+/**
+ * The same for several scenes at once. A line of one of them that is among the lines of another moves there, with everything
+ * attached to it.
+ */
+export async function replaceContentsOf(tx: Queryable, contents: readonly SceneContentRows[]): Promise<void> {
+  const characterRows = JSON.stringify(contents.flatMap(characterRowsOf));
+  const lineRows = JSON.stringify(contents.flatMap(lineRowsOf));
+  const sceneIds = JSON.stringify(contents.map(({ sceneId }) => sceneId));
+  const isTheirs = sql`scene_id in (select json_array_elements_text(${sceneIds}::json))`;
+  await tx.execute(sql`
+    delete from ${sceneDialogue} where ${isTheirs}
+      and id not in (select id from json_to_recordset(${lineRows}::json) as kept(id uuid))`);
+  await tx.execute(sql`
+    update ${sceneCharacters} set is_user_character = false where ${isTheirs} and is_user_character`);
+  // Frees the low numbers, so that lines can swap places without a conflict.
+  await tx.execute(sql`
+    update ${sceneDialogue} set line_order = line_order + 1000000 where ${isTheirs}`);
+  await upsert(tx, sceneCharacters, characterRows, characterColumns);
+  await upsert(tx, sceneDialogue, lineRows, lineColumns);
+  await tx.execute(sql`
+    delete from ${sceneCharacters} where ${isTheirs}
+      and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);
 }
 
 /** Writes the characters and lines of new scenes, of which nothing is stored yet. */

@@ -1,7 +1,18 @@
 // Every link in the product. Variable parts are encoded here and nowhere else.
+import type { RunScope } from '#domain/production/running-order.ts';
 import type { ProductionId, RecordingId, SceneId } from '#domain/ids.ts';
 
 const within = encodeURIComponent;
+
+interface RunThrough {
+  /** Hands-free. */
+  readonly auto: boolean;
+  readonly sceneId: SceneId;
+  readonly productionId: ProductionId;
+  readonly scope: RunScope;
+  /** Where the run begins; null: at its first scene. */
+  readonly page: number | null;
+}
 
 export type SettingsTab = 'profile' | 'privacy' | 'notifications';
 export type AdminTab = 'overview' | 'users' | 'content' | 'billing' | 'moderation' | 'settings' | 'analytics';
@@ -45,7 +56,10 @@ export const paths = {
   sharedScenes: () => '/app/shared',
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',
+  scripts: () => '/app/scripts',
   production: (productionId: ProductionId) => `/app/scripts/${within(productionId)}`,
+  /** Compares a new draft with a whole script. */
+  productionDraft: (productionId: ProductionId) => `/app/scripts/${within(productionId)}/draft`,
   community: () => '/app/community',
   communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,
   scene: {
@@ -74,6 +88,12 @@ export const paths = {
   upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
   practiceTimed: () => '/app/practice-timed',
   autoPractice: () => '/app/practice',
+  /** A run through several scenes of a script, at one of them. */
+  runThrough: ({ auto, sceneId, productionId, scope, page }: RunThrough) => {
+    const stage = auto ? '/app/practice' : '/app/practice-timed';
+    const from = page === null ? '' : `&page=${page}`;
+    return `${stage}?scene=${within(sceneId)}&script=${within(productionId)}&run=${scope}${from}`;
+  },
   voiceAudio: () => '/app/voice-audio',
   progress: () => '/app/progress',
   /** The actor's takes of all scenes or of one, with one of them open. */

@@ -17,6 +17,7 @@ test.each([
   paths.resetPassword(),
   paths.dashboard(),
   paths.scenes(),
+  paths.scripts(),
   paths.community(),
   paths.practiceTimed(),
   paths.scene.practice(asId<SceneId>('default-trial-scene')),

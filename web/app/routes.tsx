@@ -55,6 +55,7 @@ const pagesForUsers = [
     'SceneEditPage',
     () => import('#web/features/scripts/scene-page/SceneEditPage.tsx'),
   ),
+  page('scripts', 'ScriptsPage', () => import('#web/features/productions/ScriptsPage.tsx')),
   page(
     'scripts/:productionId',
     'ProductionPage',
@@ -62,6 +63,11 @@ const pagesForUsers = [
   ),
   page('shared', 'SharedScenesPage', () => import('#web/features/sharing/SharedScenesPage.tsx')),
   page('invitation', 'InvitationPage', () => import('#web/features/sharing/InvitationPage.tsx')),
+  page(
+    'scripts/:productionId/draft',
+    'WholeDraftPage',
+    () => import('#web/features/scripts/whole-draft/WholeDraftPage.tsx'),
+  ),
   page('community', 'CommunityPage', () => import('#web/features/community/CommunityPage.tsx')),
   page(
     'community/:sceneId',

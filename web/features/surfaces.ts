@@ -83,7 +83,14 @@ export const surfaces = {
   ],
   community: ['queries/community.ts', 'report-reasons.ts'],
   takes: ['DeviceTakes.tsx', 'begin-take.ts', 'device-takes.ts', 'device/take-store.ts'],
-  productions: ['Breakdown.tsx'],
+  productions: [
+    'BeforeScene.tsx',
+    'Breakdown.tsx',
+    'queries/productions.ts',
+    'report-failure.ts',
+    'use-choice.ts',
+    'use-save-production.ts',
+  ],
   scripts: ['device/draft-files.ts'],
   learning: [
     'MarkedWords.tsx',

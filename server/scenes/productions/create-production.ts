@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { NewProduction } from '#contract/productions.ts';
+import type { ProductionId } from '#domain/ids.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import { castReader } from '#domain/production/section-cast.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
@@ -41,7 +42,6 @@ export async function createProduction(
   // Whoever can't be made a scene of can't be stored to become one later.
   contentRowsFrom({ ...sent, lines });
   const characters = await services.people.tell(sent.characters, lines);
-  const castOf = castReader(sent.characters);
   await services.db.transaction(async (tx) => {
     const stored = await countProductions(tx, userId);
     const isNew = await insertProduction(tx, { ...rowFrom(sent), characters, userId });
@@ -51,16 +51,7 @@ export async function createProduction(
     if (stored >= productionLimits.productions) {
       throw problem('production.too_many', { most: productionLimits.productions });
     }
-    await insertSections(
-      tx,
-      sent.sections.map(({ lines, ...head }, position) => ({
-        ...head,
-        productionId: sent.id,
-        position,
-        cast: castOf(lines),
-        lines: lines.map(withoutNotes),
-      })),
-    );
+    await insertSections(tx, sectionRowsFrom(sent.id, sent));
     await countNewScene({ ...services, db: tx }, userId);
     await makeScenes(services, tx, production, sent);
   });
@@ -79,7 +70,25 @@ const rowFrom = (sent: NewProduction) =>
     'userCharacterId',
   ]);
 
-function refuseTooLong({ characters, sections }: NewProduction): void {
+export function sectionRowsFrom(
+  productionId: ProductionId,
+  { characters, sections }: Pick<NewProduction, 'characters' | 'sections'>,
+) {
+  const castOf = castReader(characters);
+  return sections.map(({ lines, ...head }, position) => ({
+    ...head,
+    productionId,
+    position,
+    cast: castOf(lines),
+    lines: lines.map(withoutNotes),
+  }));
+}
+
+/** Throws `production.too_long`. */
+export function refuseTooLong({
+  characters,
+  sections,
+}: Pick<NewProduction, 'characters' | 'sections'>): void {
   const lines = sections.flatMap((section) => section.lines);
   if (lines.length > productionLimits.lines || textLengthOf({ characters, lines }) > sceneLimits.text) {
     throw problem('production.too_long', {

@@ -5,9 +5,12 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SceneSender } from '../scene-sender.ts';
+import { acceptDraft } from './accept-draft.ts';
 import { chooseProductionPart } from './choose-production-part.ts';
 import { createProduction } from './create-production.ts';
 import { deleteProduction } from './delete-production.ts';
+import { getBeforeScene } from './get-before-scene.ts';
+import { getProductionText } from './get-production-text.ts';
 import { getProduction } from './get-production.ts';
 import { listProductions } from './list-productions.ts';
 import { takeSections } from './take-sections.ts';
@@ -31,6 +34,18 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
   serve(app, services, contract.getProduction, ({ caller, params, reply }) =>
     answer(reply, caller, params.productionId),
   );
+  serve(app, services, contract.getBeforeScene, ({ caller, params, query }) =>
+    sender.read(caller, async () => ({
+      before: await getBeforeScene(services, caller.userId, params.productionId, query),
+    })),
+  );
+  serve(app, services, contract.getProductionText, ({ caller, params }) =>
+    sender.inTurn(caller, () => getProductionText(services, caller.userId, params.productionId)),
+  );
+  serve(app, services, contract.acceptDraft, async ({ caller, params, body, reply }) => {
+    await sender.inTurn(caller, () => acceptDraft(services, caller, params.productionId, body));
+    return answer(reply, caller, params.productionId);
+  });
   serve(app, services, contract.takeSections, async ({ caller, params, body, reply }) => {
     await sender.inTurn(caller, () => takeSections(services, caller, params.productionId, body));
     return answer(reply, caller, params.productionId);

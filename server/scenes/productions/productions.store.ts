@@ -1,4 +1,5 @@
 import type { ProductionId, UserId } from '#domain/ids.ts';
+import type { DraftLine } from '#domain/scene/draft.ts';
 import { pick } from '#domain/pick.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import type { ProductionSummary } from '#domain/production/production.ts';
@@ -38,8 +39,16 @@ export async function insertProduction(tx: Queryable, row: NewProductionRow): Pr
   return inserted.length > 0;
 }
 
-export async function insertSections(tx: Queryable, rows: readonly NewSectionRow[]): Promise<void> {
-  await tx.insert(productionSections).values([...rows]);
+/** Their ids, by position. */
+export async function insertSections(
+  tx: Queryable,
+  rows: readonly NewSectionRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const inserted = await tx
+    .insert(productionSections)
+    .values([...rows])
+    .returning({ id: productionSections.id, position: productionSections.position });
+  return new Map(inserted.map(({ id, position }) => [position, id]));
 }
 
 /** Without its sections; null if it is not the user's. */
@@ -131,12 +140,30 @@ export async function listSectionsToTake(
 }
 export type SectionRow = Awaited<ReturnType<typeof listSectionsToTake>>[number];
 
+/** The lines of one section as they were read; none if there is no such section. */
+export async function findSectionLines(db: Queryable, sectionId: string): Promise<readonly DraftLine[]> {
+  const [row] = await db
+    .select({ lines: productionSections.lines })
+    .from(productionSections)
+    .where(eq(productionSections.id, sectionId))
+    .limit(1);
+  return row?.lines ?? [];
+}
+
 export async function countSections(db: Queryable, productionId: ProductionId): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(productionSections)
     .where(eq(productionSections.productionId, productionId));
   return row?.count ?? 0;
+}
+
+/** What was compared before is no longer the newest. */
+export async function raiseVersion(tx: Queryable, productionId: ProductionId): Promise<void> {
+  await tx
+    .update(productions)
+    .set({ version: sql`${productions.version} + 1` })
+    .where(eq(productions.id, productionId));
 }
 
 export async function updatePart(

@@ -16,7 +16,7 @@ import { allowFolder } from '../scene-folder.ts';
 import { contentRowsFrom, fieldsFrom } from '../scene-rows.ts';
 import { insertScenes, listTitlesBeginning } from '../scenes.store.ts';
 import { sendWarmUp } from '../warm-up-scene.ts';
-import { countSections, listSectionsToTake, lockProductionRow } from './productions.store.ts';
+import { countSections, listSectionsToTake, lockProductionRow, raiseVersion } from './productions.store.ts';
 import type { ProductionRow, SectionRow } from './productions.store.ts';
 import { copyVoices, findPronunciations } from './shared-cast.store.ts';
 
@@ -43,6 +43,7 @@ export async function takeSections(
     if (!production) throw problem('production.not_found');
     await lockUser(tx, caller.userId);
     if (await makeScenes(services, tx, production, taken)) {
+      await raiseVersion(tx, productionId);
       await countNewScene({ ...services, db: tx }, caller.userId);
     }
   });
@@ -100,10 +101,12 @@ export async function makeScenes(
   return true;
 }
 
-const stemOf = (title: string) => beginning(title, sceneLimits.title - numberRoom);
+export const stemOf = (title: string) => beginning(title, sceneLimits.title - numberRoom);
 
-const titleOf = ({ title }: ProductionRow, section: SectionRow) =>
-  beginning(sceneTitleOf(title, section), sceneLimits.title - numberRoom).trimEnd();
+export const titleOf = (
+  { title }: Pick<ProductionRow, 'title'>,
+  section: Pick<SectionRow, 'number' | 'heading'>,
+) => beginning(sceneTitleOf(title, section), sceneLimits.title - numberRoom).trimEnd();
 
 /** With the characters who speak in the section or whose directions stand in it. */
 function contentsOf(production: ProductionRow, { lines }: SectionRow) {

@@ -1,6 +1,7 @@
 // The commands of the palette: scenes, pages, and actions available everywhere.
 import {
   AudioWaveform,
+  BookText,
   ClipboardPaste,
   FilePlus2,
   Keyboard,
@@ -48,6 +49,7 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
   return [
     ...pages,
     page('Community Library', Users, paths.community(), { also: 'published built-in scenes' }),
+    page('Scripts', BookText, paths.scripts(), { also: 'whole productions breakdown' }),
     page('Recordings', AudioWaveform, paths.recordings(), { also: 'takes' }),
     page('Progress', TrendingUp, paths.progress(), { also: 'streak analytics history' }),
     ...(canUsePremium

@@ -18,7 +18,7 @@ import { lineDelays } from './device/line-delays.ts';
 import {
   characterOf,
   planFor,
-  sheetFor,
+  sheetOnStage,
   type PracticeMode,
   type PracticePlan,
 } from './plan/practice-plan.ts';
@@ -27,10 +27,17 @@ import { ScenePicker } from './setup/ScenePicker.tsx';
 import { TimerSettings } from './setup/TimerSettings.tsx';
 import type { StagedRun } from './stage/stage-run.ts';
 import { useStage } from './stage/use-stage.ts';
+import { planCarriedOn } from './through/carried-plan.ts';
+import { useThrough, type Through } from './through/use-through.ts';
 
 const loadSession = async () => ({ default: (await import('./screen/PracticeSession.tsx')).PracticeSession });
 /** Loaded while the actor chooses a part and a tempo. */
 const PracticeSession = lazy(loadSession);
+
+const ComingScene = lazy(async () => ({
+  default: (await import('./through/ComingScene.tsx')).ComingScene,
+}));
+const RunThrough = lazy(async () => ({ default: (await import('./through/RunThrough.tsx')).RunThrough }));
 
 /** Timed practice (docs/product/practice.md). */
 export function PracticeTimedPage() {
@@ -41,10 +48,18 @@ export function PracticeTimedPage() {
 export function PracticeInMode({ mode }: { mode: PracticeMode }) {
   const [search] = useSearchParams();
   const sceneId = asId<SceneId>(search.get('scene'));
-  return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} mode={mode} /> : <ScenePicker mode={mode} />;
+  const through = useThrough(sceneId);
+  if (!sceneId) return <ScenePicker mode={mode} />;
+  return <ChosenScene key={sceneId} sceneId={sceneId} mode={mode} through={through} />;
 }
 
-function ChosenScene({ sceneId, mode }: { sceneId: SceneId; mode: PracticeMode }) {
+interface ChosenSceneProps {
+  sceneId: SceneId;
+  mode: PracticeMode;
+  through: Through | null;
+}
+
+function ChosenScene({ sceneId, mode, through }: ChosenSceneProps) {
   const { data: scene, error, isError, refetch } = useScene(sceneId);
   const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
@@ -73,18 +88,25 @@ function ChosenScene({ sceneId, mode }: { sceneId: SceneId; mode: PracticeMode }
       </EmptyState>
     );
   }
-  return <SceneOnStage scene={scene} voice={voice} mode={mode} />;
+  return <SceneOnStage scene={scene} voice={voice} mode={mode} through={through} />;
 }
 
 interface SceneOnStageProps {
   scene: Scene;
   voice: VoiceSettingsNow;
   mode: PracticeMode;
+  through: Through | null;
 }
 
-function SceneOnStage({ scene, voice, mode }: SceneOnStageProps) {
+function SceneOnStage({ scene, voice, mode, through }: SceneOnStageProps) {
   const stage = useStage(scene);
-  const [plan, setPlan] = useState(() => planFor(scene, usualPause(voice.settings, voice.entitlement), mode));
+  const carried = through?.carried ?? null;
+  const [plan, setPlan] = useState(() => {
+    const own = planFor(scene, usualPause(voice.settings, voice.entitlement), mode);
+    return carried ? planCarriedOn(own, scene, carried) : own;
+  });
+  /** The scene follows another one and begins by itself. */
+  const [isComing, setComing] = useState(carried !== null);
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const learnedSeconds = useLearnedByOrder(scene, plan.part);
   const character = characterOf(scene, plan.part);
@@ -92,19 +114,35 @@ function SceneOnStage({ scene, voice, mode }: SceneOnStageProps) {
 
   function replan(next: PracticePlan, order: number) {
     lineDelays.keep(scene.lines, next.timing.lineDelays);
-    const sheet = sheetFor(scene, next, learnedSeconds);
-    if (sheet) stage.replan(sheet, next, order);
+    stage.replan(sheetOnStage(scene, next, learnedSeconds), next, order);
   }
-  if (staged && character) {
+  if (staged) {
     return (
       <Suspense>
         <PracticeSession
           scene={scene}
-          character={character}
+          character={character ?? null}
           staged={staged}
           stage={stage}
           plan={plan}
           onReplan={replan}
+        >
+          {through && <RunThrough through={through} />}
+        </PracticeSession>
+      </Suspense>
+    );
+  }
+  if (through && isComing) {
+    return (
+      <Suspense>
+        <ComingScene
+          scene={scene}
+          stage={stage}
+          plan={plan}
+          learnedSeconds={learnedSeconds}
+          through={through}
+          onStarted={setStaged}
+          onWait={() => setComing(false)}
         />
       </Suspense>
     );
@@ -115,6 +153,7 @@ function SceneOnStage({ scene, voice, mode }: SceneOnStageProps) {
       stage={stage}
       plan={plan}
       learnedSeconds={learnedSeconds}
+      through={through}
       onPlan={setPlan}
       onStarted={setStaged}
     />

@@ -6,6 +6,8 @@ import { sectionsOf } from '#domain/production/sections-of-script.ts';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import { Breakdown } from './Breakdown.tsx';
+import { noChoice } from './use-choice.ts';
+import { newProductionIds } from './use-save-production.ts';
 
 afterEach(() => {
   cleanup();
@@ -26,12 +28,17 @@ const text = [
 function open() {
   const script = readScript(fromTxt(new TextEncoder().encode(text)), 'night-bus.txt');
   const onSaved = vi.fn<() => void>();
+  const sections = sectionsOf(script)!;
   const breakdown = (
     <Breakdown
       script={script}
-      sections={sectionsOf(script)!}
+      sections={sections}
       fileName="night-bus.txt"
       files={[]}
+      ids={newProductionIds(sections)}
+      choice={noChoice}
+      isRestored={false}
+      onChoice={() => {}}
       onSaved={onSaved}
       onWhole={() => {}}
       onDiscard={() => {}}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { castReader } from '#domain/production/section-cast.ts';
 import type { NewSection } from '#domain/production/sections-of-script.ts';
 import type { Production } from '#domain/production/production.ts';
@@ -10,8 +10,8 @@ import { counted } from '#web/ui/text/counted.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { PartSelect } from './PartSelect.tsx';
 import { SectionRows } from './SectionRows.tsx';
-import { useChoice } from './use-choice.ts';
-import { useSaveProduction } from './use-save-production.ts';
+import { useChoice, type KeptChoice } from './use-choice.ts';
+import { useSaveProduction, type ProductionIds } from './use-save-production.ts';
 
 interface BreakdownProps {
   script: ParsedScript;
@@ -20,6 +20,13 @@ interface BreakdownProps {
   fileName: string;
   /** Stored with the production. */
   files: readonly File[];
+  /** The same whenever this script is saved, so that nothing is made twice. */
+  ids: ProductionIds;
+  /** Where the actor left off. */
+  choice: KeptChoice;
+  /** It was restored from this device. */
+  isRestored: boolean;
+  onChoice: (choice: KeptChoice) => void;
   onSaved: (production: Production) => void;
   /** The whole script as one scene, in the editor. */
   onWhole: () => void;
@@ -28,14 +35,14 @@ interface BreakdownProps {
 
 /** The scenes of a whole script, of which an actor takes theirs: docs/product/productions.md#breakdown. */
 export function Breakdown(props: BreakdownProps) {
-  const { script, sections, fileName, files, onSaved, onWhole, onDiscard } = props;
-  const [part, setPart] = useState<string | null>(null);
+  const { script, sections, fileName, files, ids, isRestored, onSaved, onWhole, onDiscard } = props;
   const shown = useMemo(() => {
     const castOf = castReader(script.characters);
     return sections.map((section, i) => ({ id: `section ${i + 1}`, ...section, ...castOf(section.lines) }));
   }, [script, sections]);
-  const choice = useChoice(shown, part);
-  const { isSaving, save } = useSaveProduction({ script, sections, fileName, files, onSaved });
+  const choice = useChoice(shown, props.choice, props.onChoice);
+  const { part } = choice;
+  const { isSaving, save } = useSaveProduction({ script, sections, fileName, files, ids, onSaved });
   const lineCount = script.dialogue.filter((line) => !line.isStageDirection).length;
   const count = choice.chosen.size;
   return (
@@ -50,15 +57,17 @@ export function Breakdown(props: BreakdownProps) {
           </>
         }
       />
+      {isRestored && (
+        <p role="status" className="mb-6">
+          Unsaved script restored.
+        </p>
+      )}
       <div className="grid gap-6">
         <PartSelect
           characters={script.characters}
           sections={shown}
           part={part}
-          onChoose={(chosen) => {
-            setPart(chosen);
-            choice.anew();
-          }}
+          onChoose={choice.choosePart}
         />
         <ChoiceFields choice={choice} />
         <SectionRows
@@ -81,7 +90,10 @@ export function Breakdown(props: BreakdownProps) {
         </Button>
         <p className="mt-2 text-ink-soft">The other scenes stay with the script. You can add them later.</p>
       </div>
-      <LeaveGuard isUnsaved={!isSaving} description="This script isn’t saved yet." />
+      <LeaveGuard
+        isUnsaved={!isSaving}
+        description="The script stays on this device for when you come back. It isn’t in your library yet."
+      />
     </>
   );
 }

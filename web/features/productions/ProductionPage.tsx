@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { browserSentence } from '#contract/browser-problems.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { paths } from '#web/app/paths.ts';
@@ -14,6 +13,8 @@ import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { PartSelect } from './PartSelect.tsx';
+import { RehearseDialog } from './RehearseDialog.tsx';
+import { reportFailure } from './report-failure.ts';
 import { SectionRows } from './SectionRows.tsx';
 import { withToggled } from './use-choice.ts';
 import { useChoosePart, useDeleteProduction, useProduction, useTakeSections } from './queries/productions.ts';
@@ -25,7 +26,7 @@ export function ProductionPage() {
   if (production) return <OpenProduction key={production.id} production={production} />;
   return (
     <>
-      <PageHeader title="Script" above={<TextLink to={paths.scenes()}>Scene Library</TextLink>} />
+      <PageHeader title="Script" above={<TextLink to={paths.scripts()}>Scripts</TextLink>} />
       {isError ? (
         <NotLoaded tryAgain={() => void refetch()}>{error.message}</NotLoaded>
       ) : (
@@ -61,7 +62,7 @@ function OpenProduction({ production }: { production: Production }) {
       },
     );
   const left = sections.length - sceneCount;
-  const next = sections.find(({ sceneId }) => sceneId !== null)?.sceneId;
+  const [isRehearsing, setRehearsing] = useState(false);
   return (
     <>
       <PageHeader
@@ -69,14 +70,13 @@ function OpenProduction({ production }: { production: Production }) {
         description={[author, `${sceneCount} of ${counted(sections.length, 'scene')} in your library`]
           .filter(Boolean)
           .join(' · ')}
-        above={<TextLink to={paths.scenes()}>Scene Library</TextLink>}
+        above={<TextLink to={paths.scripts()}>Scripts</TextLink>}
         actions={
           <>
-            {next && (
-              <ButtonLink variant="primary" to={paths.scene.practice(next)}>
-                Practice
-              </ButtonLink>
-            )}
+            <Button variant="primary" onClick={() => setRehearsing(true)}>
+              Rehearse
+            </Button>
+            <ButtonLink to={paths.productionDraft(id)}>New draft</ButtonLink>
             <DeleteButton production={production} />
           </>
         }
@@ -97,6 +97,7 @@ function OpenProduction({ production }: { production: Production }) {
           onToggle={toggle}
         />
       </div>
+      {isRehearsing && <RehearseDialog production={production} onClose={() => setRehearsing(false)} />}
       {left > 0 && (
         <div className="sticky bottom-16 z-10 mt-6 border-t border-line bg-paper py-4 lg:bottom-0">
           <Button
@@ -119,7 +120,7 @@ function DeleteButton({ production }: { production: Production }) {
   const navigate = useNavigate();
   const remove = useDeleteProduction(production.id);
   const confirm = () =>
-    remove.mutate(undefined, { onSuccess: () => void navigate(paths.scenes()), onError: reportFailure });
+    remove.mutate(undefined, { onSuccess: () => void navigate(paths.scripts()), onError: reportFailure });
   return (
     <>
       <Button onClick={() => setAsks(true)}>Delete script</Button>
@@ -136,5 +137,3 @@ function DeleteButton({ production }: { production: Production }) {
     </>
   );
 }
-
-const reportFailure = (error: Error) => void toast.error(error.message || browserSentence('unknown'));

@@ -5,38 +5,53 @@ import type { ShownSection } from './SectionRows.tsx';
 
 export type ChoiceKind = SectionChoice['kind'];
 
-export function useChoice(sections: readonly ShownSection[], part: string | null) {
+/** What the actor chose, as it is kept on this device. */
+export interface KeptChoice {
+  readonly part: string | null;
+  readonly kind: ChoiceKind;
+  /** Null until one is chosen: all pages. */
+  readonly range: { readonly from: number; readonly to: number } | null;
+  /** Positions that were added or left out by hand. */
+  readonly toggled: readonly number[];
+}
+
+export const noChoice: KeptChoice = { part: null, kind: 'mine', range: null, toggled: [] };
+
+/** `onChange` gets each new choice, to keep it. */
+export function useChoice(
+  sections: readonly ShownSection[],
+  initial: KeptChoice,
+  onChange: (choice: KeptChoice) => void,
+) {
   const pages = sections.flatMap(({ page }) => page ?? []);
   const firstPage = Math.min(...pages);
   const lastPage = Math.max(...pages);
   const hasPages = pages.length > 0 && lastPage > firstPage;
-  const [kind, setKind] = useState<ChoiceKind>('mine');
-  const [range, setRange] = useState({ from: firstPage, to: lastPage });
-  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const [kept, setKept] = useState(initial);
+  const { part, kind, toggled } = kept;
+  const range = kept.range ?? { from: firstPage, to: lastPage };
 
   const choice = choiceOf(kind, part, range);
   const chosen = new Set(choice === null ? [] : chosenBy(choice, sections));
   for (const position of toggled) if (!chosen.delete(position)) chosen.add(position);
-  for (const position of chosen) if (sections[position]?.sceneId) chosen.delete(position);
 
-  const anew = () => setToggled(new Set());
+  const change = (next: Partial<KeptChoice>) => {
+    const changed = { ...kept, ...next };
+    setKept(changed);
+    onChange(changed);
+  };
   return {
+    part,
     kind,
     range,
     hasPages,
     firstPage,
     lastPage,
     chosen,
-    choose: (next: ChoiceKind) => {
-      setKind(next);
-      anew();
-    },
-    changeRange: (next: Partial<typeof range>) => {
-      setRange((now) => ({ ...now, ...next }));
-      anew();
-    },
-    toggle: (position: number) => setToggled((now) => withToggled(now, position)),
-    anew,
+    choosePart: (next: string | null) => change({ part: next, toggled: [] }),
+    choose: (next: ChoiceKind) => change({ kind: next, toggled: [] }),
+    changeRange: (next: Partial<typeof range>) => change({ range: { ...range, ...next }, toggled: [] }),
+    toggle: (position: number) => change({ toggled: [...withToggled(new Set(toggled), position)] }),
   };
 }
 

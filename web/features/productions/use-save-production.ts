@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserSentence } from '#contract/browser-problems.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { NewSection } from '#domain/production/sections-of-script.ts';
 import type { Production } from '#domain/production/production.ts';
@@ -12,31 +11,44 @@ import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { counted } from '#web/ui/text/counted.ts';
 import { createProduction } from './queries/productions.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** The ids of a production and of the scenes that its sections may become. */
+export interface ProductionIds {
+  readonly production: ProductionId;
+  /** One for each section. */
+  readonly scenes: readonly SceneId[];
+}
+
+export const newProductionIds = (sections: readonly NewSection[]): ProductionIds => ({
+  production: asId<ProductionId>(crypto.randomUUID()),
+  scenes: sections.map(() => asId<SceneId>(crypto.randomUUID())),
+});
 
 interface SaveOptions {
   script: ParsedScript;
   sections: readonly NewSection[];
   fileName: string;
   files: readonly File[];
+  ids: ProductionIds;
   onSaved: (production: Production) => void;
 }
 
 /** Saves a script with some of its scenes, and says what came of it. */
-export function useSaveProduction({ script, sections, fileName, files, onSaved }: SaveOptions) {
+export function useSaveProduction({ script, sections, fileName, files, ids, onSaved }: SaveOptions) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  // The same on another try, so that nothing is made twice.
-  const [id] = useState(() => asId<ProductionId>(crypto.randomUUID()));
-  const [sceneIds] = useState(() => sections.map(() => asId<SceneId>(crypto.randomUUID())));
-
   async function save(part: string | null, chosen: ReadonlySet<number>) {
     setSaving(true);
     const scenes = [...chosen]
       .sort((one, other) => one - other)
-      .map((position) => ({ position, sceneId: sceneIds[position]! }));
+      .flatMap((position) => {
+        const sceneId = ids.scenes[position];
+        return sceneId === undefined ? [] : [{ position, sceneId }];
+      });
     try {
       const production = await createProduction(client, {
-        id,
+        id: ids.production,
         ...pick(sceneDraftFrom(script, fileName, today()), detailNames),
         characters: [...script.characters],
         userCharacterId: part,
@@ -58,6 +70,3 @@ export function useSaveProduction({ script, sections, fileName, files, onSaved }
 }
 
 const detailNames = ['title', 'author', 'genre', 'difficulty', 'originalFormat', 'parseRecord'] as const;
-
-const reportFailure = (error: unknown) =>
-  void toast.error((error instanceof Error && error.message) || browserSentence('unknown'));

@@ -1,5 +1,5 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
-import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import { cueSheet, type CueSheet } from '#domain/practice/cue-sheet.ts';
 import { livingSheet } from '#domain/practice/living-sheet.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import {
@@ -83,6 +83,10 @@ export function sheetFor(
   const sheet = cueSheetFor(scene, plan.part, timing, plan.options);
   return plan.living ? livingSheet(sheet, plan.living.seed) : sheet;
 }
+
+/** As `sheetFor`; without a part, the partner speaks every line. */
+export const sheetOnStage: (...given: Parameters<typeof sheetFor>) => CueSheet = (scene, plan, learned) =>
+  sheetFor(scene, plan, learned) ?? cueSheet(scene, null, plan.timing);
 
 /** Whether both plans make the same run. */
 export const isSameRun = (one: PracticePlan, other: PracticePlan): boolean =>

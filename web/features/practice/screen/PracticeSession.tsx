@@ -18,7 +18,7 @@ import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The scene being played: the script, and around it only what one needs while playing. */
-export function PracticeSession(props: PracticeProviderProps) {
+export function PracticeSession({ children, ...props }: PracticeProviderProps) {
   usePageMark('data-has-stage');
   return (
     <PracticeProvider {...props}>
@@ -26,6 +26,7 @@ export function PracticeSession(props: PracticeProviderProps) {
         <SessionScreen />
         <CountdownOverlay />
         <SessionDialogs />
+        {children}
       </div>
     </PracticeProvider>
   );

@@ -22,10 +22,14 @@ export function SessionInfo() {
     <>
       <section>
         <h2 className="text-sm text-ink-soft">Your Character</h2>
-        <p className="font-script text-xl">
-          <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
-        </p>
-        {character.description && <p className="mt-1 text-ink-soft">{character.description}</p>}
+        {character ? (
+          <p className="font-script text-xl">
+            <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
+          </p>
+        ) : (
+          <p>You aren’t in this scene.</p>
+        )}
+        {character?.description && <p className="mt-1 text-ink-soft">{character.description}</p>}
       </section>
       <section>
         <h2 className="text-lg font-bold">Session Info</h2>

@@ -7,6 +7,8 @@ import { usePractice, usePracticeActions, useTakeControl } from '../session/use-
 /** The controls of the run. */
 export function TransportBar() {
   const run = usePractice((state) => state.run);
+  // What is only heard has no session that a take could belong to.
+  const canRecord = usePractice(({ character }) => character !== null);
   const { command, playOrPause } = usePracticeActions();
   const isCountingDown = run.phase.name === 'countdown';
   const isAtStart = run.phase.name === 'ready' && run.step === 0;
@@ -33,7 +35,7 @@ export function TransportBar() {
       <IconButton icon={SkipForward} label="Next" disabled={isCountingDown} onClick={() => command('next')} />
       <IconButton icon={Square} label="Stop" disabled={!isActive(run)} onClick={() => command('stop')} />
       <PromptButton />
-      <RecordButton />
+      {canRecord && <RecordButton />}
     </div>
   );
 }

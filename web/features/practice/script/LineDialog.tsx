@@ -26,7 +26,7 @@ function OpenLineDialog({ line }: { line: Line }) {
   const isInRun = usePractice(({ run }) => stepOf(run, line) !== -1);
   const timing = usePractice(({ plan }) => plan.timing);
   const scene = usePractice((state) => state.scene);
-  const isMine = usePractice(({ character }) => line.characterId === character.id);
+  const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
   const { showLine, startFrom, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
   const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
   const ownSeconds = timing.lineDelays[line.order] ?? null;

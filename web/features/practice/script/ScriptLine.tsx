@@ -127,7 +127,7 @@ function lineState(state: PracticeState, line: Line) {
   const { section } = state.plan.options;
   return {
     number: numbers.get(line.order) ?? 0,
-    isMine: line.characterId === character.id,
+    isMine: character !== null && line.characterId === character.id,
     color: scene.characters.find(({ id }) => id === line.characterId)?.color ?? '',
     isCurrent: currentStep(run)?.line.id === line.id,
     // Of a line that is followed, only the next words are shown.

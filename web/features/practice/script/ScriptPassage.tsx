@@ -14,7 +14,7 @@ import { ScriptLine } from './ScriptLine.tsx';
  */
 export interface ScriptAppearance {
   readonly numbers: LineNumbers;
-  readonly part: string;
+  readonly part: string | null;
   readonly view: ViewSettings;
   /** The ids of the lines that are run. */
   readonly inRun: ReadonlySet<string>;

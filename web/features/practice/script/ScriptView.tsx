@@ -14,7 +14,7 @@ import { useFollowing } from './use-following.ts';
 export function ScriptView() {
   const scene = usePractice((state) => state.scene);
   const numbers = usePractice((state) => state.numbers);
-  const part = usePractice(({ character }) => character.id);
+  const part = usePractice(({ character }) => character?.id ?? null);
   const view = usePractice((state) => state.view);
   const sheetNow = usePractice(({ run }) => run.sheet);
   const isOnNow = usePractice(isSessionOn);

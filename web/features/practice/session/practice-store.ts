@@ -28,8 +28,8 @@ export type PracticeDialog = 'keys' | 'panel' | 'ambience';
 
 export interface PracticeState {
   readonly scene: Scene;
-  /** Whom the actor plays. */
-  readonly character: Character;
+  /** Whom the actor plays; null in a scene that is only heard. */
+  readonly character: Character | null;
   readonly numbers: LineNumbers;
   readonly run: Run;
   readonly plan: PracticePlan;
@@ -80,7 +80,7 @@ export interface Practice {
 
 export interface PracticeParts {
   readonly scene: Scene;
-  readonly character: Character;
+  readonly character: Character | null;
   readonly staged: StagedRun;
   /** As the run was started with. */
   readonly plan: PracticePlan;

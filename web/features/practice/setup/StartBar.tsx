@@ -10,6 +10,7 @@ import {
   type CueSheet,
   countPartnerSteps,
   isSpoken,
+  stepOnPage,
 } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import type { Timing } from '#domain/practice/timing.ts';
@@ -32,11 +33,14 @@ interface StartBarProps {
   /** Of a plan that may be a frame behind. */
   deferredSheet: CueSheet | null;
   newestSheet: () => CueSheet | null;
+  /** The page of the script where it begins; null: at the first line. */
+  page: number | null;
   onStarted: (staged: StagedRun) => void;
 }
 
 /** Starts the practice, or plays a preview of the partner's first lines. */
-export function StartBar({ scene, stage, plan, cast, deferredSheet, newestSheet, onStarted }: StartBarProps) {
+export function StartBar(props: StartBarProps) {
+  const { scene, stage, plan, cast, deferredSheet, newestSheet, page, onStarted } = props;
   const [preview, setPreview] = useState<StagedRun | null>(null);
   const [isStarting, setStarting] = useState(false);
   const client = useQueryClient();
@@ -57,7 +61,8 @@ export function StartBar({ scene, stage, plan, cast, deferredSheet, newestSheet,
     if (!sheet || plan.part === null) return;
     setStarting(true);
     try {
-      const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part });
+      const step = page === null ? 0 : stepOnPage(sheet, page);
+      const staged = await stage.rehearse(sheet, cast, { ...plan, part: plan.part }, step);
       partsPlayed.keep(scene.id, plan.part);
       if (plan.savesToScene) void saveTimingToScene(client, scene.id, plan.timing);
       if (isActive(staged.run())) return startTransition(() => onStarted(staged));

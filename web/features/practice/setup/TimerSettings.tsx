@@ -13,6 +13,8 @@ import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { turnEnd } from '../device/practice-options.ts';
 import { sheetFor, type PracticePlan } from '../plan/practice-plan.ts';
+import { BeforeThisScene } from '../through/BeforeThisScene.tsx';
+import { placeInRun, type Through } from '../through/use-through.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 import type { Stage } from '../stage/use-stage.ts';
 import { LazyHandsFree } from '../hands-free/LazyHandsFree.tsx';
@@ -30,12 +32,14 @@ interface TimerSettingsProps {
   plan: PracticePlan;
   learnedSeconds: Readonly<Record<number, number>>;
   onPlan: (plan: PracticePlan) => void;
+  /** The run through several scenes that this one is in; null: it is practiced alone. */
+  through: Through | null;
   onStarted: (staged: StagedRun) => void;
 }
 
 /** Everything chosen before the first line. */
 export function TimerSettings(props: TimerSettingsProps) {
-  const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
+  const { scene, stage, plan, learnedSeconds, through, onPlan, onStarted } = props;
   const cast = useCast(scene, plan.part);
   const maySave = usePlanAllows('scenes_edit');
   // What depends on the plan is deferred, so that a press shows at once even in a long script.
@@ -60,11 +64,19 @@ export function TimerSettings(props: TimerSettingsProps) {
       <PageHeader
         title={scene.title}
         above={
-          <TextLink to={plan.mode === 'auto' ? paths.autoPractice() : paths.practiceTimed()}>
-            Choose another scene
-          </TextLink>
+          through ? (
+            <TextLink to={paths.production(through.productionId)}>{through.title}</TextLink>
+          ) : (
+            <TextLink to={plan.mode === 'auto' ? paths.autoPractice() : paths.practiceTimed()}>
+              Choose another scene
+            </TextLink>
+          )
         }
-        description={[scene.author, plan.mode === 'auto' ? 'Auto Mode' : 'Timed Mode']
+        description={[
+          scene.author,
+          plan.mode === 'auto' ? 'Auto Mode' : 'Timed Mode',
+          through && placeInRun(through),
+        ]
           .filter(Boolean)
           .join(' · ')}
       />
@@ -78,6 +90,7 @@ export function TimerSettings(props: TimerSettingsProps) {
         </div>
         {isWhole ? (
           <>
+            <BeforeThisScene scene={scene} part={plan.part} />
             <ModeChoice options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
             {plan.mode === 'auto' ? (
               <LazyHandsFree scene={scene} plan={plan} onTiming={changeTiming} />
@@ -121,6 +134,7 @@ export function TimerSettings(props: TimerSettingsProps) {
           cast={cast}
           deferredSheet={deferredSheet}
           newestSheet={newestSheet}
+          page={through?.startPage ?? null}
           onStarted={onStarted}
         />
       </div>

@@ -133,8 +133,20 @@ export function useStage(scene: Scene) {
     [put],
   );
 
+  /** Plays a scene in which the actor has no line; no session is stored of it. */
+  const listen = useCallback(
+    async (sheet: CueSheet, cast: HeardCast, mode: PracticeMode) => {
+      begun.current = null;
+      const staged = await put(sheet, cast, (effect) => announceEnd(effect, mode));
+      staged.send('start');
+      return staged;
+    },
+    [put],
+  );
+
+  /** `step`: where it begins. */
   const rehearse = useCallback(
-    async (sheet: CueSheet, cast: HeardCast, plan: PracticePlan & { part: string }) => {
+    async (sheet: CueSheet, cast: HeardCast, plan: PracticePlan & { part: string }, step = 0) => {
       settings.current = settingsOf(plan);
       const now = () => playing.current?.clock.now() ?? 0;
       const record = practiceRecord({
@@ -174,6 +186,7 @@ export function useStage(scene: Scene) {
       } else {
         listening.current = heard;
         coaching.current = coached;
+        staged.jump(step);
         staged.send('start');
       }
       return staged;
@@ -192,6 +205,7 @@ export function useStage(scene: Scene) {
 
   return {
     preview,
+    listen,
     rehearse,
     replan,
     close,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/productions.ts';
-import type { NewProduction, TakeSections } from '#contract/productions.ts';
-import type { ProductionId } from '#domain/ids.ts';
+import type { AcceptedDraft, NewProduction, TakeSections } from '#contract/productions.ts';
+import { asId, type ProductionId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -14,7 +14,59 @@ const productionQuery = (productionId: ProductionId) =>
     queryFn: ({ signal }) => call(contract.getProduction, { params: { productionId }, signal }),
   });
 
-export const useProduction = (productionId: ProductionId) => useQuery(productionQuery(productionId));
+const listKey = ['productions', 'list'] as const;
+
+/** The user's whole scripts, the newest first. */
+export const useProductions = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => (await call(contract.listProductions, { signal })).productions,
+  });
+
+/** Asks for nothing if it is null. */
+export const useProduction = (productionId: ProductionId | null) =>
+  useQuery({ ...productionQuery(productionId ?? asId('')), enabled: productionId !== null });
+
+interface BeforeSceneOf {
+  readonly productionId: ProductionId;
+  readonly position: number;
+  /** The name of the character. */
+  readonly character: string;
+}
+
+/** Where a character was last before a section; null if nowhere. */
+export const useBeforeScene = ({ productionId, position, character }: BeforeSceneOf) =>
+  useQuery({
+    queryKey: [...productionKey(productionId), 'before', position, character],
+    queryFn: async ({ signal }) =>
+      (
+        await call(contract.getBeforeScene, {
+          params: { productionId },
+          query: { position, character },
+          signal,
+        })
+      ).before,
+  });
+
+/** All the text of a script, read anew for each comparison and kept by nobody. */
+export const useProductionText = (productionId: ProductionId) =>
+  useQuery({
+    queryKey: [...productionKey(productionId), 'text'],
+    queryFn: ({ signal }) => call(contract.getProductionText, { params: { productionId }, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export function useAcceptDraft(productionId: ProductionId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AcceptedDraft) => call(contract.acceptDraft, { params: { productionId }, body }),
+    onSuccess: (production) => {
+      remembered(client, production);
+      void client.invalidateQueries({ queryKey: sceneKeys.opened });
+    },
+  });
+}
 
 /** The same production sent again makes nothing twice. Throws ApiError or Offline. */
 export async function createProduction(client: QueryClient, body: NewProduction): Promise<Production> {
@@ -59,6 +111,7 @@ function remembered(client: QueryClient, production: Production): Production {
 }
 
 function showLibraryAnew(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: listKey });
   void client.invalidateQueries({ queryKey: sceneKeys.lists });
   void client.invalidateQueries({ queryKey: sceneKeys.folders });
 }

@@ -54,7 +54,8 @@ export function SceneLibraryPage() {
         title="Scene Library"
         description={
           <>
-            Your scenes, with their characters and due dates. Looking for something to play?{' '}
+            Your scenes, with their characters and due dates. Scenes that you left out of a script are in{' '}
+            <TextLink to={paths.scripts()}>your scripts</TextLink>. Looking for something to play?{' '}
             <TextLink to={paths.community()}>Browse the community library</TextLink> or{' '}
             <TextLink to={paths.sharedScenes()}>scenes shared with you</TextLink>
           </>

@@ -1,18 +1,18 @@
-// The files that an unsaved draft was parsed from, stored beside it: after a reload they can still be viewed, and be
+// The files that an unsaved draft or whole script was parsed from, stored beside it: after a reload they can still be viewed, and be
 // saved with the scene. If the browser has no room for them, the draft is stored without.
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { SceneId } from '#domain/ids.ts';
+import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 interface KeptFiles {
-  /** The draft they belong to. */
-  readonly sceneId: SceneId;
+  /** The draft they belong to, or the whole script. */
+  readonly sceneId: SceneId | ProductionId;
   readonly files: readonly File[];
 }
 
 export interface DraftFiles {
   /** Null if there are none, or only another draft’s. */
-  find(key: string, sceneId: SceneId): Promise<readonly File[]>;
+  find(key: string, sceneId: SceneId | ProductionId): Promise<readonly File[]>;
   /** Replaces the files under the previous key; files over the upload limit are left out. */
   keep(key: string, kept: KeptFiles): Promise<void>;
   forget(key: string): Promise<void>;

@@ -7,13 +7,14 @@ import { CameraButton } from '../upload/FileChooser.tsx';
 import { FileChooser, takeFiles } from '../upload/FileChooser.tsx';
 
 interface ChooseDraftProps {
-  sceneTitle: string;
+  /** Of the scene or the script; null if it has none. */
+  title: string | null;
   onChoose: (files: readonly File[]) => void;
   onCancel: () => void;
 }
 
 /** Chooses the file of a new draft. */
-export function ChooseDraft({ sceneTitle, onChoose, onCancel }: ChooseDraftProps) {
+export function ChooseDraft({ title, onChoose, onCancel }: ChooseDraftProps) {
   const [isOver, setOver] = useState(false);
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -26,8 +27,8 @@ export function ChooseDraft({ sceneTitle, onChoose, onCancel }: ChooseDraftProps
         title="A new draft"
         description={
           <span className="wrap-anywhere">
-            The new draft of {sceneTitle || 'this scene'} is compared with the one you have. You see what
-            changed before you use it.
+            The new draft of {title || 'this scene'} is compared with the one you have. You see what changed
+            before you use it.
           </span>
         }
       />

@@ -3,6 +3,8 @@ import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftAfterRevision } from '#domain/scene/revision-taken.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { ComparisonBar } from './ComparisonBar.tsx';
+import { ComparisonAlerts } from './ComparisonAlerts.tsx';
 import { comparisonCounts, comparisonRows, isHardlyThisScene } from './comparison-rows.ts';
 import { ComparisonList } from './ComparisonList.tsx';
 import { PeopleChoice } from './PeopleChoice.tsx';
@@ -42,18 +44,14 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
         <span className="font-medium text-ink">{fileName}</span>. Lines that stay keep their notes, bookmarks,
         and voices.
       </p>
-      {isHardlyThisScene(counts) && (
-        <p role="alert" className="mb-6 border-l-2 border-danger pl-4">
-          Very few lines of this file are in the scene. It may belong to another scene.
-        </p>
-      )}
-      {notes.length > 0 && (
-        <ul aria-label="About the file" className="mb-6 border-l-2 border-amber pl-4">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <ComparisonAlerts
+        whyDoubtful={
+          isHardlyThisScene(counts)
+            ? 'Very few lines of this file are in the scene. It may belong to another scene.'
+            : null
+        }
+        notes={notes}
+      />
       <PeopleChoice old={old} comparison={comparison} />
       <div className="mb-3 flex flex-wrap items-center gap-x-8 gap-y-3">
         <dl aria-label="Lines" className="flex flex-wrap gap-x-5 gap-y-1">
@@ -85,26 +83,5 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
       </div>
       <ComparisonList old={old} rows={rows} comparison={comparison} />
     </>
-  );
-}
-
-interface ComparisonBarProps {
-  onCancel: () => void;
-  onTake: () => void;
-}
-
-/** The actions, always in view. */
-function ComparisonBar({ onCancel, onTake }: ComparisonBarProps) {
-  return (
-    <div className="sticky top-[calc(3.5rem+var(--banner-height))] z-20 -mx-4 -mt-6 mb-6 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:-mt-10 lg:px-10">
-      <title>A new draft · AI Scene Partner</title>
-      <h1 className="mr-auto min-w-0 truncate text-lg font-bold sm:text-xl">A new draft</h1>
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-      <Button variant="primary" onClick={onTake}>
-        Use this draft
-      </Button>
-    </div>
   );
 }

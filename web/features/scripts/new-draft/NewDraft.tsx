@@ -45,7 +45,7 @@ export function NewDraft({ sceneId, keptFiles, onTake, onClose }: NewDraftProps)
       return <ReadingScreen uploading={uploading} onStartEmpty={null} onClose={onClose} />;
     }
     if (!opened) {
-      return <ChooseDraft sceneTitle={draft.title} onChoose={uploading.choose} onCancel={onClose} />;
+      return <ChooseDraft title={draft.title} onChoose={uploading.choose} onCancel={onClose} />;
     }
     return (
       <ReadDraft

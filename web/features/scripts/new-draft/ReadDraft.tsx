@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { changesNothing } from '#domain/scene/revision.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { PageHeader } from '#web/ui/page/PageHeader.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { compareInWorker, type Compare } from './compare-in-worker.ts';
+import { Comparing } from './Comparing.tsx';
 import { Comparison } from './Comparison.tsx';
 import { NothingChanged } from './NothingChanged.tsx';
 import { useComparison } from './use-comparison.ts';
@@ -38,19 +36,4 @@ export function ReadDraft(props: ReadDraftProps) {
     );
   }
   return <Comparison {...{ old, fileName, notes, comparison, onTake }} onCancel={onClose} />;
-}
-
-function Comparing({ onCancel }: { onCancel: () => void }) {
-  return (
-    <>
-      <PageHeader title="A new draft" actions={<Button onClick={onCancel}>Cancel</Button>} />
-      <Loading label="Comparing the drafts">
-        <div className="grid gap-6">
-          {[0, 1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} className="h-12" />
-          ))}
-        </div>
-      </Loading>
-    </>
-  );
 }

@@ -4,6 +4,7 @@ import { browserSentence } from '#contract/browser-problems.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { ProcessOptions } from '../queries/scripts.ts';
 import { logParsing } from '../device/parsing-log.ts';
+import { askOnce } from '#web/platform/workers/ask-once.ts';
 import { isParsedInBrowser, kindOfFile } from '../upload/check-file.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader.worker.ts';
 import { sizeBytesOf, type Upload } from '../upload/upload.ts';
@@ -120,17 +121,10 @@ export const readingFailure = (error: unknown): string =>
 
 export type ReadScript = (request: ReaderRequest, signal: AbortSignal) => Promise<ReaderAnswer>;
 
-/** One worker per script, terminated when it finishes or is aborted. */
-const readInWorker: ReadScript = (request, signal) => {
-  const { promise, resolve, reject } = Promise.withResolvers<ReaderAnswer>();
-  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => resolve(data));
-  worker.addEventListener('error', (event) => reject(new Error(event.message || 'Unknown error')));
-  worker.postMessage(request, 'bytes' in request ? [request.bytes] : []);
-  return promise.finally(() => {
-    signal.removeEventListener('abort', stop);
-    worker.terminate();
-  });
-};
+const readInWorker: ReadScript = (request, signal) =>
+  askOnce(
+    new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' }),
+    request,
+    signal,
+    'bytes' in request ? [request.bytes] : [],
+  );

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asId, type SceneId } from '#domain/ids.ts';
-import { sectionsOf, type NewSection } from '#domain/production/sections-of-script.ts';
+import { sectionsOf, whyOneScene } from '#domain/production/sections-of-script.ts';
 import { paths } from '#web/app/paths.ts';
 import { Breakdown } from '#web/features/productions/Breakdown.tsx';
 import { emptyDraft, readingFrom, sceneDraftFrom } from '#domain/scene/draft.ts';
@@ -21,16 +21,10 @@ import type { OpenedDraft } from '../editor/draft/opened-draft.ts';
 import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from '../reading/use-upload.ts';
+import { useBreakdown } from './use-breakdown.ts';
 
 interface OpenUpload extends OpenedDraft {
   readonly upload: Upload | null;
-}
-
-/** A script of several scenes, of which the actor chooses some. */
-interface WholeScript {
-  readonly read: ReadUpload;
-  readonly upload: Upload;
-  readonly sections: readonly NewSection[];
 }
 
 interface NewUploadProps {
@@ -56,23 +50,18 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const kept = useStoredDraft(drafts, storeKey);
   const keptUpload = useKeptUpload(storeKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
-  const [whole, setWhole] = useState<WholeScript | null>(null);
+  const breakdown = useBreakdown(storeKey);
+  const { whole, begin: beginBreakdown } = breakdown;
   const navigate = useNavigate();
   const [saved, setSaved] = useState<Scene | null>(null);
   const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
   const open = useCallback(
-    ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload, isOneScene = false) => {
-      const sections = isOneScene ? null : sectionsOf(parsed);
-      if (sections !== null) {
-        return startTransition(() =>
-          setWhole({ read: { parsed, other, whyNoScript, hints }, upload, sections }),
-        );
-      }
+    ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload) => {
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
       const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
-      const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
+      const notes = [...warnings, ...parsed.reviewSuggestions, ...hints, whyOneScene(parsed) ?? []].flat();
       const otherReading = other && readingFrom(other);
       startTransition(() =>
         setOpened({
@@ -90,7 +79,14 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     },
     [storeKey],
   );
-  const begun = useCallback((read: ReadUpload, upload: Upload) => open(read, upload), [open]);
+  const begun = useCallback(
+    (read: ReadUpload, upload: Upload) => {
+      const sections = sectionsOf(read.parsed);
+      if (sections === null) open(read, upload);
+      else beginBreakdown(read, upload, sections);
+    },
+    [open, beginBreakdown],
+  );
   const uploading = useUpload(processFile, begun);
   const { begin, cancel } = uploading;
 
@@ -115,24 +111,31 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     uploading.choose(files);
   };
 
-  if (kept === undefined || keptUpload === undefined) return null;
+  if (kept === undefined || keptUpload === undefined || whole === undefined) return null;
   if (uploading.state.stage !== 'idle') {
     return <ReadingScreen uploading={uploading} onStartEmpty={startEmpty} onClose={cancel} />;
   }
-  if (whole !== null) {
-    const close = () => setWhole(null);
+  if (whole !== null && canUsePremium) {
     return (
       <Breakdown
+        key={whole.ids.production}
         script={whole.read.parsed}
         sections={whole.sections}
         fileName={whole.upload.name}
         files={whole.upload.files}
-        onSaved={({ id }) => void navigate(paths.production(id))}
-        onWhole={() => {
-          close();
-          open(whole.read, whole.upload, true);
+        ids={whole.ids}
+        choice={whole.choice}
+        isRestored={whole.isRestored}
+        onChoice={breakdown.keepChoice}
+        onSaved={({ id }) => {
+          breakdown.forget();
+          void navigate(paths.production(id));
         }}
-        onDiscard={close}
+        onWhole={() => {
+          breakdown.close();
+          open(whole.read, whole.upload);
+        }}
+        onDiscard={breakdown.close}
       />
     );
   }

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { Scene } from '#domain/scene/scene.ts';
+import { characterOf } from '../plan/practice-plan.ts';
+
+const BeforeScene = lazy(async () => ({
+  default: (await import('#web/features/productions/BeforeScene.tsx')).BeforeScene,
+}));
+
+/** Where the part was before the scene, if the scene is one of a script. */
+export function BeforeThisScene({ scene, part }: { scene: Scene; part: string | null }) {
+  const character = characterOf(scene, part);
+  if (!scene.production || !character) return null;
+  const { id, position } = scene.production;
+  return (
+    <Suspense>
+      <BeforeScene productionId={id} position={position} character={character.name} />
+    </Suspense>
+  );
+}

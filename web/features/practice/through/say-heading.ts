@@ -1,0 +1,53 @@
+import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import { isActive } from '#domain/practice/run-state.ts';
+import { newLine } from '#domain/scene/draft.ts';
+import type { Cast } from '#web/features/voices/cast/use-cast.ts';
+import type { Stage } from '../stage/use-stage.ts';
+
+interface HeadingToSay {
+  readonly text: string;
+  /** Whose voice says it. */
+  readonly characterId: string | null;
+  readonly cast: Pick<Cast, 'voices' | 'settings'>;
+  readonly speed: number;
+  readonly signal: AbortSignal;
+}
+
+/** Says a heading as the partner says a line; resolves when that is over or the signal stopped it. */
+export async function sayHeading(
+  stage: Pick<Stage, 'preview'>,
+  { text, characterId, cast, speed, signal }: HeadingToSay,
+): Promise<void> {
+  const staged = await stage.preview(sheetOf(text, characterId, speed), cast);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => {
+    if (signal.aborted) staged.send('stop');
+    if (!isActive(staged.run())) resolve();
+  };
+  const stopFollowing = staged.subscribe(end);
+  signal.addEventListener('abort', end, { once: true });
+  end();
+  await promise;
+  stopFollowing();
+}
+
+/** The heading comes before the first line. */
+const sheetOf = (text: string, characterId: string | null, speed: number): CueSheet => ({
+  countdownSeconds: 0,
+  speed,
+  loops: false,
+  answerAfterSeconds: null,
+  steps: [
+    {
+      by: 'partner',
+      line: {
+        ...newLine('heading', characterId, text),
+        isStageDirection: false,
+        characterName: null,
+        order: -1,
+      },
+      spokenFrom: 0,
+      pauseAfterSeconds: 0,
+    },
+  ],
+});
