@@ -96,7 +96,6 @@ export const surfaces = {
     'MarkedWords.tsx',
     'LineMeaning.tsx',
     'device/kept-learning.ts',
-    'device/learns.ts',
     'offline/learning-action.ts',
     'today/TodayPanel.tsx',
   ],

@@ -47,7 +47,8 @@ export function showStored(client: QueryClient, userId: UserId, change: Learning
     client.setQueryData(key, changed);
     void keptLearning.keep(userId, changed).catch(() => null);
   }
-  // A part may have tries from an earlier time.
-  if (change.what === 'part') void client.invalidateQueries({ queryKey: key });
+  // A part may have tries from an earlier time, and an answer on its way may be from before the change.
+  const isOnItsWay = client.isFetching({ queryKey: key }) > 0;
+  if (change.what === 'part' || isOnItsWay) void client.invalidateQueries({ queryKey: key });
   if (change.what === 'tries') void client.invalidateQueries({ queryKey: learningKeys.tries });
 }

@@ -146,9 +146,9 @@ test('leads a free actor to the plans where a paying one uploads', async () => {
   expect(await action(/Browse Scenes/)).toBe('/app/scenes');
   expect(await action(/Upgrade Plan/)).toBe('/app/subscription');
   expect(await action(/Practice Session/)).toBe('/app/practice-timed');
-  expect(within(screen.getByRole('region', { name: 'Get Started' })).getAllByRole('listitem')).toHaveLength(
-    3,
-  );
+  expect(
+    within(await screen.findByRole('region', { name: 'Get Started' })).getAllByRole('listitem'),
+  ).toHaveLength(3);
   cleanup();
   show({ pays: true });
   expect(await action(/Upload Script/)).toBe('/app/upload');

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
-import { learns } from '#web/features/learning/device/learns.ts';
 import { useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
@@ -11,7 +10,6 @@ import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { PracticeStats } from './PracticeStats.tsx';
-import { GetStarted } from './GetStarted.tsx';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 
@@ -24,6 +22,9 @@ const DeviceTakes = lazy(async () => ({
 const TodayPanel = lazy(async () => ({
   default: (await import('#web/features/learning/today/TodayPanel.tsx')).TodayPanel,
 }));
+
+// Below everything else.
+const GetStarted = lazy(async () => ({ default: (await import('./GetStarted.tsx')).GetStarted }));
 
 /** docs/product/app.md#dashboard */
 export function DashboardPage() {
@@ -38,7 +39,7 @@ export function DashboardPage() {
       {/* As prerendered, the device puts the name in. */}
       <PageHeader title="Dashboard" heading={<>Welcome back, {user ? nameOf(user) : <known-name />}</>} />
       <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
-      <Suspense fallback={learns.read() && <div className="min-h-64" />}>
+      <Suspense>
         <TodayPanel />
       </Suspense>
       <PracticeStats />
@@ -51,7 +52,7 @@ export function DashboardPage() {
         <RecentScenes />
         {isListed && <QuickActions mayUpload={mayUpload} />}
       </div>
-      {isListed && <GetStarted canUsePremium={mayUpload} />}
+      <Suspense>{isListed && <GetStarted canUsePremium={mayUpload} />}</Suspense>
     </>
   );
 }
