@@ -23,6 +23,8 @@ export interface MeasuredLine extends LineMeasures {
   /** Seconds of the first and the last sound. */
   readonly from: number;
   readonly to: number;
+  /** Level outside speech; null if hardly any of it was heard. */
+  readonly roomDb: number | null;
   /** Hertz of each frame; 0 where there is no voice. */
   readonly pitchHz: Float64Array;
 }
@@ -76,6 +78,7 @@ export function measureLine(
     pauses: spans.slice(1).map(({ from }, index) => [secondOf(spans[index]!.to), secondOf(from)] as const),
     from: secondOf(first.from),
     to: secondOf(last.to),
+    roomDb: noise > 0 ? 10 * Math.log10(Math.max(leastPower, noise)) : null,
     pitchHz,
   };
 }

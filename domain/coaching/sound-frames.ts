@@ -27,6 +27,8 @@ const hann = Float64Array.from(
 
 /** The first frame begins with the first sample. */
 export class SoundFrames {
+  /** Whole frames between the last sound that was heard and the last frame. */
+  static readonly framesBehind = Math.round(hopFrom / hopSamples);
   readonly #spectrum = new PowerSpectrum(transformSize);
   readonly #mel = new MelBands(rateHz, transformSize);
   readonly #pitch = new PitchCandidates();

@@ -53,24 +53,31 @@ export function spoken(stretches: readonly Stretch[], noiseDb = -120, seed = 1):
 function voice({ seconds, syllables, pitchHz: [first, last], levelDb }: Stretch): Float32Array {
   const samples = new Float32Array(Math.round(seconds * rateHz));
   if (syllables === 0) return samples;
+  const wave = period(Math.sqrt(first * last));
   let phase = 0;
   for (let index = 0; index < samples.length; index++) {
-    const hz = first * (last / first) ** (index / samples.length);
-    phase += hz / rateHz;
-    let sum = 0;
-    for (let harmonic = 1; harmonic * hz < highestHarmonicHz; harmonic++) {
-      const gain = formants.reduce(
-        (all, { hz: at, width }) => all + 1 / (1 + ((harmonic * hz - at) / width) ** 2),
-        0.02,
-      );
-      sum += (gain / harmonic) * Math.sin(2 * Math.PI * harmonic * phase);
-    }
-    samples[index] =
-      sum * Math.sqrt(0.15 + 0.85 * Math.sin((Math.PI * syllables * index) / samples.length) ** 2);
+    phase = (phase + (first * (last / first) ** (index / samples.length)) / rateHz) % 1;
+    const loudness = 0.15 + 0.85 * Math.sin((Math.PI * syllables * index) / samples.length) ** 2;
+    samples[index] = wave[Math.floor(phase * wave.length)]! * Math.sqrt(loudness);
   }
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
   const gain = 10 ** (levelDb / 20) / Math.sqrt(power);
   return samples.map((sample) => sample * gain);
+}
+
+/** One period of the voice at this pitch. */
+function period(hz: number): Float64Array {
+  const wave = new Float64Array(2048);
+  for (let harmonic = 1; harmonic * hz < highestHarmonicHz; harmonic++) {
+    const gain = formants.reduce(
+      (sum, { hz: center, width }) => sum + 1 / (1 + ((harmonic * hz - center) / width) ** 2),
+      0.02,
+    );
+    wave.forEach((_, index) => {
+      wave[index]! += (gain / harmonic) * Math.sin((2 * Math.PI * harmonic * index) / wave.length);
+    });
+  }
+  return wave;
 }
 
 function gaussian(seed: number): () => number {

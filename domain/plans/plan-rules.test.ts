@@ -16,6 +16,7 @@ const sentences: Readonly<Record<PlanAction, string>> = {
   recordings: 'Session recordings require a Pro or Expert subscription',
   analytics: 'Performance analytics require a Pro or Expert subscription',
   premium_voices: 'Expert Subscription Required',
+  coaching: 'Real-time coaching requires an Expert subscription',
   speech_controls: 'Expert Subscription Required',
 };
 const paid = new Set(['active', 'trialing', 'past_due']);
@@ -31,6 +32,7 @@ const opens: Readonly<Record<PlanAction, readonly string[]>> = {
   recordings: ['pro', 'expert'],
   analytics: ['pro', 'expert'],
   premium_voices: ['expert'],
+  coaching: ['expert'],
   speech_controls: ['expert'],
 };
 

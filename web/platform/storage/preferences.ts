@@ -15,6 +15,8 @@ const preferenceKeys = [
   'practice_view',
   'seen_hints',
   'line_delays',
+  'coaching',
+  'coaching_readings',
   'parts_played',
   'ambience',
   'partner_voices',

@@ -5,6 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { durationText } from '#web/ui/text/clock-text.ts';
+import { LazyCoachingNotes } from '../coaching/LazyCoaching.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { KeepRead } from '../setup/LivingReadOption.tsx';
 import { RunResults } from './RunResults.tsx';
@@ -29,6 +30,7 @@ export function RunOver() {
   return (
     <RunEnded run={run} onAgain={start} next={next && { name: next.name, go: goOn }}>
       <RunResults scene={scene} />
+      <LazyCoachingNotes scene={scene} />
       {living && <KeepRead living={living} onChange={changeLiving} />}
     </RunEnded>
   );

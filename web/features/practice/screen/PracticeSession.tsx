@@ -1,5 +1,6 @@
 import { Hint } from '#web/features/help/Hint.tsx';
 import { usePageMark } from '#web/ui/behavior/page-mark.ts';
+import { CoachingMark } from '../coaching/CoachingMark.tsx';
 import { TakeBar } from '../recording/TakeBar.tsx';
 import { RunOver } from '../results/RunOver.tsx';
 import { ScriptView } from '../script/ScriptView.tsx';
@@ -50,6 +51,7 @@ function SessionScreen() {
             </Hint>
           )}
           <TakeBar />
+          <CoachingMark />
           <TurnBar />
           <TransportBar />
         </div>

@@ -1,3 +1,4 @@
+import { LazyCoachingOption } from '../coaching/LazyCoaching.tsx';
 import { useDeferredValue, useMemo } from 'react';
 import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -95,6 +96,7 @@ export function TimerSettings(props: TimerSettingsProps) {
             )}
             <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
             {plan.mode === 'timed' && <PickUpOption />}
+            <LazyCoachingOption />
             {deferredSheet && (
               <PartnersVoices
                 scene={scene}

@@ -30,6 +30,7 @@ import type { RunListening } from './listening-run.ts';
 import { oneEngine } from './one-engine.ts';
 import { listenForPickUps } from './pick-up-listening.ts';
 import { practiceRecord } from './practice-record.ts';
+import { isCoached } from '../coaching/coaching-options.ts';
 import { stageRun, type StagedRun } from './stage-run.ts';
 
 type PracticeSettings = NewPracticeSession['settings'];
@@ -42,6 +43,7 @@ const chosenDeviceVoice = () => Promise.reject(new DeviceVoiceChosen());
 export function useStage(scene: Scene) {
   const playing = useRef<StagedRun | null>(null);
   const listening = useRef<RunListening | null>(null);
+  const coaching = useRef<RunListening | null>(null);
   const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
   const begun = useRef<NewPracticeSession | null>(null);
   const lineFor = useRef(lineSpeech(scene, { voices: new Map() }));
@@ -52,6 +54,8 @@ export function useStage(scene: Scene) {
     playing.current = null;
     listening.current?.close();
     listening.current = null;
+    coaching.current?.close();
+    coaching.current = null;
   }, []);
   useEffect(() => {
     // The session ends with the tab. A page restored from the back/forward cache comes back stopped.
@@ -110,6 +114,16 @@ export function useStage(scene: Scene) {
     [scene],
   );
 
+  /** Loaded when it is first used; null if the actor doesn't want it. */
+  const startCoachingOf = useCallback(
+    async (staged: StagedRun) => {
+      if (!isCoached()) return null;
+      const { startCoaching } = await import('../coaching/coaching-run.ts');
+      return startCoaching({ staged, scene, output: await unlockAudio() });
+    },
+    [scene],
+  );
+
   const preview = useCallback(
     async (sheet: CueSheet, cast: HeardCast) => {
       const staged = await put(sheet, cast, () => {});
@@ -153,14 +167,18 @@ export function useStage(scene: Scene) {
       });
       staged.subscribe(() => record.moved(staged.run()));
       const heard = plan.mode === 'auto' ? await listenHandsFree(staged) : await listenForPickUps(staged);
-      if (playing.current !== staged) heard?.close();
-      else {
+      const coached = await startCoachingOf(staged).catch(() => null);
+      if (playing.current !== staged) {
+        heard?.close();
+        coached?.close();
+      } else {
         listening.current = heard;
+        coaching.current = coached;
         staged.send('start');
       }
       return staged;
     },
-    [put, scene.id, listenHandsFree],
+    [put, scene.id, listenHandsFree, startCoachingOf],
   );
 
   /** Applies another plan to the run on stage, from the line of this order. */

@@ -1,0 +1,53 @@
+// What is known of how an actor speaks: their lines as they were measured before. All comparisons are with the actor's own
+// readings, never with anybody else's.
+import type { LineMeasures } from './line-measures.ts';
+
+/** One reading of a line, without its sound. */
+export interface Reading extends Omit<LineMeasures, 'pauses'> {
+  readonly lineId: string;
+  readonly pauseCount: number;
+  /** Seconds from the end of the cue, less the pause that was asked for; null if there was no cue. */
+  readonly lateSeconds: number | null;
+}
+
+export interface OwnReadings {
+  /** Level of speech; null until five lines are known, as are the next ones. */
+  readonly levelDb: number | null;
+  readonly rangeSemitones: number | null;
+  readonly endDropDb: number | null;
+  readonly lateSeconds: number | null;
+  /** Syllables a second of the scene. */
+  readonly tempo: number | null;
+  /** Of this line, in the two or more readings that there are; null otherwise. */
+  readonly lineTempo: number | null;
+}
+
+const readingsNeeded = 5;
+const lineReadingsNeeded = 2;
+/** Of a line, and of all lines, which count. */
+const readingsOfLine = 5;
+const readingsKept = 60;
+
+/** `before`: oldest first. */
+export function ownReadings(before: readonly Reading[], lineId: string): OwnReadings {
+  const latest = before.slice(-readingsKept);
+  const usual = (of: (reading: Reading) => number | null) =>
+    median(latest.flatMap((reading) => of(reading) ?? []));
+  const ofLine = before.filter((reading) => reading.lineId === lineId).slice(-readingsOfLine);
+  return {
+    levelDb: usual(({ levelDb }) => levelDb),
+    rangeSemitones: usual(({ pitchRangeSemitones }) => pitchRangeSemitones),
+    endDropDb: usual(({ endDropDb }) => endDropDb),
+    lateSeconds: usual(({ lateSeconds }) => lateSeconds),
+    tempo: usual(({ syllablesPerSecond }) => syllablesPerSecond),
+    lineTempo: median(
+      ofLine.map(({ syllablesPerSecond }) => syllablesPerSecond),
+      lineReadingsNeeded,
+    ),
+  };
+}
+
+function median(values: readonly number[], needed = readingsNeeded): number | null {
+  if (values.length < needed) return null;
+  return values.toSorted((one, other) => one - other)[values.length >> 1]!;
+}

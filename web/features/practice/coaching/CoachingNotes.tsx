@@ -1,0 +1,45 @@
+import type { Scene } from '#domain/scene/scene.ts';
+import { useCoaching } from './coaching-now.ts';
+import { LineCurve } from './LineCurve.tsx';
+import { observationWords } from './observation-words.ts';
+
+/** After a run: at most three observations, each with its line and a small picture of it. */
+export function CoachingNotes({ scene }: { scene: Scene }) {
+  const observations = useCoaching((now) => now.observations);
+  if (observations === null) return null;
+  const textOf = new Map(scene.lines.map(({ id, text }) => [id, text]));
+  return (
+    <section aria-labelledby="coaching-notes" className="grid gap-3">
+      <h2 id="coaching-notes" className="font-semibold">
+        From this run
+      </h2>
+      {observations.length === 0 && (
+        <p className="text-ink-soft">Nothing stood out from how you usually speak.</p>
+      )}
+      <ul className="grid max-h-[40dvh] gap-4 overflow-y-auto">
+        {observations.map((observation) => {
+          const { title, text, change } = observationWords(observation);
+          return (
+            <li
+              key={observation.line.lineId}
+              className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_15rem]"
+            >
+              <div className="min-w-0">
+                <p className="line-clamp-2 font-script">{textOf.get(observation.line.lineId)}</p>
+                <p>
+                  <strong>{title}.</strong> {text}
+                </p>
+                {change && <p className="text-sm text-ink-soft">{change}</p>}
+              </div>
+              <LineCurve
+                kind={observation.kind}
+                measures={observation.line.measures}
+                label={observation.kind === 'monotone' ? 'Pitch of the line' : 'Level of the line'}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { planRules } from '#domain/plans/plan-rules.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { coachingOptions, type CoachingOptions } from './coaching-options.ts';
+
+const strengths = [
+  { value: 'off', label: 'Off' },
+  { value: 'gentle', label: 'Gentle: only what stands out' },
+  { value: 'usual', label: 'Usual' },
+  { value: 'strict', label: 'Strict: small things too' },
+] as const;
+
+/** Off until the actor turns it on: the microphone is never used without being asked for. */
+export function CoachingOption() {
+  const [options, setOptions] = useState(coachingOptions.read);
+  const isOpen = usePlanAllows('coaching');
+  function change(next: Partial<CoachingOptions>) {
+    const changed = { ...options, ...next };
+    coachingOptions.write(changed);
+    setOptions(changed);
+  }
+  return (
+    <section className="grid gap-4">
+      <SelectField
+        label="Real-time coaching"
+        hint={
+          isOpen
+            ? 'One quiet mark after a line, measured from your microphone and compared with how you usually speak. Your voice never leaves this device, and neither do the notes.'
+            : `${planRules.coaching.say}.`
+        }
+        disabled={!isOpen}
+        options={[...strengths]}
+        value={isOpen ? options.strength : 'off'}
+        onChange={({ target: { value } }) =>
+          change({ strength: strengths.find((each) => each.value === value)?.value ?? 'off' })
+        }
+      />
+      {isOpen && options.strength !== 'off' && (
+        <SwitchField
+          label="Also while I speak"
+          hint="Shows during a line if you are hard to hear."
+          checked={options.marksDuringLines}
+          onCheckedChange={(marksDuringLines) => change({ marksDuringLines })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MarkKind } from '#domain/coaching/line-marks.ts';
+import type { SpokenMeasures } from '#domain/coaching/spoken-line.ts';
+
+const [width, height] = [240, 48];
+const levelSpanDb = 36;
+const lowestSpanSemitones = 12;
+const endSeconds = 0.5;
+
+/** The evidence: the pitch of a line that had little melody, the level of any other, with its pauses. */
+export function LineCurve({
+  kind,
+  measures,
+  label,
+}: {
+  kind: MarkKind;
+  measures: SpokenMeasures;
+  label: string;
+}) {
+  const { curve, from, to, pauses } = measures;
+  const x = (seconds: number) => ((seconds - from) / (to - from)) * width;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className="h-12 w-full max-w-60 rounded-sm bg-line/40 text-ink"
+    >
+      {pauses.map(([begins, ends]) => (
+        <rect key={begins} x={x(begins)} width={x(ends) - x(begins)} height={height} className="fill-line" />
+      ))}
+      {kind === 'dropped-end' && (
+        <rect
+          x={x(to - endSeconds)}
+          width={width - x(to - endSeconds)}
+          height={height}
+          className="fill-amber/30"
+        />
+      )}
+      <path
+        d={kind === 'monotone' ? pitchPath(curve.pitchHz) : levelPath(curve.levelDb)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function levelPath(levels: readonly number[]): string {
+  const top = Math.max(...levels);
+  return levels
+    .map((level, index) => {
+      const share = Math.min(1, (top - level) / levelSpanDb);
+      return `${index === 0 ? 'M' : 'L'}${place(index, levels.length)} ${(2 + share * (height - 4)).toFixed(1)}`;
+    })
+    .join('');
+}
+
+function pitchPath(pitches: readonly number[]): string {
+  const tones = pitches.map((hz) => (hz > 0 ? 12 * Math.log2(hz) : null));
+  const known = tones.filter((tone) => tone !== null);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const span = Math.max(lowestSpanSemitones, highest - lowest);
+  const middle = (lowest + highest) / 2;
+  return tones
+    .map((tone, index) => {
+      if (tone === null) return '';
+      const isNew = index === 0 || tones[index - 1] === null;
+      const y = height / 2 - ((tone - middle) / span) * (height - 6);
+      return `${isNew ? 'M' : 'L'}${place(index, tones.length)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+const place = (index: number, count: number) => ((index / Math.max(1, count - 1)) * width).toFixed(1);
