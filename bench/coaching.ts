@@ -2,11 +2,13 @@
 // on lines of the embedded voices, and the share of a core that measuring takes.
 import { frameSeconds } from '#domain/coaching/sound-frames.ts';
 import { measureLine } from '#domain/coaching/line-measures.ts';
-import { framesOf, measured, silence, spoken, voiced } from '#domain/coaching/testing.ts';
+import { observationsOf, readingOf } from '#domain/coaching/observations.ts';
+import { faults, framesOf, lineWith, measured, silence, spoken, voiced } from '#domain/coaching/testing.ts';
 import { loadFlite, type FliteSpeaker } from '#server/voices/embedded/flite.ts';
 
 const planted = 40;
 const noiseBelowDb = 20;
+const seedsPerFault = 15;
 const vowel = /^[aeiou]/;
 const texts = [
   'I told you that the train would never wait for us, and you laughed at me.',
@@ -23,13 +25,15 @@ const voices: readonly { speaker: FliteSpeaker; pitchHz: number }[] = [
 console.log(new Date().toISOString().slice(0, 10));
 print('planted over noise of 20 dB', plantedErrors());
 print('embedded voices over noise of 20 dB', voicesErrors());
-const began = performance.now();
 const minute = spoken(Array.from({ length: 20 }, () => voiced(3)));
-const made = performance.now();
-measureLine(framesOf(minute), { from: 0, to: 6000 }, 100);
-console.log(
-  `${((100 * (performance.now() - made)) / 60_000).toFixed(1)} % of one core (made in ${Math.round(made - began)} ms)`,
-);
+const before = process.cpuUsage();
+const frames = framesOf(minute);
+const { user, system } = process.cpuUsage(before);
+console.log(`frames: ${((user + system) / 600_000).toFixed(1)} % of one core`);
+const began = performance.now();
+measureLine(frames.slice(0, 1600), { from: 300, to: 1300 }, 40);
+console.log(`a line of ten seconds: measured in ${(performance.now() - began).toFixed(0)} ms`);
+console.log(observationsRight());
 
 interface Errors {
   readonly level: number[];
@@ -99,6 +103,23 @@ function comparePauses(
     if (match) errors.pause.push(Math.max(Math.abs(match[0] - from), Math.abs(match[1] - to)));
     else errors.missed += 1;
   }
+}
+
+/** Runs of six lines, one of them with a fault, after a run without one. */
+function observationsRight(): string {
+  const count = { runs: 0, found: 0, false: 0, inClean: 0 };
+  for (const fault of faults)
+    for (let seed = 1; seed <= seedsPerFault; seed++) {
+      const clean = Array.from({ length: 6 }, (_, id) => lineWith(id, 37 * seed, null));
+      const faulty = clean.map((line, id) => (id === 3 ? lineWith(3, 37 * seed + 1, fault) : line));
+      const observed = observationsOf(faulty, clean.map(readingOf), 'usual');
+      const right = observed.filter(({ kind, line }) => kind === fault && line.lineId === 'line-3').length;
+      count.runs += 1;
+      count.found += right;
+      count.false += observed.length - right;
+      count.inClean += observationsOf(clean, [], 'usual').length;
+    }
+  return `observations: ${count.found} of ${count.runs} faults found, ${count.false} wrong, ${count.inClean} in as many clean runs`;
 }
 
 function print(title: string, { level, rate, pitch, pause, missed }: Errors): void {

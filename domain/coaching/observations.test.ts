@@ -1,49 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coachingStrengths, marksOf, type MarkKind } from './line-marks.ts';
+import { coachingStrengths, marksOf } from './line-marks.ts';
 import { observationsOf, readingOf, type SpokenLine } from './observations.ts';
 import { ownReadings } from './own-readings.ts';
-import { measured, silence, voiced, type Stretch } from './testing.ts';
+import { faults, lineWith } from './testing.ts';
 import { writtenPauses } from './written-pauses.ts';
-
-const seconds = 1.6;
-/** A reading as an actor's differ from each other, and with a fault. */
-function lineWith(id: number, seed: number, fault: MarkKind | null): SpokenLine {
-  const vary = (spread: number, salt: number) => 1 + spread * Math.sin(seed * salt + id * 7);
-  const levelDb = -20 + 2 * Math.sin(seed + id) - (fault === 'not-audible' ? 14 : 0);
-  const tempo = fault === 'rushing' ? 1.7 : fault === 'dragging' ? 1 / 1.7 : 1;
-  const low = 120 * vary(0.05, 3);
-  const top = low * (fault === 'monotone' ? 1.02 : 1.5 * vary(0.1, 5));
-  const part = (share: number, change: Partial<Stretch> = {}) =>
-    voiced((seconds * share) / tempo, { levelDb, pitchHz: [low, top], syllables: 6, ...change });
-  const gap = fault === 'swallowed-pause' ? 0 : 0.5 * vary(0.2, 2);
-  const last = voiced(0.5, {
-    levelDb: levelDb - (fault === 'dropped-end' ? 16 : 2),
-    pitchHz: [top, top],
-    syllables: Math.round(2 * tempo),
-  });
-  const stretches = [silence(0.6), part(1), silence(gap), part(0.6, { syllables: 4 }), last, silence(0.6)];
-  const measures = measured(stretches, -45, seed);
-  return {
-    lineId: `line-${id}`,
-    measures,
-    roomDb: -45,
-    speechSeconds: 2.5,
-    writtenPauses: 1,
-    lateSeconds: fault === 'late' ? 3 : fault === 'early' ? -1.2 : 0.3 * vary(1, 4),
-  };
-}
-
-const faults = [
-  'not-audible',
-  'rushing',
-  'dragging',
-  'dropped-end',
-  'monotone',
-  'late',
-  'early',
-  'swallowed-pause',
-] as const;
 
 it('observes what is wrong, and nothing in a run without faults', () => {
   fc.assert(

@@ -10,8 +10,6 @@ export interface Span {
 }
 
 const smoothedFrames = 2;
-/** Frames by which smoothing makes a sound longer at each end. */
-const spill = 1;
 const blockFrames = 25;
 /** Noise is looked for so many blocks before and after. */
 const blocksAround = 12;
@@ -63,7 +61,7 @@ function runsOf(isSpeech: readonly boolean[]): readonly Span[] {
   for (let frame = 0; frame <= isSpeech.length; frame++) {
     if (isSpeech[frame] && from < 0) from = frame;
     if (isSpeech[frame] || from < 0) continue;
-    if (frame - from >= shortestSpeechFrames) runs.push({ from: from + spill, to: frame - spill });
+    if (frame - from >= shortestSpeechFrames) runs.push({ from, to: frame });
     from = -1;
   }
   return runs;

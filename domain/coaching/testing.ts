@@ -1,5 +1,7 @@
 // Speech-like sound with known pitch, pauses, rate and levels.
 import { rateHz } from '../listening/front-end.ts';
+import type { MarkKind } from './line-marks.ts';
+import type { SpokenLine } from './observations.ts';
 import { measureLine, type MeasuredLine } from './line-measures.ts';
 import { SoundFrames, type SoundFrame } from './sound-frames.ts';
 
@@ -104,4 +106,42 @@ export function measured(stretches: readonly Stretch[], noiseDb?: number, seed?:
   const line = measureLine(frames, { from: 0, to: frames.length }, syllables);
   if (!line) throw new Error('nothing was heard');
   return line;
+}
+
+export const faults = [
+  'not-audible',
+  'rushing',
+  'dragging',
+  'dropped-end',
+  'monotone',
+  'late',
+  'early',
+  'swallowed-pause',
+] as const satisfies readonly MarkKind[];
+
+/** A line of an actor whose readings differ by what is usual, or with a fault; `seed` of the differences. */
+export function lineWith(id: number, seed: number, fault: MarkKind | null): SpokenLine {
+  const vary = (spread: number, salt: number) => 1 + spread * Math.sin(seed * salt + id * 7);
+  const levelDb = -20 + 2 * Math.sin(seed + id) - (fault === 'not-audible' ? 14 : 0);
+  const tempo = fault === 'rushing' ? 1.7 : fault === 'dragging' ? 1 / 1.7 : 1;
+  const low = 120 * vary(0.05, 3);
+  const top = low * (fault === 'monotone' ? 1.02 : 1.5 * vary(0.1, 5));
+  const part = (share: number, change: Partial<Stretch> = {}) =>
+    voiced((1.6 * share) / tempo, { levelDb, pitchHz: [low, top], syllables: 6, ...change });
+  const gap = fault === 'swallowed-pause' ? 0 : 0.5 * vary(0.2, 2);
+  const last = voiced(0.5, {
+    levelDb: levelDb - (fault === 'dropped-end' ? 16 : 2),
+    pitchHz: [top, top],
+    syllables: Math.round(2 * tempo),
+  });
+  const stretches = [silence(0.6), part(1), silence(gap), part(0.6, { syllables: 4 }), last, silence(0.6)];
+  const measures = measured(stretches, -45, seed);
+  return {
+    lineId: `line-${id}`,
+    measures,
+    roomDb: -45,
+    speechSeconds: 2.5,
+    writtenPauses: 1,
+    lateSeconds: fault === 'late' ? 3 : fault === 'early' ? -1.2 : 0.3 * vary(1, 4),
+  };
 }

@@ -1,11 +1,24 @@
 import type { Scene } from '#domain/scene/scene.ts';
+import type { RecordingId } from '#domain/ids.ts';
+import { paths } from '#web/app/paths.ts';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
+import type { TakeState } from '../recording/take-control.ts';
+import { usePractice } from '../session/use-practice.ts';
+import { recordOnStage } from '../stage/record-on-stage.ts';
 import { useCoaching } from './coaching-now.ts';
 import { LineCurve } from './LineCurve.tsx';
 import { observationWords } from './observation-words.ts';
 
+/** The take of this run, once it is kept. */
+function takeOfRun({ phase, last }: TakeState): RecordingId | null {
+  const isOfRun = phase.name === 'off' && last?.session?.id === recordOnStage.sessionId();
+  return isOfRun ? (last?.id ?? null) : null;
+}
+
 /** After a run: at most three observations, each with its line and a small picture of it. */
 export function CoachingNotes({ scene }: { scene: Scene }) {
   const observations = useCoaching((now) => now.observations);
+  const takeId = usePractice(({ take }) => takeOfRun(take));
   if (observations === null) return null;
   const textOf = new Map(scene.lines.map(({ id, text }) => [id, text]));
   return (
@@ -30,10 +43,18 @@ export function CoachingNotes({ scene }: { scene: Scene }) {
                   <strong>{title}.</strong> {text}
                 </p>
                 {change && <p className="text-sm text-ink-soft">{change}</p>}
+                {takeId && (
+                  <TextLink
+                    to={paths.recordings({ sceneId: scene.id, takeId })}
+                    className="inline-flex min-h-11 items-center"
+                  >
+                    Hear it
+                  </TextLink>
+                )}
               </div>
               <LineCurve
                 kind={observation.kind}
-                measures={observation.line.measures}
+                line={observation.line}
                 label={observation.kind === 'monotone' ? 'Pitch of the line' : 'Level of the line'}
               />
             </li>

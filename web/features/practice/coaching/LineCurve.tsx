@@ -1,23 +1,24 @@
 import type { MarkKind } from '#domain/coaching/line-marks.ts';
-import type { SpokenMeasures } from '#domain/coaching/spoken-line.ts';
+import type { HeardLine } from './coaching-now.ts';
 
 const [width, height] = [240, 48];
 const levelSpanDb = 36;
 const lowestSpanSemitones = 12;
 const endSeconds = 0.5;
 
-/** The evidence: the pitch of a line that had little melody, the level of any other, with its pauses. */
-export function LineCurve({
-  kind,
-  measures,
-  label,
-}: {
+interface LineCurveProps {
   kind: MarkKind;
-  measures: SpokenMeasures;
+  line: HeardLine;
   label: string;
-}) {
-  const { curve, from, to, pauses } = measures;
+}
+
+/** The evidence: the pitch of a line that had little melody, the level of any other, with its pauses and a late entry. */
+export function LineCurve({ kind, line: { measures, lateSeconds }, label }: LineCurveProps) {
+  const { curve, to, pauses } = measures;
+  const waited = kind === 'late' ? (lateSeconds ?? 0) : 0;
+  const from = measures.from - waited;
   const x = (seconds: number) => ((seconds - from) / (to - from)) * width;
+  const silences = waited > 0 ? [[from, measures.from] as const, ...pauses] : pauses;
   return (
     <svg
       role="img"
@@ -26,8 +27,14 @@ export function LineCurve({
       preserveAspectRatio="none"
       className="h-12 w-full max-w-60 rounded-sm bg-line/40 text-ink"
     >
-      {pauses.map(([begins, ends]) => (
-        <rect key={begins} x={x(begins)} width={x(ends) - x(begins)} height={height} className="fill-line" />
+      {silences.map(([begins, ends]) => (
+        <rect
+          key={begins}
+          x={x(begins)}
+          width={x(ends) - x(begins)}
+          height={height}
+          className={waited > 0 && begins === from ? 'fill-amber/30' : 'fill-line'}
+        />
       ))}
       {kind === 'dropped-end' && (
         <rect
@@ -39,6 +46,7 @@ export function LineCurve({
       )}
       <path
         d={kind === 'monotone' ? pitchPath(curve.pitchHz) : levelPath(curve.levelDb)}
+        transform={`translate(${x(measures.from)} 0) scale(${1 - x(measures.from) / width} 1)`}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.5}
