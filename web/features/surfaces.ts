@@ -62,6 +62,10 @@ export const surfaces = {
     'queries/scene-cache.ts',
     'queries/scenes.ts',
     'queries/source-files.ts',
+    'sides/DownloadDialog.tsx',
+    'sides/FormatChoice.tsx',
+    'sides/PageFields.tsx',
+    'sides/page-choice.ts',
   ],
   voices: [
     'ambience/AmbienceDialog.tsx',

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/productions.ts';
+import { getSides } from '#contract/sides.ts';
+import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
+import { oneAtATime } from '#server/platform/one-at-a-time.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SceneSender } from '../scene-sender.ts';
@@ -7,6 +10,7 @@ import { chooseProductionPart } from './choose-production-part.ts';
 import { createProduction } from './create-production.ts';
 import { deleteProduction } from './delete-production.ts';
 import { getProduction } from './get-production.ts';
+import { readSides } from './read-sides.ts';
 import { listProductions } from './list-productions.ts';
 import { takeSections } from './take-sections.ts';
 
@@ -29,4 +33,15 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
   serve(app, services, contract.deleteProduction, ({ caller, params }) =>
     deleteProduction(services, caller, params.productionId),
   );
+  const printing = oneAtATime();
+  serve(app, services, getSides, async ({ caller, params, query, reply }) => {
+    await printing(caller.userId, async () => {
+      const { fileName, write } = await sender.read(caller, () =>
+        readSides(services, caller, params.productionId, query),
+      );
+      const bytes = await write();
+      reply.headers(attachmentHeaders(fileName, bytes.length));
+      await sender.sendFile(reply, caller, bytes);
+    });
+  });
 }

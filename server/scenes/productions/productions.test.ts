@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/productions.ts';
 import type { NewProduction } from '#contract/productions.ts';
-import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import type { ProductionId } from '#domain/ids.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { chooseVoice } from '#contract/scenes.ts';
-import { edited, newScene } from '../testing.ts';
+import { edited } from '../testing.ts';
 import { sceneCalls } from '../testing-calls.ts';
+import { nightBus, take } from './testing.ts';
 
 let server: TestServer;
 let people: People;
@@ -19,51 +20,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { open, save, newcomer } = sceneCalls(() => server);
-
-const speech = (characterId: string, text: string) => ({
-  ...newScene().lines[0]!,
-  id: randomUUID(),
-  characterId,
-  text,
-});
-const direction = (text: string) => ({ ...speech('bus', text), characterId: null, isStageDirection: true });
-const take = (...positions: number[]) =>
-  positions.map((position) => ({ position, sceneId: asId<SceneId>(randomUUID()) }));
-
-/** Three scenes: Mara and the driver, the driver alone, and Mara with Theo while the driver only looks on. */
-function nightBus(given: Partial<NewProduction> = {}): NewProduction {
-  const character = (id: string, name: string) => ({ id, name, description: '', color: '#281f9d' });
-  return {
-    id: asId<ProductionId>(randomUUID()),
-    title: `Night Bus ${randomUUID().slice(0, 8)}`,
-    author: 'A. Writer',
-    genre: 'drama',
-    difficulty: 'beginner',
-    originalFormat: null,
-    parseRecord: null,
-    characters: [character('mara', 'MARA'), character('bus', 'DRIVER'), character('theo', 'THEO')],
-    userCharacterId: 'mara',
-    auditionDueDate: '2026-12-01',
-    folders: [],
-    sections: [
-      {
-        number: '1',
-        heading: 'INT. BUS - NIGHT',
-        page: 1,
-        lines: [speech('mara', 'Is this the last one?'), speech('bus', 'It is.')],
-      },
-      { number: '2', heading: 'EXT. STOP - NIGHT', page: 2, lines: [speech('bus', 'Nobody.')] },
-      {
-        number: '2A',
-        heading: 'INT. BUS - LATER',
-        page: 3,
-        lines: [direction('The DRIVER watches.'), speech('theo', 'You came.'), speech('mara', 'I did.')],
-      },
-    ],
-    scenes: take(0, 2),
-    ...given,
-  };
-}
 
 const create = (person: Person, body: NewProduction) =>
   server.as(person).call(contract.createProduction, { body });

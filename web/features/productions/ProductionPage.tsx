@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
@@ -17,6 +18,8 @@ import { PartSelect } from './PartSelect.tsx';
 import { SectionRows } from './SectionRows.tsx';
 import { withToggled } from './use-choice.ts';
 import { useChoosePart, useDeleteProduction, useProduction, useTakeSections } from './queries/productions.ts';
+
+const SidesDialog = lazy(async () => ({ default: (await import('./SidesDialog.tsx')).SidesDialog }));
 
 /** A whole script: its scenes in the library, and those that can be added. */
 export function ProductionPage() {
@@ -77,6 +80,7 @@ function OpenProduction({ production }: { production: Production }) {
                 Practice
               </ButtonLink>
             )}
+            <SidesButton production={production} />
             <DeleteButton production={production} />
           </>
         }
@@ -110,6 +114,18 @@ function OpenProduction({ production }: { production: Production }) {
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+function SidesButton({ production }: { production: Production }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Printer} onClick={() => setOpen(true)}>
+        Sides
+      </Button>
+      <Suspense>{isOpen && <SidesDialog production={production} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,23 @@
+// How pages of sides are set. The paper is first the one that the actor's country uses.
+import { useState } from 'react';
+import { regionUsesLetter } from '#domain/sides/letter-regions.ts';
+import type { PageLayout, Paper } from '#domain/sides/sides.ts';
+
+export interface PageChoice {
+  readonly layout: PageLayout;
+  readonly paper: Paper;
+}
+
+export function usePageChoice() {
+  const [choice, setChoice] = useState<PageChoice>(() => ({
+    layout: 'screenplay',
+    paper: regionUsesLetter(new Intl.Locale(navigator.language).maximize().region) ? 'letter' : 'a4',
+  }));
+  return { choice, change: (next: Partial<PageChoice>) => setChoice((now) => ({ ...now, ...next })) };
+}
+
+/** With the date of the head where the actor is. */
+export const pageQuery = (choice: PageChoice) => ({
+  ...choice,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
