@@ -46,8 +46,13 @@ export const paths = {
     /** The script editor, asking for a new draft of this scene's script. */
     revise: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}&draft=new`,
   },
-  /** `from`: creates a scene without a file. */
-  upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
+  /** `from`: creates a scene without a file. `incoming`: reads a script that came from elsewhere. */
+  upload: (from?: 'empty' | 'paste' | { incoming: string }) => {
+    if (typeof from === 'object') return `/app/upload?incoming=${within(from.incoming)}`;
+    return from ? `/app/upload?new=${from}` : '/app/upload';
+  },
+  /** Scripts that were shared with the app, opened with it, or dropped. */
+  incoming: () => '/app/incoming',
   practiceTimed: () => '/app/practice-timed',
   autoPractice: () => '/app/practice',
   voiceAudio: () => '/app/voice-audio',

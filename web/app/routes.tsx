@@ -69,6 +69,7 @@ const pagesForUsers = [
     () => import('#web/features/community/CommunityScenePage.tsx'),
   ),
   page('upload', 'UploadPage', () => import('#web/features/scripts/upload/UploadPage.tsx')),
+  page('incoming', 'IncomingPage', () => import('#web/features/scripts/import/IncomingPage.tsx')),
   page('practice', 'AutoPracticePage', () => import('#web/features/practice/auto/AutoPracticePage.tsx')),
   page('practice-timed', 'PracticeTimedPage', () => import('#web/features/practice/PracticeTimedPage.tsx')),
   page('voice-audio', 'VoiceAudioPage', () => import('#web/features/voices/settings/VoiceAudioPage.tsx')),

@@ -9,6 +9,8 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { processFile } from '../queries/scripts.ts';
 import { draftFiles } from '../device/draft-files.ts';
+import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
+import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -19,6 +21,7 @@ import type { ReadUpload } from '../reading/read-upload.ts';
 import { sizeBytesOf, type Upload } from './upload.ts';
 import type { OpenedDraft } from '../editor/draft/opened-draft.ts';
 import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
+import { useIncomingScript } from './use-incoming-script.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from '../reading/use-upload.ts';
 
@@ -36,6 +39,8 @@ interface WholeScript {
 interface NewUploadProps {
   /** `empty` starts an empty scene; `paste` asks for the text. */
   from: string | null;
+  /** A script that came from elsewhere, to be read at once. */
+  incomingId: string | null;
   drafts: DraftStore;
   storeKey: string;
   canUsePremium: boolean;
@@ -52,7 +57,7 @@ const newDraft = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft
 const emptyScene = () => newDraft(emptyDraft(today()), null);
 
 /** idle → reading → editor → saved → idle: docs/product/scripts.md#reading. */
-export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadProps) {
+export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }: NewUploadProps) {
   const kept = useStoredDraft(drafts, storeKey);
   const keptUpload = useKeptUpload(storeKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
@@ -61,6 +66,9 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const [saved, setSaved] = useState<Scene | null>(null);
   const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
+  const forgetIncoming = useCallback(() => {
+    if (incomingId !== null) void incomingFiles.remove(incomingId).catch(() => null);
+  }, [incomingId]);
   const open = useCallback(
     ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload, isOneScene = false) => {
       const sections = isOneScene ? null : sectionsOf(parsed);
@@ -85,14 +93,17 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
           whyNoScript,
         }),
       );
-      void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files });
+      void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files }).then(forgetIncoming);
       if (!whyNoScript) sayRead(parsed.needsReview ? notes.length : 0);
     },
-    [storeKey],
+    [storeKey, forgetIncoming],
   );
   const begun = useCallback((read: ReadUpload, upload: Upload) => open(read, upload), [open]);
   const uploading = useUpload(processFile, begun);
   const { begin, cancel } = uploading;
+  // An unsaved script is never replaced: what came from elsewhere waits until it is saved or discarded.
+  const isFree = kept === null && opened === null;
+  useIncomingScript(canUsePremium && kept !== undefined ? incomingId : null, isFree, uploading.choose);
 
   const reset = useCallback(() => {
     void draftFiles.forget(storeKey);
@@ -110,6 +121,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     void draftFiles.forget(storeKey);
     setOpened({ initial: emptyScene(), upload: null, isFromStore: false });
   };
+  const toIncoming = () => void navigate(paths.incoming());
   const choose = (files: readonly File[]) => {
     setSaved(null);
     uploading.choose(files);
@@ -127,12 +139,18 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
         sections={whole.sections}
         fileName={whole.upload.name}
         files={whole.upload.files}
-        onSaved={({ id }) => void navigate(paths.production(id))}
+        onSaved={({ id }) => {
+          forgetIncoming();
+          void navigate(paths.production(id));
+        }}
         onWhole={() => {
           close();
           open(whole.read, whole.upload, true);
         }}
-        onDiscard={close}
+        onDiscard={() => {
+          forgetIncoming();
+          close();
+        }}
       />
     );
   }
@@ -146,6 +164,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
         saved={saved}
         isPasting={from === 'paste' && opened === null}
         onChoose={choose}
+        onSeveral={(files) => void incomingFiles.add(files).then(toIncoming, sayNoRoom)}
         onStartEmpty={startEmpty}
       />
     );
@@ -166,6 +185,8 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     />
   );
 }
+
+const sayNoRoom = () => void toast.error(noRoom.file);
 
 function sayRead(count: number): void {
   if (count === 0) toast.success('Script imported.');
