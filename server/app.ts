@@ -29,6 +29,7 @@ import { serveMonitor } from './monitor/monitor.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './takes/recordings.routes.ts';
+import { serveCalendar } from './calendar/calendar.routes.ts';
 import { serveFolders } from './scenes/folders.routes.ts';
 import { SceneSender } from './scenes/scene-sender.ts';
 import { serveScaling } from './monitor/scaling/scaling.routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveBookmarks(app, services);
   await serveRecordings(app, services);
   serveNotifications(app, services);
+  serveCalendar(app, services);
   await serveListening(app, services);
   serveWaitlist(app, services);
   serveStatus(app, services);

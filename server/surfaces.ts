@@ -71,6 +71,7 @@ export const surfaces = {
   takes: ['recording-files.ts', 'recordings.tables.ts'],
   waitlist: ['leave-waitlist.ts'],
   notifications: ['announcements.store.ts', 'notifications.tables.ts'],
+  calendar: [],
   contact: [],
   'error-reports': [],
   'account-data': [],

@@ -130,6 +130,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
     [`insert into upload_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into data_exports (user_id, requested_at, ends_at) values ($1, now(), now())`, [id]],
     ['insert into notification_settings (user_id) values ($1)', [id]],
+    ['insert into calendar_feeds (user_id) values ($1)', [id]],
     [`insert into notifications_sent values ($1, 'due-dates', '2026-11-01', now())`, [id]],
     [
       `with news as (insert into product_news values (gen_random_uuid(), 'Announcement', 'A room.', now()) returning id)
