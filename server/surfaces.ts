@@ -72,6 +72,7 @@ export const surfaces = {
   waitlist: ['leave-waitlist.ts'],
   notifications: ['announcements.store.ts', 'notifications.tables.ts'],
   calendar: [],
+  'mail-in': [],
   contact: [],
   'error-reports': [],
   'account-data': [],

@@ -93,6 +93,7 @@ export const surfaces = {
   progress: [],
   notifications: ['NotificationsSection.tsx', 'queries/notifications.ts'],
   calendar: ['CalendarGroup.tsx'],
+  'mail-in': ['MailInGroup.tsx'],
   settings: [],
   admin: [],
   public: ['layout/PublicFooter.tsx', 'layout/PublicLayout.tsx'],

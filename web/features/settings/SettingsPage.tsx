@@ -4,6 +4,7 @@ import type { SettingsTab } from '#web/app/paths.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { Tabs } from '#web/ui/display/Tabs.tsx';
 import { CalendarGroup } from '#web/features/calendar/CalendarGroup.tsx';
+import { MailInGroup } from '#web/features/mail-in/MailInGroup.tsx';
 import { NotificationsSection } from '#web/features/notifications/NotificationsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from '#web/features/accounts/settings/ProfileSection.tsx';
@@ -12,6 +13,7 @@ const Notifications = () => (
   <>
     <NotificationsSection />
     <CalendarGroup />
+    <MailInGroup />
   </>
 );
 

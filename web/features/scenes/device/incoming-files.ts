@@ -8,6 +8,8 @@ export interface IncomingScript {
   readonly id: string;
   /** One script, or photos of its pages in order. */
   readonly files: readonly File[];
+  /** Of files that came by mail: their ids on the server, which keeps them until they are saved or removed. */
+  readonly mailedFileIds?: readonly string[];
   /** Milliseconds since 1970. */
   readonly addedAt: number;
 }
@@ -31,6 +33,10 @@ export const incomingFiles = {
         transaction.store.put({ id: crypto.randomUUID(), files: group, addedAt: Date.now() + i }),
       );
     await Promise.all([...added, transaction.done]);
+  },
+  /** A script with its own id, which replaces one that has it. */
+  async put(script: IncomingScript): Promise<void> {
+    await (await database()).put('scripts', script);
   },
   /** The oldest first. */
   async list(): Promise<IncomingScript[]> {

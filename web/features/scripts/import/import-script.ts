@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { sectionsOf } from '#domain/production/sections-of-script.ts';
-import { incomingFiles, type IncomingScript } from '#web/features/scenes/device/incoming-files.ts';
+import type { IncomingScript } from '#web/features/scenes/device/incoming-files.ts';
 import { processFile } from '../queries/scripts.ts';
 import { readingFailure, readUpload } from '../reading/read-upload.ts';
 import { whyNotUpload } from '../upload/check-file.ts';
 import { uploadOf } from '../upload/upload.ts';
+import { forgetIncoming } from './forget-incoming.ts';
 import type { ImportResult } from './import-result.ts';
 import { saveImported } from './save-imported.ts';
 
@@ -36,7 +37,7 @@ export async function importScript(
     if (parsed.needsReview || parsed.unparsedLines.length > 0)
       return { kind: 'doubtful', why: 'Some lines need a look before it is saved.' };
     const scene = await saveImported(client, { userId, sceneId: asId<SceneId>(id), parsed, upload });
-    await incomingFiles.remove(id);
+    await forgetIncoming(id);
     const lineCount = parsed.dialogue.filter((line) => !line.isStageDirection).length;
     return { kind: 'saved', title: scene?.title ?? upload.name, lineCount, sceneId: scene?.id ?? null };
   } catch (error) {

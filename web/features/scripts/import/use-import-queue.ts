@@ -5,7 +5,9 @@ import type { UserId } from '#domain/ids.ts';
 import { incomingFiles, type IncomingScript } from '#web/features/scenes/device/incoming-files.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import type { ImportResult } from './import-result.ts';
+import { forgetIncoming } from './forget-incoming.ts';
 import { importScript } from './import-script.ts';
+import { takeMailedFiles } from './take-mailed-files.ts';
 
 export interface QueuedScript {
   readonly script: IncomingScript;
@@ -29,6 +31,7 @@ export function useImportQueue(userId: UserId, mayRead: boolean) {
       if (!signal.aborted) setResults((now) => new Map(now).set(id, result));
     };
     async function work(): Promise<void> {
+      if (mayRead) await takeMailedFiles().catch(() => null);
       const found = await incomingFiles.list().catch(() => []);
       if (signal.aborted) return;
       setScripts((now) => [...(now ?? []).filter(({ id }) => found.every((one) => one.id !== id)), ...found]);
@@ -53,7 +56,7 @@ export function useImportQueue(userId: UserId, mayRead: boolean) {
     /** Looks for more, and tries again what failed. */
     lookAgain: () => setRound((now) => now + 1),
     remove: async (id: string) => {
-      await incomingFiles.remove(id).catch(() => null);
+      await forgetIncoming(id).catch(() => null);
       setScripts((now) => now && now.filter((script) => script.id !== id));
     },
   };

@@ -14,6 +14,7 @@ import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { forgetIncoming as removeIncoming } from '../import/forget-incoming.ts';
 import { fileWarnings } from './check-file.ts';
 import { ReadingScreen } from '../reading/ReadingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
@@ -67,7 +68,7 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
   const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
   const forgetIncoming = useCallback(() => {
-    if (incomingId !== null) void incomingFiles.remove(incomingId).catch(() => null);
+    if (incomingId !== null) void removeIncoming(incomingId).catch(() => null);
   }, [incomingId]);
   const open = useCallback(
     ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload, isOneScene = false) => {
