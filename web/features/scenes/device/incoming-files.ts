@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
   scripts: { key: string; value: IncomingScript };
 }
 
-export const maxIncoming = 50;
+const maxIncoming = 50;
 const maxAgeMs = 14 * 24 * 60 * 60_000;
 const database = deviceDatabase<Schema>('incoming-scripts', { scripts: { keyPath: 'id' } });
 

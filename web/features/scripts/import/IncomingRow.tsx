@@ -22,6 +22,7 @@ const icons = {
   whole: ListChecks,
   doubtful: FileQuestion,
   failed: CircleAlert,
+  refused: CircleAlert,
 } as const;
 
 /** A script from elsewhere, with what came of it and the next step. */

@@ -15,4 +15,6 @@ export type ImportResult =
   | { readonly kind: 'whole'; readonly sceneCount: number }
   /** It is to be looked at before it is saved. */
   | { readonly kind: 'doubtful'; readonly why: string }
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'failed'; readonly why: string }
+  /** It can't be read at all. */
+  | { readonly kind: 'refused'; readonly why: string };

@@ -26,7 +26,7 @@ export async function importScript(
   { userId, signal, onPercent }: ImportOptions,
 ): Promise<ImportResult> {
   const refusal = whyNotUpload(files);
-  if (refusal !== null) return { kind: 'failed', why: refusal };
+  if (refusal !== null) return { kind: 'refused', why: refusal };
   const upload = uploadOf(files);
   try {
     const onProgress = ({ percent }: { percent: number }) => onPercent(percent);
