@@ -191,6 +191,7 @@ test('a scene is exported in the chosen format for the chosen part, named after 
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
   );
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US@posix');
   show();
   await openMenu(trial.title);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Sides and export…' }));

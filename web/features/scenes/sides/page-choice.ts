@@ -11,10 +11,13 @@ export interface PageChoice {
 export function usePageChoice() {
   const [choice, setChoice] = useState<PageChoice>(() => ({
     layout: 'screenplay',
-    paper: regionUsesLetter(new Intl.Locale(navigator.language).maximize().region) ? 'letter' : 'a4',
+    paper: regionUsesLetter(region()) ? 'letter' : 'a4',
   }));
   return { choice, change: (next: Partial<PageChoice>) => setChoice((now) => ({ ...now, ...next })) };
 }
+
+/** `navigator.language` isn't always a locale: some systems say `en-US@posix`. */
+const region = () => new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).maximize().region;
 
 /** With the date of the head where the actor is. */
 export const pageQuery = (choice: PageChoice) => ({
