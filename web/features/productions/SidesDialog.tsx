@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { exportFileName } from '#domain/scene/export-format.ts';
 import type { Production } from '#domain/production/production.ts';
@@ -72,9 +73,10 @@ export function SidesDialog({ production, onClose }: { production: Production; o
           }}
         />
         <ChoiceFields choice={choice} />
-        <details>
-          <summary className="flex min-h-11 items-center font-medium">
+        <details className="group">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium">
             {count === 0 ? 'Choose each scene' : `${counted(count, 'scene')} chosen`}
+            <ChevronDown aria-hidden className="size-5 text-ink-soft group-open:rotate-180" />
           </summary>
           <ul className="max-h-64 overflow-y-auto border-y border-line">
             {sections.map(({ id: sectionId, number, heading, speakers }, position) => (
