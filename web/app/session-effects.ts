@@ -1,6 +1,5 @@
 // Keeps the features' stored data in step with the session: refreshed with it, and deleted when the user signs out.
 import { keptMembership } from '#web/features/billing/kept-membership.ts';
-import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { queryClient } from './shell/query-client.ts';
@@ -9,7 +8,9 @@ export function followSession(): void {
   session.onUserGone(() => queryClient.clear());
   session.onForget(() => {
     void sceneStore.clear().catch(() => null);
-    void incomingFiles.clear().catch(() => null);
+    void import('#web/features/scenes/device/incoming-files.ts')
+      .then(({ incomingFiles }) => incomingFiles.clear())
+      .catch(() => null);
   });
   session.subscribe(() => {
     const { membership } = session.state();
