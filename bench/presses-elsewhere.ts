@@ -55,7 +55,7 @@ export const elsewhere: readonly Place[] = [
         what: 'exporting asks',
         press: async (page) => (
           await tap('button', /^More actions for Act/)(page),
-          await tap('menuitem', 'Export')(page)
+          await tap('menuitem', 'Sides and export…')(page)
         ),
         back: tap('button', 'Close'),
       },

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { sceneId } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { writtenText } from '#domain/written-text.ts';
+import { pageOptions } from './sides.ts';
 import { timeZone } from './time-zone.ts';
 import { newScene, sceneUpdate } from './scene-shapes.ts';
 import { scene, sceneDetails, sceneSummary } from '#domain/scene/scene-schema.ts';
@@ -113,12 +114,13 @@ export const deleteScene = endpoint({
   params: sceneParams,
 });
 
-const sceneExport = z.object({
+const sceneExport = pageOptions.extend({
   format: z.enum(exportFormats),
   /** The character whose lines are highlighted in a PDF. */
   part: z.uuid().optional(),
 });
 export type SceneExport = z.output<typeof sceneExport>;
+export type SceneExportQuery = z.input<typeof sceneExport>;
 
 /** Returns the file's bytes, for everyone who can read the scene. */
 export const exportScene = endpoint({

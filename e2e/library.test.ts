@@ -50,7 +50,7 @@ test('a scene is found, deleted, restored, and exported without a mouse', async 
 
   await tabTo(page, /^More actions for Scene 06/);
   await keyboard.press('Enter');
-  await chooseFocused(page, 'Export');
+  await chooseFocused(page, 'Sides and export…');
   await page.getByRole('radio', { name: 'PDF' }).waitFor();
   await tabTo(page, /^Download/);
   const downloading = page.waitForEvent('download');
@@ -90,7 +90,7 @@ test('the library, its menu, and its export have no accessibility findings', asy
   await page.getByRole('heading', { name: 'Scene 19' }).waitFor();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'More actions for Scene 19' }).click();
-  await page.getByRole('menuitem', { name: 'Export' }).click();
-  await page.getByRole('dialog', { name: 'Export' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Sides and export…' }).click();
+  await page.getByRole('dialog', { name: 'Sides and export' }).waitFor();
   await expectNoFindings(page);
 });

@@ -18,6 +18,8 @@ import { billingEvent, sendBillingEmail } from './billing/send-event-email.ts';
 import { finishWithdrawals, unfinishedWithdrawals } from './billing/withdraw.ts';
 import { forgetMessages, oldMessages } from './contact/forget-messages.ts';
 import { contactMessage, sendContactEmail } from './contact/send-contact-email.ts';
+import { forgetMailedFiles, oldMailedFiles } from './mail-in/mailed-files.ts';
+import { mailResult, sendMailResult } from './mail-in/send-mail-result.ts';
 import { samplesSweep, sweepSamples } from './monitor/sweep-samples.ts';
 import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
@@ -59,4 +61,6 @@ export const allWork: readonly Work[] = [
   work(sourceFilesSweep, sweepSourceFiles),
   work(uploadsSweep, sweepUploads),
   work(oldEvents, forgetEvents),
+  work(mailResult, sendMailResult),
+  work(oldMailedFiles, forgetMailedFiles),
 ];

@@ -30,6 +30,8 @@ import { serveMonitor } from './monitor/monitor.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePractice } from './practice/practice.routes.ts';
 import { serveRecordings } from './takes/recordings.routes.ts';
+import { serveCalendar } from './calendar/calendar.routes.ts';
+import { serveMailIn } from './mail-in/mail-in.routes.ts';
 import { serveFolders } from './scenes/folders.routes.ts';
 import { SceneSender } from './scenes/scene-sender.ts';
 import { serveScaling } from './monitor/scaling/scaling.routes.ts';
@@ -97,6 +99,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveLearning(app, services);
   await serveRecordings(app, services);
   serveNotifications(app, services);
+  serveCalendar(app, services);
+  serveMailIn(app, services);
   await serveListening(app, services);
   serveWaitlist(app, services);
   serveStatus(app, services);

@@ -2,6 +2,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { seedBuiltInScenes } from './community/seed-built-in-scenes.ts';
+import { openLocalSmtp } from './mail-in/local-smtp.ts';
 import { readConfig } from './platform/config/config.ts';
 import { serveMetrics } from './platform/telemetry/metrics-server.ts';
 import { openServices } from './open-services.ts';
@@ -28,8 +29,10 @@ async function start(): Promise<void> {
     closeAndThrow(listenProblem(error, config.METRICS_PORT!, 'METRICS_PORT')),
   );
   const app = await buildApp(services);
+  let closeSmtp: (() => Promise<void>) | undefined;
   const grace = closeWithGrace({ delay: 10_000, skip: [...endings] }, async ({ err }) => {
     if (err) services.log.fatal({ err }, 'the server failed');
+    await closeSmtp?.();
     await app.close();
     await closeMetrics();
     await close();
@@ -49,6 +52,13 @@ async function start(): Promise<void> {
   services.monitor.start();
   await services.speechPool.start().catch(closeAndThrow);
   await services.jobs.start(services).catch(closeAndThrow);
+  const smtp = config.isProduction
+    ? null
+    : await openLocalSmtp(services, config.MAIL_IN_SMTP_PORT).catch((err: unknown) => {
+        services.log.warn({ err }, 'no mail is taken in: the port is in use');
+        return null;
+      });
+  closeSmtp = smtp?.close;
   if (!config.isProduction) console.log(trialLine(config.STRIPE_SECRET_KEY, config.SMTP_URL));
   console.log(`AI Scene Partner is ready at ${config.publicUrl}`);
 }

@@ -73,6 +73,8 @@ export const surfaces = {
   takes: ['recording-files.ts', 'recordings.tables.ts'],
   waitlist: ['leave-waitlist.ts'],
   notifications: ['announcements.store.ts', 'notifications.tables.ts'],
+  calendar: [],
+  'mail-in': [],
   contact: [],
   'error-reports': [],
   'account-data': [],

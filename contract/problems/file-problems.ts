@@ -10,6 +10,14 @@ import {
 const names = sourceFormats.map((format) => format.toUpperCase());
 
 export const fileProblems = {
+  'mail_in.off': { status: 404, say: 'Scripts can’t be mailed to this installation.' },
+  'mail_in.file_not_found': { status: 404, say: 'This script is no longer waiting.' },
+  'mail_in.too_many': {
+    status: 409,
+    say: '{most} mailed scripts are waiting, which is the limit. Save or remove some, then mail it again.',
+  },
+  // Mailgun tries again after any other status.
+  'mail_in.signature_invalid': { status: 406, say: 'The signature of this email is not valid.' },
   'file.type': {
     status: 415,
     say: `Please upload a supported file format: ${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`,

@@ -1,5 +1,6 @@
 // Speech, practice and takes: docs/product/voices.md, docs/product/practice.md and docs/product/takes.md.
 export const rehearsalProblems = {
+  'calendar.not_found': { status: 404, say: 'This calendar address is not valid, or no longer.' },
   'speech.failed': { status: 502, say: 'TTS generation failed' },
   'speech.rate_limit': {
     status: 429,

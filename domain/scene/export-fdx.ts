@@ -1,17 +1,17 @@
 // Final Draft's XML.
-import { inOneRow, paragraphsOf, type ScriptParagraph, type ScriptScene } from './export-paragraphs.ts';
+import { inOneRow, type ScriptDocument, type ScriptParagraph } from './export-paragraphs.ts';
 
-type FdxType = 'Action' | 'Character' | 'Dialogue' | 'General' | 'Parenthetical';
+type FdxType = 'Action' | 'Character' | 'Dialogue' | 'General' | 'Parenthetical' | 'Scene Heading';
 
 /** A Final Draft script, with a title page. */
-export function fdxFrom(scene: ScriptScene): string {
-  const author = inOneRow(scene.author ?? '');
-  const titlePage = [inOneRow(scene.title), ...(author ? ['Written by', author] : [])];
+export function fdxFrom({ title, author: by, paragraphs }: ScriptDocument): string {
+  const author = inOneRow(by ?? '');
+  const titlePage = [inOneRow(title), ...(author ? ['Written by', author] : [])];
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
     '<FinalDraft DocumentType="Script" Template="No" Version="1">',
     '  <Content>',
-    ...paragraphsOf(scene).flatMap(partsOf),
+    ...paragraphs.flatMap(partsOf),
     '  </Content>',
     '  <TitlePage>',
     '    <Content>',
@@ -24,6 +24,10 @@ export function fdxFrom(scene: ScriptScene): string {
 }
 
 function partsOf(part: ScriptParagraph): string[] {
+  if (part.kind === 'heading') {
+    const number = part.number === null ? '' : ` Number="${escaped(inOneRow(part.number))}"`;
+    return [paragraph('Scene Heading', inOneRow(part.text), number)];
+  }
   if (part.kind === 'action') return [paragraph('Action', part.text)];
   return [
     paragraph('Character', part.name),
@@ -35,5 +39,5 @@ function partsOf(part: ScriptParagraph): string[] {
 const paragraph = (type: FdxType, text: string, setting = '') =>
   `    <Paragraph${setting} Type="${type}"><Text>${escaped(text)}</Text></Paragraph>`;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

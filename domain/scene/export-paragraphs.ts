@@ -1,8 +1,13 @@
-// A scene as the paragraphs of a script page; every export format is made from them.
+// A scene, or several of one script, as the paragraphs of its pages; every export format is made from them.
 import { withoutBrackets } from './direction.ts';
-import type { Scene } from './scene.ts';
+import type { Character, Line, Scene } from './scene.ts';
 
 export type ScriptScene = Pick<Scene, 'title' | 'author' | 'characters' | 'lines'>;
+
+export interface PartOfScript {
+  readonly characters: readonly Pick<Character, 'id' | 'name'>[];
+  readonly lines: readonly Pick<Line, 'characterId' | 'text' | 'direction' | 'isStageDirection'>[];
+}
 
 export interface SpokenParagraph {
   readonly kind: 'speech';
@@ -18,9 +23,29 @@ interface ActionParagraph {
   readonly text: string;
 }
 
-export type ScriptParagraph = SpokenParagraph | ActionParagraph;
+export interface HeadingParagraph {
+  readonly kind: 'heading';
+  /** As printed in the script, such as `12A`. */
+  readonly number: string | null;
+  readonly text: string;
+}
 
-export function paragraphsOf({ characters, lines }: ScriptScene): ScriptParagraph[] {
+export type ScriptParagraph = SpokenParagraph | ActionParagraph | HeadingParagraph;
+
+/** What a file is written from. */
+export interface ScriptDocument {
+  readonly title: string;
+  readonly author: string | null;
+  readonly paragraphs: readonly ScriptParagraph[];
+}
+
+export const documentOf = (scene: ScriptScene): ScriptDocument => ({
+  title: scene.title,
+  author: scene.author,
+  paragraphs: paragraphsOf(scene),
+});
+
+export function paragraphsOf({ characters, lines }: PartOfScript): ScriptParagraph[] {
   const nameOf = new Map(characters.map(({ id, name }) => [id, inOneRow(name)]));
   return lines.map((line): ScriptParagraph => {
     const text = inOneRow(line.text);

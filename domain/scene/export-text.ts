@@ -1,18 +1,20 @@
 // Plain text set like a typed screenplay: names in capitals on their own lines, speeches below.
-import { inOneRow, paragraphsOf, type ScriptParagraph, type ScriptScene } from './export-paragraphs.ts';
+import { inOneRow, type ScriptDocument, type ScriptParagraph } from './export-paragraphs.ts';
 
 const columns = 60;
 const indent = { name: 20, direction: 15, speech: 10, action: 0 } as const;
 const speechWidth = 35;
 
 /** A script in plain text, lines wrapped at 60 characters. */
-export function textFrom(scene: ScriptScene): string {
-  const author = inOneRow(scene.author ?? '');
-  const head = [inOneRow(scene.title).toUpperCase(), ...(author ? [`by ${author}`] : [])];
-  return `${[head.join('\n'), ...paragraphsOf(scene).map(blockOf)].join('\n\n')}\n`;
+export function textFrom({ title, author: by, paragraphs }: ScriptDocument): string {
+  const author = inOneRow(by ?? '');
+  const head = [inOneRow(title).toUpperCase(), ...(author ? [`by ${author}`] : [])];
+  return `${[head.join('\n'), ...paragraphs.map(blockOf)].join('\n\n')}\n`;
 }
 
 function blockOf(part: ScriptParagraph): string {
+  if (part.kind === 'heading')
+    return set([part.number, part.text].filter(Boolean).join(' ').toUpperCase(), indent.action, columns);
   if (part.kind === 'action') return set(`(${part.text})`, indent.action, columns);
   return [
     ' '.repeat(indent.name) + part.name.toUpperCase(),

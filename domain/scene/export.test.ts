@@ -8,7 +8,7 @@ import type { SourceDocument } from '../script/source-line.ts';
 import { fdxFrom } from './export-fdx.ts';
 import { exportFileName } from './export-format.ts';
 import { fountainFrom } from './export-fountain.ts';
-import type { ScriptScene } from './export-paragraphs.ts';
+import { documentOf, type ScriptScene } from './export-paragraphs.ts';
 import { textFrom, wrapped } from './export-text.ts';
 import type { Line } from './scene.ts';
 import { trialSceneOn } from './trial-scene.ts';
@@ -38,9 +38,9 @@ function sceneOf(parts: readonly Part[]): ScriptScene {
 }
 const bytes = (text: string) => new TextEncoder().encode(text);
 const formats = {
-  fdx: (scene: ScriptScene) => fromFdx(bytes(fdxFrom(scene))),
-  fountain: (scene: ScriptScene) => fromTxt(bytes(fountainFrom(scene))),
-  txt: (scene: ScriptScene) => fromTxt(bytes(textFrom(scene))),
+  fdx: (scene: ScriptScene) => fromFdx(bytes(fdxFrom(documentOf(scene)))),
+  fountain: (scene: ScriptScene) => fromTxt(bytes(fountainFrom(documentOf(scene)))),
+  txt: (scene: ScriptScene) => fromTxt(bytes(textFrom(documentOf(scene)))),
 } satisfies Record<string, (scene: ScriptScene) => SourceDocument>;
 const every = Object.entries(formats);
 

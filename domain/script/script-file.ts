@@ -1,7 +1,13 @@
 // Which files can be uploaded: formats (script-formats.ts), and photos of pages (docs/product/scripts.md#files). The content decides
 // the format.
 import { UnreadableFile } from './unreadable-file.ts';
-import { scriptFormats, maxPhotoBytes, sourceFormats, type SourceFormat } from './script-formats.ts';
+import {
+  scriptFormats,
+  maxPhotoBytes,
+  extensionsOf,
+  sourceFormats,
+  type SourceFormat,
+} from './script-formats.ts';
 
 /** A script in one of the formats, or photos of its pages. */
 export type UploadKind = SourceFormat | 'photo';
@@ -21,7 +27,7 @@ export const SIGNATURE_BYTES = 4096;
 /** The format that a file's name claims; null for any other. */
 export function formatNamed(fileName: string): SourceFormat | null {
   const extension = /\.([^./\\]+)$/.exec(fileName.toLowerCase())?.[1];
-  return sourceFormats.find((format) => format === extension) ?? null;
+  return sourceFormats.find((format) => extensionsOf(format).includes(extension ?? '')) ?? null;
 }
 
 /** Whether the file's name is that of a photo. */

@@ -7,6 +7,8 @@ interface ScriptFormat {
   /** What its programs call it, as the upload page explains the extension. */
   readonly kind: string;
   readonly mediaTypes: readonly string[];
+  /** Extensions of its files, in addition to its own name. */
+  readonly otherExtensions?: readonly string[];
   readonly maxBytes: number;
   /** `device`: read in the browser (from-text-formats.ts); `server`: where its pages can be seen. */
   readonly readOn: 'device' | 'server';
@@ -39,6 +41,7 @@ const formats = {
   txt: {
     kind: 'plain text, Fountain',
     mediaTypes: ['text/plain'],
+    otherExtensions: ['fountain'],
     maxBytes: 10 * MEGABYTE,
     readOn: 'device',
     lacking: 'no text',
@@ -72,8 +75,17 @@ export const scriptFormats: Readonly<Record<SourceFormat, ScriptFormat>> = forma
 
 export const sourceFormats = Object.keys(formats) as [SourceFormat, ...SourceFormat[]];
 
+/** Of the files of a format, without the period. */
+export const extensionsOf = (format: SourceFormat): readonly string[] => [
+  format,
+  ...(scriptFormats[format].otherExtensions ?? []),
+];
+
 /** `.pdf,.docx,…`, for a file dialog. */
-export const scriptExtensions = sourceFormats.map((format) => `.${format}`).join(',');
+export const scriptExtensions = sourceFormats
+  .flatMap(extensionsOf)
+  .map((extension) => `.${extension}`)
+  .join(',');
 
 const sizesReadOn = (place: ScriptFormat['readOn']) =>
   Math.max(

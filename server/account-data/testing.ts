@@ -32,6 +32,8 @@ export async function settle(server: TestServer, name: string, email?: string): 
   await files.put(`user-avatars/${id}/avatar.webp`, `picture of ${name}`);
 
   const folderId = randomUUID();
+  const mailedFileId = randomUUID();
+  await files.put(`mailed-files/${id}/${mailedFileId}`, `mail of ${name}`);
   const inserts: [string, unknown[]][] = [
     ['insert into memberships values ($1, $2, $3)', [id, 'PRO', 'ACTIVE']],
     ['insert into billing_customers (user_id, customer_id) values ($1, $2)', [id, `cus_sandbox_${id}`]],
@@ -151,6 +153,13 @@ export async function settle(server: TestServer, name: string, email?: string): 
     [`insert into upload_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into data_exports (user_id, requested_at, ends_at) values ($1, now(), now())`, [id]],
     ['insert into notification_settings (user_id) values ($1)', [id]],
+    ['insert into calendar_feeds (user_id) values ($1)', [id]],
+    ['insert into mail_addresses (name, user_id) values ($1, $2)', [`sides-${id}`, id]],
+    [
+      `insert into mailed_files (id, user_id, mail_id, position, name, size_bytes, sha256, received_at)
+       values ($1, $2, gen_random_uuid(), 0, 'mailed.txt', 10, 'hash', now())`,
+      [mailedFileId, id],
+    ],
     [`insert into notifications_sent values ($1, 'due-dates', '2026-11-01', now())`, [id]],
     [
       `with news as (insert into product_news values (gen_random_uuid(), 'Announcement', 'A room.', now()) returning id)
@@ -163,7 +172,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
   return {
     person,
     sceneId,
-    fileTexts: [`take of ${name}`, `script of ${name}`, `picture of ${name}`],
+    fileTexts: [`take of ${name}`, `script of ${name}`, `picture of ${name}`, `mail of ${name}`],
   };
 }
 

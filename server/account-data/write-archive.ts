@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { fdxFrom } from '#domain/scene/export-fdx.ts';
+import { documentOf } from '#domain/scene/export-paragraphs.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
@@ -43,7 +44,7 @@ export async function writeArchive(
     const scene = () => getScene(services, caller, id);
     add(
       `${name}.fdx`,
-      textOf(async () => fdxFrom(await scene())),
+      textOf(async () => fdxFrom(documentOf(await scene()))),
     );
     add(
       `${name}.json`,

@@ -9,7 +9,7 @@ type PlanServices = Pick<Services, 'db' | 'isAdmin'>;
 
 export async function isAllowedByPlan(
   services: PlanServices,
-  caller: Caller,
+  caller: Pick<Caller, 'userId'>,
   action: PlanAction,
 ): Promise<boolean> {
   const entitlement = await getEntitlement(services, caller.userId);

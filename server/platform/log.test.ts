@@ -29,6 +29,8 @@ test('an address is logged without its query string and without tickets', () => 
     req: { id: '1', method: 'GET', url: '/dev/billing/portal/eyJhbGci.eyJwYWdl.c2ln?token=secret' },
   });
   expect(JSON.parse(lines[0]!).req.path).toBe('/dev/billing/portal/…');
+  log.info({ req: { id: '2', method: 'GET', url: '/api/calendars/0f1e.c2ln.ics' } });
+  expect(JSON.parse(lines[1]!).req.path).toBe('/api/calendars/…');
 });
 
 test('a library’s own message is logged without secrets', () => {

@@ -36,7 +36,9 @@ function loggable([what, sentence, ...values]: readonly unknown[]): unknown[] {
   return [what, sentence, ...values].map((part) => (typeof part === 'string' ? withoutSecrets(part) : part));
 }
 
-const withoutTickets = (text: string) => text.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…');
+/** Nor the secret part of a calendar's address. */
+const withoutTickets = (text: string) =>
+  text.replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '…').replaceAll(/(\/api\/calendars\/)[^\s/?]+/g, '$1…');
 
 interface LoggedError {
   readonly type: string;

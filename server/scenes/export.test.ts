@@ -10,7 +10,9 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { readPdf } from '#server/scripts/pdf/read-pdf.ts';
 import { adminEmail, setPlan, signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
-import { printScene } from './print-scene.ts';
+import { documentOf } from '#domain/scene/export-paragraphs.ts';
+import type { Sides } from '#domain/sides/sides.ts';
+import { printSides } from './print/print-sides.ts';
 import { newScene } from './testing.ts';
 
 let server: TestServer;
@@ -22,11 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const exported = (person: Person | null, sceneId: SceneId, query: contract.SceneExport = { format: 'fdx' }) =>
-  server.as(person).call(contract.exportScene, { params: { sceneId }, query });
+const exported = (
+  person: Person | null,
+  sceneId: SceneId,
+  query: contract.SceneExportQuery = { format: 'fdx' },
+) => server.as(person).call(contract.exportScene, { params: { sceneId }, query });
 const created = async (person: Person, given?: Partial<NewScene>) =>
   (await server.as(person).call(contract.createScene, { body: newScene(given) })).body;
-async function answer(person: Person | null, sceneId: SceneId, query?: contract.SceneExport) {
+async function answer(person: Person | null, sceneId: SceneId, query?: contract.SceneExportQuery) {
   const { status, problem } = await exported(person, sceneId, query);
   return status === 200 ? status : `${status} ${problem.code}`;
 }
@@ -116,23 +121,25 @@ describe('a printed scene', () => {
     expect(marked.response.rawPayload.length).toBeGreaterThan(plain.response.rawPayload.length);
   });
 
-  it('keeps accents, Greek and Cyrillic', async () => {
-    const said = [
-      'Ça alors… c’est déjà l’heure — Łódź, ő!',
-      'Πού ήσουν όλη τη νύχτα;',
-      'Я ждал тебя у моря.',
-    ];
-    const scene = sceneSaying([...said, ...said]);
-    expect((await read(await printScene(scene, null))).lines.map(([, text]) => text)).toEqual([
-      ...said,
-      ...said,
-    ]);
+  it.each([
+    ['accents', ['C’est déjà l’heure — Łódź, ő!', 'Nobody came.']],
+    ['Greek', ['Πού ήσουν όλη τη νύχτα;', 'Δεν σε πιστεύω.']],
+    ['Cyrillic', ['Я ждал тебя у моря.', 'И всё-таки это правда.']],
+    ['Chinese', ['这是最后一班车吗？我等你。', '没有人来。']],
+    ['Japanese', ['これが最後のバスですか。', '海のそばで待っていた。']],
+    ['Korean', ['이게 마지막 버스인가요?', '아무도 오지 않았어요.']],
+    ['Hebrew', ['זה האוטובוס האחרון?', 'איש לא בא.']],
+    ['Arabic', ['هل هذه آخر حافلة؟', 'لم يأت أحد.']],
+  ])('keeps %s', async (_, said) => {
+    const pdf = await printSides(sidesOf(sceneSaying([...said, ...said])));
+    const rows = (await readPdf(pdf)).lines.map(({ text }) => lettersOf(text));
+    for (const text of said) expect(rows).toContain(lettersOf(text));
   });
 
   it('splits what is too long for its row or page, repeats the speaker’s name, and loses nothing', async () => {
     const long = `${Array.from({ length: 900 }, (_, i) => `word${i}`).join(' ')} ${'x'.repeat(200)}`;
     const scene = sceneSaying([long, 'Short.', long, 'Short.']);
-    const source = await readPdf(await printScene(scene, scene.characters[0]!.id));
+    const source = await readPdf(await printSides(sidesOf(scene, { part: 'BERNARDO' })));
     const rows = source.lines.map((line) => line.text);
     expect(source.pageCount).toBeGreaterThan(5);
     expect(rows).toContain('BERNARDO (CONT’D)');
@@ -141,6 +148,25 @@ describe('a printed scene', () => {
     for (const word of ['word0 ', 'word450', 'word899']) expect(rows.join(' ')).toContain(word);
   });
 });
+
+/** In no order, since text from right to left has another in a PDF. */
+const lettersOf = (text: string) =>
+  (text.normalize('NFKC').match(/[\p{L}\p{N}]/gu) ?? []).toSorted().join('');
+
+const sidesOf = (scene: Parameters<typeof documentOf>[0], given: Partial<Sides> = {}): Sides => {
+  const { title, author, paragraphs } = documentOf(scene);
+  const sections = [{ paragraphs, isChosen: true }];
+  return {
+    title,
+    author,
+    part: null,
+    date: 'November 25, 2026',
+    layout: 'screenplay',
+    paper: 'letter',
+    sections,
+    ...given,
+  };
+};
 
 function sceneSaying(texts: readonly string[]) {
   const { characters, lines, ...scene } = newScene({}, texts);

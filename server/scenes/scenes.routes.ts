@@ -44,7 +44,7 @@ export function serveScenes(app: FastifyInstance, services: Services, sender: Sc
   serve(app, services, contract.exportScene, async ({ caller, params, query, reply }) => {
     await exporting(caller.userId, async () => {
       const scene = await sender.read(caller, () => getScene(services, caller, params.sceneId));
-      const { fileName, bytes } = await exportScene(scene, query);
+      const { fileName, bytes } = await exportScene(services, scene, query);
       reply.headers(attachmentHeaders(fileName, bytes.length));
       await sender.sendFile(reply, bytes);
     });

@@ -12,6 +12,7 @@ export interface Belongings {
   readonly folderId: string;
   readonly recordingId: RecordingId;
   readonly practiceSessionId: string;
+  readonly mailedFileId: string;
   readonly passkeyId: string;
   readonly deviceSessionId: string;
   readonly shareId: string;
@@ -32,6 +33,7 @@ export async function belongingsOf(
        (select id from scene_folders where user_id = $1 limit 1) as "folderId",
        (select id from session_recordings where user_id = $1 limit 1) as "recordingId",
        (select id from practice_sessions where user_id = $1 limit 1) as "practiceSessionId",
+       (select id from mailed_files where user_id = $1 limit 1) as "mailedFileId",
        (select id from auth.passkey where "userId" = $1 limit 1) as "passkeyId",
        (select id from auth.session where "userId" = $1 limit 1) as "deviceSessionId",
        (select min(h.id::text) from scene_shares h join scenes s on s.id = scene_id where s.user_id = $1) as "shareId"`,

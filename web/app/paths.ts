@@ -84,8 +84,13 @@ export const paths = {
     ];
     return ['/app/learn/drill', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   },
-  /** `from`: creates a scene without a file. */
-  upload: (from?: 'empty' | 'paste') => (from ? `/app/upload?new=${from}` : '/app/upload'),
+  /** `from`: creates a scene without a file. `incoming`: reads a script that came from elsewhere. */
+  upload: (from?: 'empty' | 'paste' | { incoming: string }) => {
+    if (typeof from === 'object') return `/app/upload?incoming=${within(from.incoming)}`;
+    return from ? `/app/upload?new=${from}` : '/app/upload';
+  },
+  /** Scripts that were shared with the app, opened with it, or dropped. */
+  incoming: () => '/app/incoming',
   practiceTimed: () => '/app/practice-timed',
   autoPractice: () => '/app/practice',
   /** A run through several scenes of a script, at one of them. */

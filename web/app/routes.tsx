@@ -75,6 +75,7 @@ const pagesForUsers = [
     () => import('#web/features/community/CommunityScenePage.tsx'),
   ),
   page('upload', 'UploadPage', () => import('#web/features/scripts/upload/UploadPage.tsx')),
+  page('incoming', 'IncomingPage', () => import('#web/features/scripts/import/IncomingPage.tsx')),
   page('practice', 'AutoPracticePage', () => import('#web/features/practice/auto/AutoPracticePage.tsx')),
   page('practice-timed', 'PracticeTimedPage', () => import('#web/features/practice/PracticeTimedPage.tsx')),
   page('learn', 'LearnPage', () => import('#web/features/learning/LearnPage.tsx')),

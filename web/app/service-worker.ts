@@ -22,11 +22,16 @@ import {
   needsNetwork,
   seconds,
 } from '#web/platform/service-worker/which-answers.ts';
+import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
+import { sharedFiles } from '#web/features/scenes/incoming/shared-files.ts';
 import { offlineActions } from './offline-actions.ts';
 
 declare const __PRECACHED__: PrecacheEntry[];
 /** The document of every app page. */
 const shell = '/app';
+/** Of the share target in the manifest, and where it leads. */
+const sharePath = '/app/share';
+const incomingPath = '/app/incoming';
 const pageTimeoutSeconds = 4;
 
 interface WorkerEvent extends Event {
@@ -53,6 +58,22 @@ registerRoute(
 );
 
 precacheAndRoute(__PRECACHED__);
+
+// What another app shares stays on this device, whether or not somebody is signed in.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
+  async ({ request, url }) => {
+    const kept = await request
+      .formData()
+      .then((form) => incomingFiles.add(sharedFiles(form)))
+      .then(
+        () => '',
+        () => '?share=lost',
+      );
+    return Response.redirect(new URL(`${incomingPath}${kept}`, url), 303);
+  },
+  'POST',
+);
 
 const pages = new NetworkOnly({ networkTimeoutSeconds: pageTimeoutSeconds });
 registerRoute(

@@ -6,8 +6,13 @@ import { queryClient } from './shell/query-client.ts';
 
 export function followSession(): void {
   session.onUserGone(() => queryClient.clear());
-  session.onForget(() => void sceneStore.clear().catch(() => null));
-  session.onForget(() => void clearLearning().catch(() => null));
+  session.onForget(() => {
+    void sceneStore.clear().catch(() => null);
+    void clearLearning().catch(() => null);
+    void import('#web/features/scenes/device/incoming-files.ts')
+      .then(({ incomingFiles }) => incomingFiles.clear())
+      .catch(() => null);
+  });
   session.subscribe(() => {
     const { membership } = session.state();
     if (membership) keptMembership.write(membership);

@@ -137,6 +137,28 @@ export const configKeys = {
     example: 'smtp://user:password@mail.example.com:587',
     secret: true,
   }),
+  MAIL_IN_DOMAIN: key({
+    doc: 'Actors mail scripts to addresses of this domain, whose mail a Mailgun route forwards to PUBLIC_URL/functions/v1/mail-in.',
+    looksLike: 'a domain such as in.example.com, with MAIL_IN_SIGNING_KEY',
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i)
+      .max(253)
+      .optional(),
+    example: 'in.example.com',
+  }),
+  MAIL_IN_SIGNING_KEY: key({
+    doc: "Mailgun's HTTP webhook signing key; required with MAIL_IN_DOMAIN.",
+    looksLike: 'at least 16 characters',
+    schema: z.string().min(16).max(200).optional(),
+    secret: true,
+  }),
+  MAIL_IN_SMTP_PORT: key({
+    doc: 'Outside production, the port on which this machine alone takes mail for addresses of MAIL_IN_DOMAIN or mail.localhost.',
+    looksLike: 'a number from 1 to 65535',
+    schema: wholeNumber(1, 65_535).default(2525),
+  }),
   STRIPE_SECRET_KEY: key({
     doc: 'Enables payments through Stripe. Outside production, billing is a sandbox if not set.',
     looksLike: 'a key that starts with sk_ or rk_',

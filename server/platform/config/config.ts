@@ -66,6 +66,7 @@ function contradictionsIn(values: Values): string[] {
   };
   together('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_EXPERT']);
   together('GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']);
+  together('MAIL_IN_DOMAIN', ['MAIL_IN_SIGNING_KEY']);
   if (values.PASSKEYS && !hasHostName(values.PUBLIC_URL)) {
     faults.push(`PASSKEYS should be ${configKeys.PASSKEYS.looksLike}`);
   }

@@ -1,7 +1,8 @@
 // A link that ends one kind of email for one person and grants nothing else. It never expires, because people
 // unsubscribe from old emails too. RFC 8058 wants one address for mail programs; people get a page.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { kindOfToken, unsubscribe, type MailingList } from '#contract/notifications.ts';
+import { macOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface UnsubscribeLink {
@@ -36,7 +37,4 @@ export function readUnsubscribeToken(
   return isOurs ? { kind, id: token.slice(kind.length + 1, cut) } : null;
 }
 
-function signatureOf({ authSecret }: Services['secrets'], text: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'unsubscribe', 32));
-  return createHmac('sha256', key).update(text).digest('base64url');
-}
+const signatureOf = (secrets: Services['secrets'], text: string) => macOf(secrets, 'unsubscribe', text);

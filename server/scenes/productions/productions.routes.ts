@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/productions.ts';
 import type { ProductionId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { getSides } from '#contract/sides.ts';
+import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
+import { oneAtATime } from '#server/platform/one-at-a-time.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SceneSender } from '../scene-sender.ts';
@@ -12,6 +15,7 @@ import { deleteProduction } from './delete-production.ts';
 import { getBeforeScene } from './get-before-scene.ts';
 import { getProductionText } from './get-production-text.ts';
 import { getProduction } from './get-production.ts';
+import { readSides } from './read-sides.ts';
 import { listProductions } from './list-productions.ts';
 import { takeSections } from './take-sections.ts';
 
@@ -58,4 +62,15 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
   serve(app, services, contract.deleteProduction, ({ caller, params }) =>
     sender.inTurn(caller, () => deleteProduction(services, caller, params.productionId)),
   );
+  const printing = oneAtATime();
+  serve(app, services, getSides, async ({ caller, params, query, reply }) => {
+    await printing(caller.userId, async () => {
+      const { fileName, write } = await sender.read(caller, () =>
+        readSides(services, caller, params.productionId, query),
+      );
+      const bytes = await write();
+      reply.headers(attachmentHeaders(fileName, bytes.length));
+      await sender.sendFile(reply, bytes);
+    });
+  });
 }

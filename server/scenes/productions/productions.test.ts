@@ -7,8 +7,8 @@ import { signUpPeople, type People, type Person } from '#server/testing/people.t
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { chooseVoice, deleteScene, recastScene } from '#contract/scenes.ts';
 import { edited } from '../testing.ts';
-import { nightBus, take } from './testing.ts';
 import { sceneCalls } from '../testing-calls.ts';
+import { nightBus, take } from './testing.ts';
 
 let server: TestServer;
 let people: People;

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
@@ -18,6 +19,8 @@ import { reportFailure } from './report-failure.ts';
 import { SectionRows } from './SectionRows.tsx';
 import { withToggled } from './use-choice.ts';
 import { useChoosePart, useDeleteProduction, useProduction, useTakeSections } from './queries/productions.ts';
+
+const SidesDialog = lazy(async () => ({ default: (await import('./SidesDialog.tsx')).SidesDialog }));
 
 /** A whole script: its scenes in the library, and those that can be added. */
 export function ProductionPage() {
@@ -77,6 +80,7 @@ function OpenProduction({ production }: { production: Production }) {
               Rehearse
             </Button>
             <ButtonLink to={paths.productionDraft(id)}>New draft</ButtonLink>
+            <SidesButton production={production} />
             <DeleteButton production={production} />
           </>
         }
@@ -111,6 +115,18 @@ function OpenProduction({ production }: { production: Production }) {
           </Button>
         </div>
       )}
+    </>
+  );
+}
+
+function SidesButton({ production }: { production: Production }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={Printer} onClick={() => setOpen(true)}>
+        Sides
+      </Button>
+      <Suspense>{isOpen && <SidesDialog production={production} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -3,14 +3,24 @@ import { useSearchParams } from 'react-router';
 import type { SettingsTab } from '#web/app/paths.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { Tabs } from '#web/ui/display/Tabs.tsx';
+import { CalendarGroup } from '#web/features/calendar/CalendarGroup.tsx';
+import { MailInGroup } from '#web/features/mail-in/MailInGroup.tsx';
 import { NotificationsSection } from '#web/features/notifications/NotificationsSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ProfileSection } from '#web/features/accounts/settings/ProfileSection.tsx';
 
+const Notifications = () => (
+  <>
+    <NotificationsSection />
+    <CalendarGroup />
+    <MailInGroup />
+  </>
+);
+
 const tabs: readonly { name: SettingsTab; title: string; content: ReactNode }[] = [
   { name: 'profile', title: 'Profile', content: <ProfileSection /> },
   { name: 'privacy', title: 'Privacy & Data', content: <PrivacySection /> },
-  { name: 'notifications', title: 'Notifications', content: <NotificationsSection /> },
+  { name: 'notifications', title: 'Notifications', content: <Notifications /> },
 ];
 
 /** docs/product/accounts.md#settings */

@@ -191,20 +191,26 @@ test('a scene is exported in the chosen format for the chosen part, named after 
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
   );
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US@posix');
   show();
   await openMenu(trial.title);
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sides and export…' }));
   const mara = await screen.findByRole('option', { name: 'MARA' });
   fireEvent.change(screen.getByLabelText('Highlight the lines of'), {
     target: { value: (mara as HTMLOptionElement).value },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toEqual(['The Coffee Shop Encounter.pdf']));
-  expect(exports.mock.calls[0]![0].toString()).toBe(`format=pdf&part=${(mara as HTMLOptionElement).value}`);
+  expect(Object.fromEntries(exports.mock.calls[0]![0])).toMatchObject({
+    format: 'pdf',
+    part: (mara as HTMLOptionElement).value,
+    layout: 'screenplay',
+    paper: 'letter',
+  });
 
   exports.mockImplementation(() => refusal(503, 'server.busy', 'The server is busy.'));
   await openMenu(trial.title);
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sides and export…' }));
   fireEvent.click(await screen.findByRole('radio', { name: 'Fountain' }));
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   expect(await screen.findByText('The server is busy.')).toBeTruthy();

@@ -27,6 +27,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 const ExportSceneDialog = lazy(async () => ({
   default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
 }));
+const CatchFiles = lazy(async () => ({ default: (await import('../incoming/CatchFiles.tsx')).CatchFiles }));
 const PublishDialog = lazy(async () => ({
   default: (await import('./PublishDialog.tsx')).PublishDialog,
 }));
@@ -123,6 +124,7 @@ export function SceneLibraryPage() {
         </p>
       )}
       <Suspense>
+        {canUsePremium && <CatchFiles />}
         {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
         {shared && <ShareDialog scene={shared} onClose={() => setShared(null)} />}
         {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}

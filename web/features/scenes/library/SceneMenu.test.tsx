@@ -37,7 +37,7 @@ async function open(scene: SceneSummary, { pays = true } = {}) {
   fireEvent.keyDown(screen.getByRole('button', { name: `More actions for ${scene.title}` }), {
     key: 'Enter',
   });
-  await screen.findByRole('menuitem', { name: 'Export' });
+  await screen.findByRole('menuitem', { name: 'Sides and export…' });
   return onPublish;
 }
 

@@ -51,7 +51,7 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }
   return (
     <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${title}`} />}>
       <MenuItem icon={Download} onSelect={onExport}>
-        Export
+        Sides and export…
       </MenuItem>
       {canUsePremium && !isDefault && !isArchived && (
         <MenuItem icon={UserPlus} onSelect={onShare}>

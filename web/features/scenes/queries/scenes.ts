@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
-import type { SceneExport, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
+import type { SceneExportQuery, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
 import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { Scene, SceneSummary } from '#domain/scene/scene.ts';
@@ -158,7 +158,7 @@ export async function archiveScene(
 }
 
 /** The scene as a file in this format. */
-export async function exportScene(sceneId: SceneId, query: SceneExport): Promise<Blob> {
+export async function exportScene(sceneId: SceneId, query: SceneExportQuery): Promise<Blob> {
   const response = await answered(contract.exportScene, { params: { sceneId }, query });
   return response.blob();
 }

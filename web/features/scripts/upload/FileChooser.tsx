@@ -1,7 +1,7 @@
 import { useRef, type ChangeEvent } from 'react';
 import { Button, type ButtonProps } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { acceptedFiles, whyNotUpload } from './check-file.ts';
+import { acceptedFiles, arePhotos, whyNotUpload } from './check-file.ts';
 import { Camera } from 'lucide-react';
 
 interface FileChooserProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabledReason'> {
@@ -9,25 +9,36 @@ interface FileChooserProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disab
   /** The `accept` attribute; defaults to scripts and photos of pages. */
   accept?: string;
   onChoose: (files: readonly File[]) => void;
+  onSeveral?: (files: readonly File[]) => void;
 }
 
-/** Passes on acceptable files and explains why others are refused. */
+/**
+ * Passes on acceptable files and explains why others are refused. `onSeveral`: what is done with several scripts at once.
+ */
 export function takeFiles(
   list: ArrayLike<File> | null | undefined,
   onChoose: (files: readonly File[]) => void,
+  onSeveral?: (files: readonly File[]) => void,
 ): void {
   const files = Array.from(list ?? []);
   if (files.length === 0) return;
+  if (onSeveral && files.length > 1 && !arePhotos(files)) return onSeveral(files);
   const refusal = whyNotUpload(files);
   if (refusal) toast.error(refusal);
   else onChoose(files);
 }
 
 /** A button that opens the device’s file dialog. */
-export function FileChooser({ label, accept = acceptedFiles, onChoose, ...button }: FileChooserProps) {
+export function FileChooser({
+  label,
+  accept = acceptedFiles,
+  onChoose,
+  onSeveral,
+  ...button
+}: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {
-    takeFiles(target.files, onChoose);
+    takeFiles(target.files, onChoose, onSeveral);
     target.value = '';
   }
   return (

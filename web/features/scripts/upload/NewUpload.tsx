@@ -9,9 +9,12 @@ import type { Scene } from '#domain/scene/scene.ts';
 import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { processFile } from '../queries/scripts.ts';
 import { draftFiles } from '../device/draft-files.ts';
+import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
+import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { forgetIncoming as removeIncoming } from '../import/forget-incoming.ts';
 import { fileWarnings } from './check-file.ts';
 import { ReadingScreen } from '../reading/ReadingScreen.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
@@ -19,6 +22,7 @@ import type { ReadUpload } from '../reading/read-upload.ts';
 import { sizeBytesOf, type Upload } from './upload.ts';
 import type { OpenedDraft } from '../editor/draft/opened-draft.ts';
 import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
+import { useIncomingScript } from './use-incoming-script.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from '../reading/use-upload.ts';
 import { useBreakdown } from './use-breakdown.ts';
@@ -30,6 +34,8 @@ interface OpenUpload extends OpenedDraft {
 interface NewUploadProps {
   /** `empty` starts an empty scene; `paste` asks for the text. */
   from: string | null;
+  /** A script that came from elsewhere, to be read at once. */
+  incomingId: string | null;
   drafts: DraftStore;
   storeKey: string;
   canUsePremium: boolean;
@@ -46,7 +52,7 @@ const newDraft = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft
 const emptyScene = () => newDraft(emptyDraft(today()), null);
 
 /** idle → reading → editor → saved → idle: docs/product/scripts.md#reading. */
-export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadProps) {
+export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }: NewUploadProps) {
   const kept = useStoredDraft(drafts, storeKey);
   const keptUpload = useKeptUpload(storeKey, kept);
   const [opened, setOpened] = useState<OpenUpload | null | 'closed'>(null);
@@ -56,6 +62,9 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   const [saved, setSaved] = useState<Scene | null>(null);
   const [fresh] = useState(() => (from === 'empty' ? emptyScene() : null));
 
+  const forgetIncoming = useCallback(() => {
+    if (incomingId !== null) void removeIncoming(incomingId).catch(() => null);
+  }, [incomingId]);
   const open = useCallback(
     ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload) => {
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
@@ -74,10 +83,10 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
           whyNoScript,
         }),
       );
-      void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files });
+      void draftFiles.keep(storeKey, { sceneId: initial.sceneId, files: upload.files }).then(forgetIncoming);
       if (!whyNoScript) sayRead(parsed.needsReview ? notes.length : 0);
     },
-    [storeKey],
+    [storeKey, forgetIncoming],
   );
   const begun = useCallback(
     (read: ReadUpload, upload: Upload) => {
@@ -89,6 +98,9 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   );
   const uploading = useUpload(processFile, begun);
   const { begin, cancel } = uploading;
+  // An unsaved script is never replaced: what came from elsewhere waits until it is saved or discarded.
+  const isFree = kept === null && opened === null;
+  useIncomingScript(canUsePremium && kept !== undefined ? incomingId : null, isFree, uploading.choose);
 
   const reset = useCallback(() => {
     void draftFiles.forget(storeKey);
@@ -106,6 +118,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     void draftFiles.forget(storeKey);
     setOpened({ initial: emptyScene(), upload: null, isFromStore: false });
   };
+  const toIncoming = () => void navigate(paths.incoming());
   const choose = (files: readonly File[]) => {
     setSaved(null);
     uploading.choose(files);
@@ -128,6 +141,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
         isRestored={whole.isRestored}
         onChoice={breakdown.keepChoice}
         onSaved={({ id }) => {
+          forgetIncoming();
           breakdown.forget();
           void navigate(paths.production(id));
         }}
@@ -135,7 +149,10 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
           breakdown.close();
           open(whole.read, whole.upload);
         }}
-        onDiscard={breakdown.close}
+        onDiscard={() => {
+          forgetIncoming();
+          breakdown.close();
+        }}
       />
     );
   }
@@ -149,6 +166,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
         saved={saved}
         isPasting={from === 'paste' && opened === null}
         onChoose={choose}
+        onSeveral={(files) => void incomingFiles.add(files).then(toIncoming, sayNoRoom)}
         onStartEmpty={startEmpty}
       />
     );
@@ -169,6 +187,8 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
     />
   );
 }
+
+const sayNoRoom = () => void toast.error(noRoom.file);
 
 function sayRead(count: number): void {
   if (count === 0) toast.success('Script imported.');

@@ -18,6 +18,7 @@ export function UploadPage() {
   const mayEdit = usePlanAllows('scenes_edit');
   const sceneId = asId<SceneId>(search.get('edit'));
   const from = search.get('new');
+  const incoming = search.get('incoming');
   if (isPending || !user) {
     return (
       <div role="status" className="flex min-h-96 flex-col items-center justify-center gap-4 text-ink-soft">
@@ -30,6 +31,12 @@ export function UploadPage() {
   return sceneId ? (
     <EditStoredScene key={sceneId} sceneId={sceneId} canUsePremium={mayEdit} {...common} />
   ) : (
-    <NewUpload key={from} from={from} canUsePremium={mayUpload} {...common} />
+    <NewUpload
+      key={incoming ?? from}
+      from={from}
+      incomingId={incoming}
+      canUsePremium={mayUpload}
+      {...common}
+    />
   );
 }

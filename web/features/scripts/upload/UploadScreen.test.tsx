@@ -16,7 +16,13 @@ const picture = new File(['...'], 'cat.gif', { type: 'image/gif' });
 function show(canUsePremium: boolean) {
   const onChoose = vi.fn();
   const page = (
-    <UploadScreen canUsePremium={canUsePremium} saved={null} onChoose={onChoose} onStartEmpty={() => {}} />
+    <UploadScreen
+      canUsePremium={canUsePremium}
+      saved={null}
+      onChoose={onChoose}
+      onSeveral={() => {}}
+      onStartEmpty={() => {}}
+    />
   );
   render(
     <>

@@ -9,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
+import { IncomingNotice } from '../import/IncomingNotice.tsx';
 import { CameraButton } from './FileChooser.tsx';
 import { FileChooser, takeFiles } from './FileChooser.tsx';
 import { OtherWays } from './OtherWays.tsx';
@@ -20,6 +21,8 @@ interface UploadScreenProps {
   /** Opens the text field at once. */
   isPasting?: boolean;
   onChoose: (files: readonly File[]) => void;
+  /** Several scripts at once. */
+  onSeveral: (files: readonly File[]) => void;
   onStartEmpty: () => void;
 }
 
@@ -34,7 +37,7 @@ const blurbs = [
 
 /** Where a script is chosen: docs/product/scripts.md#files. */
 export function UploadScreen(props: UploadScreenProps) {
-  const { canUsePremium, saved, isPasting, onChoose, onStartEmpty } = props;
+  const { canUsePremium, saved, isPasting, onChoose, onSeveral, onStartEmpty } = props;
   return (
     <>
       <PageHeader
@@ -51,8 +54,9 @@ export function UploadScreen(props: UploadScreenProps) {
           </ButtonLink>
         </p>
       )}
+      {canUsePremium && <IncomingNotice />}
       {canUsePremium && <Formats />}
-      <DropZone canUsePremium={canUsePremium} isNext={!saved} onChoose={onChoose} />
+      <DropZone canUsePremium={canUsePremium} isNext={!saved} onChoose={onChoose} onSeveral={onSeveral} />
       {canUsePremium && <OtherWays isPasting={isPasting} onChoose={onChoose} onStartEmpty={onStartEmpty} />}
       <dl className="mt-12 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {blurbs.map(([title, text]) => (
@@ -66,17 +70,17 @@ export function UploadScreen(props: UploadScreenProps) {
   );
 }
 
-interface DropZoneProps extends Pick<UploadScreenProps, 'canUsePremium' | 'onChoose'> {
+interface DropZoneProps extends Pick<UploadScreenProps, 'canUsePremium' | 'onChoose' | 'onSeveral'> {
   /** The user has no script yet. */
   isNext: boolean;
 }
 
-function DropZone({ canUsePremium, isNext, onChoose }: DropZoneProps) {
+function DropZone({ canUsePremium, isNext, onChoose, onSeveral }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (canUsePremium) takeFiles(event.dataTransfer.files, onChoose);
+    if (canUsePremium) takeFiles(event.dataTransfer.files, onChoose, onSeveral);
   }
   return (
     <div
@@ -92,12 +96,12 @@ function DropZone({ canUsePremium, isNext, onChoose }: DropZoneProps) {
         isOver && 'border-amber bg-amber-wash',
       )}
     >
-      {canUsePremium ? <ChooseFile isNext={isNext} onChoose={onChoose} /> : <Locked />}
+      {canUsePremium ? <ChooseFile {...{ isNext, onChoose, onSeveral }} /> : <Locked />}
     </div>
   );
 }
 
-function ChooseFile({ isNext, onChoose }: Pick<DropZoneProps, 'isNext' | 'onChoose'>) {
+function ChooseFile({ isNext, onChoose, onSeveral }: Omit<DropZoneProps, 'canUsePremium'>) {
   return (
     <div className="grid justify-items-center gap-3">
       <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
@@ -106,7 +110,12 @@ function ChooseFile({ isNext, onChoose }: Pick<DropZoneProps, 'isNext' | 'onChoo
         <span className="not-pointer-coarse:hidden">Upload a script</span>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <FileChooser label="Choose File" variant={isNext ? 'primary' : 'secondary'} onChoose={onChoose} />
+        <FileChooser
+          label="Choose File"
+          variant={isNext ? 'primary' : 'secondary'}
+          onChoose={onChoose}
+          onSeveral={onSeveral}
+        />
         <CameraButton onChoose={onChoose} />
       </div>
       <p className="text-ink-soft">Maximum file size: 50MB</p>

@@ -69,7 +69,7 @@ afterEach(() => {
 
 test('a Word script is parsed, shown and saved, and its bytes are sent once', async () => {
   const { drafts } = fakeDraftStore();
-  const page = <NewUpload from={null} drafts={drafts} storeKey="key" canUsePremium />;
+  const page = <NewUpload from={null} incomingId={null} drafts={drafts} storeKey="key" canUsePremium />;
   render(
     <QueryClientProvider client={editorsClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />

@@ -1,13 +1,11 @@
 // PDFs are printed in separate threads, a few at once, each with limits on memory and time.
 import { Worker } from 'node:worker_threads';
 import { problem } from '#contract/problems.ts';
-import type { ScriptScene } from '#domain/scene/export-paragraphs.ts';
+import type { BreakdownSheet, Sides } from '#domain/sides/sides.ts';
 
-export interface PrintOrder {
-  readonly scene: ScriptScene;
-  /** The character whose lines are marked. */
-  readonly part: string | null;
-}
+export type PrintOrder =
+  | { readonly kind: 'sides'; readonly sides: Sides }
+  | { readonly kind: 'breakdown'; readonly sheet: BreakdownSheet };
 
 const atOnce = 2;
 const maxMs = 30_000;
@@ -15,15 +13,12 @@ const maxMemoryMb = 512;
 let printing = 0;
 
 /** Throws `server.busy` while too many are being printed, and `scene.print_failed`. */
-export async function printed({
-  scene: { title, author, characters, lines },
-  part,
-}: PrintOrder): Promise<Uint8Array> {
+export async function printed(order: PrintOrder): Promise<Uint8Array> {
   if (printing >= atOnce) throw problem('server.busy');
   printing += 1;
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const worker = new Worker(new URL('./print-thread.ts', import.meta.url), {
-    workerData: { scene: { title, author, characters, lines }, part } satisfies PrintOrder,
+    workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
     env: {},
   });

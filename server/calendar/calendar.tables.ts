@@ -1,0 +1,10 @@
+// The secret addresses of calendars. The address is signed, so that whoever reads this table can't read a calendar.
+import { moment, ownId } from '#server/platform/db/columns.ts';
+import { pg } from '#server/platform/db/drizzle.ts';
+import { ownerId } from '#server/users/users.tables.ts';
+
+export const calendarFeeds = pg.pgTable('calendar_feeds', {
+  id: ownId(),
+  userId: ownerId().notNull().unique('calendar_feeds_user'),
+  createdAt: moment().notNull().defaultNow(),
+});

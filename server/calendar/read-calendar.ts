@@ -1,0 +1,50 @@
+import ical from 'ical-generator';
+import { problem } from '#contract/problems.ts';
+import { dueEntries, type CalendarEntry } from '#domain/calendar/calendar-entry.ts';
+import type { UserId } from '#domain/ids.ts';
+import { addDays, dateIn } from '#domain/scene/due-date.ts';
+import { isAccountHidden } from '#server/users/is-account-hidden.ts';
+import type { Services } from '#server/platform/services.ts';
+import { feedIn } from './calendar-address.ts';
+import { findOwnerOfFeed, listDueScenes } from './calendar.store.ts';
+
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets'>;
+
+const daysBack = 30;
+const maxScenes = 1000;
+
+/** Every kind of entry a calendar has, such as planned rehearsals. */
+const kinds: readonly ((services: Needs, userId: UserId) => Promise<CalendarEntry[]>)[] = [dueDates];
+
+/** An iCalendar file. Throws `calendar.not_found`, also while the account is suspended or leaving. */
+export async function readCalendar(services: Needs, address: string): Promise<string> {
+  const feedId = feedIn(services, address);
+  const userId = feedId && (await findOwnerOfFeed(services.db, feedId));
+  if (!userId || (await isAccountHidden(services, userId))) throw problem('calendar.not_found');
+  const calendar = ical({
+    name: 'AI Scene Partner',
+    prodId: { company: 'AI Scene Partner', product: 'Calendar', language: 'EN' },
+    ttl: 60 * 60,
+  });
+  for (const entries of await Promise.all(kinds.map((kind) => kind(services, userId)))) {
+    for (const { id, date, title, details, path } of entries) {
+      const url = new URL(path, services.config.publicUrl).href;
+      calendar.createEvent({
+        id: `${id}@${new URL(services.config.publicUrl).hostname}`,
+        start: new Date(`${date}T00:00:00Z`),
+        end: new Date(`${addDays(date, 1)}T00:00:00Z`),
+        allDay: true,
+        stamp: services.clock.now(),
+        summary: title,
+        description: `${details}\n${url}`,
+        url,
+      });
+    }
+  }
+  return calendar.toString();
+}
+
+async function dueDates({ db, clock }: Needs, userId: UserId): Promise<CalendarEntry[]> {
+  const from = addDays(dateIn('UTC', clock.now()), -daysBack);
+  return dueEntries(await listDueScenes(db, userId, { from, limit: maxScenes }));
+}

@@ -1,0 +1,39 @@
+import { emailTemplate } from '#server/platform/mail/email.ts';
+
+interface Result {
+  readonly kept: readonly string[];
+  readonly refused: readonly { readonly name: string; readonly why: string }[];
+}
+
+/** What came of the scripts that an actor mailed to their library. */
+export const mailResultEmail = emailTemplate<Result>({
+  name: 'mail-in-result',
+  contents: ({ kept, refused }) => ({
+    subject: subjectOf(kept.length, refused.length),
+    paragraphs: [
+      ...(kept.length > 0 ? [[counted(kept.length) + ' waiting for you:', ...kept].join('\n')] : []),
+      ...(refused.length > 0
+        ? [['Not taken:', ...refused.map(({ name, why }) => `${name}: ${why}`)].join('\n')]
+        : []),
+      ...(kept.length + refused.length === 0
+        ? ['There was no script in your email: no file that we can read, and no text of some length.']
+        : []),
+    ],
+    action:
+      kept.length > 0
+        ? { label: 'Open them', path: '/app/incoming' }
+        : { label: 'Upload a script', path: '/app/upload' },
+  }),
+  samples: [
+    { kept: ['Night Bus.pdf', 'Elsinore.fdx'], refused: [] },
+    { kept: ['Night Bus.pdf'], refused: [{ name: 'Contract.xlsx', why: 'This file is not a script.' }] },
+    { kept: [], refused: [] },
+  ],
+});
+
+const counted = (count: number) => (count === 1 ? 'One script is' : `${count} scripts are`);
+
+function subjectOf(kept: number, refused: number): string {
+  if (kept === 0) return 'Your script could not be taken';
+  return `${counted(kept)} waiting in your library${refused > 0 ? ', others are not' : ''}`;
+}

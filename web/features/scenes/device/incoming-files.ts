@@ -1,0 +1,66 @@
+// Scripts that came to the app from elsewhere and aren't in the library yet: shared, opened with it, dropped or pasted.
+// They stay on this device until they are saved or removed, also while nobody is signed in (docs/product/incoming.md).
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
+
+export interface IncomingScript {
+  /** Also the id of the scene that is made of it, so that it can't become two. */
+  readonly id: string;
+  /** One script, or photos of its pages in order. */
+  readonly files: readonly File[];
+  /** Of files that came by mail: their ids on the server, which keeps them until they are saved or removed. */
+  readonly mailedFileIds?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+}
+
+interface Schema extends DBSchema {
+  scripts: { key: string; value: IncomingScript };
+}
+
+const maxIncoming = 50;
+const maxAgeMs = 14 * 24 * 60 * 60_000;
+const database = deviceDatabase<Schema>('incoming-scripts', { scripts: { keyPath: 'id' } });
+
+export const incomingFiles = {
+  /** Throws if the browser has no room. */
+  async add(files: readonly File[]): Promise<void> {
+    const room = maxIncoming - (await incomingFiles.list()).length;
+    const transaction = (await database()).transaction('scripts', 'readwrite');
+    const added = scriptsAmong(files)
+      .slice(0, Math.max(0, room))
+      .map((group, i) =>
+        transaction.store.put({ id: crypto.randomUUID(), files: group, addedAt: Date.now() + i }),
+      );
+    await Promise.all([...added, transaction.done]);
+  },
+  /** A script with its own id, which replaces one that has it. */
+  async put(script: IncomingScript): Promise<void> {
+    await (await database()).put('scripts', script);
+  },
+  /** The oldest first. */
+  async list(): Promise<IncomingScript[]> {
+    const all = await (await database()).getAll('scripts');
+    const old = all.filter(({ addedAt }) => addedAt < Date.now() - maxAgeMs);
+    await Promise.all(old.map(({ id }) => incomingFiles.remove(id)));
+    return all.filter((script) => !old.includes(script)).sort((one, other) => one.addedAt - other.addedAt);
+  },
+  async find(id: string): Promise<IncomingScript | null> {
+    return (await (await database()).get('scripts', id)) ?? null;
+  },
+  async remove(id: string): Promise<void> {
+    await (await database()).delete('scripts', id);
+  },
+  async clear(): Promise<void> {
+    await (await database()).clear('scripts');
+  },
+};
+
+/** Photos of pages belong together; anything else is a script of its own. */
+export function scriptsAmong(files: readonly File[]): File[][] {
+  const photos = files.filter(isPhotoFile);
+  const scripts = files.filter((file) => !isPhotoFile(file)).map((file) => [file]);
+  return photos.length > 0 ? [...scripts, photos] : scripts;
+}
+
+const isPhotoFile = ({ type }: Pick<File, 'type'>): boolean => type === 'image/jpeg' || type === 'image/png';

@@ -1,0 +1,26 @@
+// How pages of sides are set. The paper is first the one that the actor's country uses.
+import { useState } from 'react';
+import { regionUsesLetter } from '#domain/sides/letter-regions.ts';
+import type { PageLayout, Paper } from '#domain/sides/sides.ts';
+
+export interface PageChoice {
+  readonly layout: PageLayout;
+  readonly paper: Paper;
+}
+
+export function usePageChoice() {
+  const [choice, setChoice] = useState<PageChoice>(() => ({
+    layout: 'screenplay',
+    paper: regionUsesLetter(region()) ? 'letter' : 'a4',
+  }));
+  return { choice, change: (next: Partial<PageChoice>) => setChoice((now) => ({ ...now, ...next })) };
+}
+
+/** `navigator.language` isn't always a locale: some systems say `en-US@posix`. */
+const region = () => new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).maximize().region;
+
+/** With the date of the head where the actor is. */
+export const pageQuery = (choice: PageChoice) => ({
+  ...choice,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});

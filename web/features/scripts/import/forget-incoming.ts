@@ -1,0 +1,12 @@
+import { deleteMailedFile } from '#contract/mail-in.ts';
+import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
+import { call } from '#web/platform/api/call.ts';
+
+/** Removes a script that is saved or not wanted, also from the server if it came by mail. */
+export async function forgetIncoming(id: string): Promise<void> {
+  const script = await incomingFiles.find(id);
+  await incomingFiles.remove(id);
+  for (const mailedFileId of script?.mailedFileIds ?? []) {
+    await call(deleteMailedFile, { params: { mailedFileId } }).catch(() => null);
+  }
+}

@@ -1,0 +1,76 @@
+import { Copy } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../action/Button.tsx';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import { toast } from '../feedback/toast.ts';
+import { TextField } from '../form/TextField.tsx';
+import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
+import { SettingsGroup } from './SettingsGroup.tsx';
+
+interface AddressGroupProps {
+  title: string;
+  lead: ReactNode;
+  label: string;
+  hint: string;
+  /** Undefined while it loads, null if there is none. */
+  address: string | null | undefined;
+  makeLabel: string;
+  isMaking: boolean;
+  isRevoking: boolean;
+  /** What revoking means. */
+  revokeTitle: string;
+  revokeText: string;
+  /** After it could not be loaded. */
+  onTryAgain?: (() => void) | undefined;
+  onMake: () => void;
+  onRevoke: (onDone: () => void) => void;
+}
+
+/** An address of the actor’s own that can be made, copied and revoked. */
+export function AddressGroup(props: AddressGroupProps) {
+  const { title, lead, label, hint, address, onTryAgain } = props;
+  const [asks, setAsks] = useState(false);
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success('Address copied'),
+      () => toast.error('The address could not be copied. Select it and copy it yourself.'),
+    );
+  return (
+    <SettingsGroup title={title} lead={lead}>
+      {onTryAgain && <Button onClick={onTryAgain}>Try Again</Button>}
+      {address === undefined && !onTryAgain && <Skeleton className="h-12" />}
+      {address === null && (
+        <Button busy={props.isMaking} busyLabel="Making..." onClick={props.onMake}>
+          {props.makeLabel}
+        </Button>
+      )}
+      {address && (
+        <>
+          <TextField
+            label={label}
+            hint={hint}
+            value={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button icon={Copy} onClick={() => copy(address)}>
+              Copy address
+            </Button>
+            <Button onClick={() => setAsks(true)}>Revoke</Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={props.revokeTitle}
+        description={props.revokeText}
+        confirmLabel="Yes, Revoke"
+        busy={props.isRevoking}
+        busyLabel="Revoking..."
+        onConfirm={() => props.onRevoke(() => setAsks(false))}
+      />
+    </SettingsGroup>
+  );
+}
