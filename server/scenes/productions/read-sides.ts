@@ -34,10 +34,8 @@ export async function readSides(
 ): Promise<PreparedSides> {
   const row = await findProductionRow(db, userId, productionId);
   if (!row) throw problem('production.not_found');
-  const production = {
-    ...row,
-    sections: await Array.fromAsync(sectionsInPages(db, productionId)).then((pages) => pages.flat()),
-  };
+  const production = { ...row, sections: [] as Production['sections'][number][] };
+  for await (const page of sectionsInPages(db, productionId)) production.sections.push(...page);
   const part = production.characters.find(({ id }) => id === query.part) ?? null;
   if (query.part !== undefined && !part) throw problem('scene.user_character_unknown');
   const chosen = new Set(query.scenes);
