@@ -17,6 +17,8 @@ const userAnswer = z.object({
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
+  /** Absent while only what the device remembers is known. */
+  joinedAt: z.iso.datetime().optional(),
   /** When the account will be deleted, as the user asked; it is locked until then. */
   deletionAt: z.iso.datetime().optional(),
   /** When an admin stops acting as this user; absent if nobody does. */

@@ -124,7 +124,7 @@ export async function publish({ page, name }: Actor, scene: string, title: strin
   await page.getByLabel(/^Author/).fill(name);
   await page.getByRole('checkbox', { name: 'This text is mine or free to share' }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('is in the community library.').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
 }
 
 /** From the settings of a run: chooses this part and starts. */

@@ -26,7 +26,12 @@ export const surfaces = {
     'sync-subscription.ts',
     'update-customer.ts',
   ],
-  settings: ['create-first-preferences.ts', 'get-preferences.ts', 'get-voice-settings.ts'],
+  settings: [
+    'create-first-preferences.ts',
+    'get-preferences.ts',
+    'get-voice-settings.ts',
+    'settings.store.ts',
+  ],
   accounts: [
     'accounts.store.ts',
     'confirm-owner.ts',

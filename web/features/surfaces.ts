@@ -31,6 +31,7 @@ export const surfaces = {
     'SessionEndedDialog.tsx',
     'passkeys.ts',
     'queries/impersonation.ts',
+    'queries/privacy-settings.ts',
     'queries/profile.ts',
     'settings/ArchiveGroup.tsx',
     'settings/DeleteAccountGroup.tsx',
@@ -44,6 +45,7 @@ export const surfaces = {
   scenes: [
     'today.ts',
     'DueDate.tsx',
+    'WhenIsIt.tsx',
     'folders/FolderDialog.tsx',
     'device-lists/KeptScenes.tsx',
     'ScenesNotLoaded.tsx',

@@ -12,7 +12,8 @@ afterEach(() => {
 const bodies: unknown[] = [];
 function show(answer: () => Response, author: string | null = 'M. Lane') {
   bodies.length = 0;
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.includes('/api/preferences')) return new Response(null, { status: 500 });
     bodies.push(JSON.parse(String(body)));
     return answer();
   });
@@ -46,10 +47,16 @@ test('publishes nothing before the statement is accepted and the author is named
 test('publishes under the given title and author', async () => {
   const onClose = show(() => new Response(null, { status: 204 }));
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'The Night Bus' } });
+  fireEvent.click(screen.getByRole('radio', { name: 'Only people with its link' }));
   tick();
   fireEvent.click(publish());
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(bodies).toEqual([{ title: 'The Night Bus', author: 'M. Lane', isFreeToShare: true }]);
+  await screen.findByRole('heading', { name: '“The Night Bus” is published' });
+  expect(bodies).toEqual([
+    { title: 'The Night Bus', author: 'M. Lane', isFreeToShare: true, visibility: 'unlisted' },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/app\/community\/s1$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(onClose).toHaveBeenCalled();
 });
 
 test('shows a taken title at the title field and any other refusal below', async () => {

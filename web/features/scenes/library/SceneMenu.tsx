@@ -6,6 +6,7 @@ import {
   EllipsisVertical,
   FileUp,
   Headphones,
+  Link,
   Undo2,
   UserPlus,
   Users,
@@ -16,6 +17,7 @@ import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { unpublishScene } from '../queries/publishing.ts';
 import { archiveScene } from '../queries/scenes.ts';
+import { copySceneLink } from './copy-scene-link.ts';
 import { paths } from '#web/app/paths.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
@@ -74,6 +76,11 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }
           onSelect={() => attempt('archive the scene', archive)}
         >
           {isArchived ? 'Move back to library' : 'Archive'}
+        </MenuItem>
+      )}
+      {!isDefault && isPublic && (
+        <MenuItem icon={Link} onSelect={() => void copySceneLink(id)}>
+          Copy link
         </MenuItem>
       )}
       {!isDefault && isPublic && (

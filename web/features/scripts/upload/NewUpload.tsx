@@ -10,7 +10,6 @@ import { ScriptEditor } from '../editor/ScriptEditor.tsx';
 import { processFile } from '../queries/scripts.ts';
 import { draftFiles } from '../device/draft-files.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fileWarnings } from './check-file.ts';
 import { ReadingScreen } from '../reading/ReadingScreen.tsx';
@@ -49,7 +48,7 @@ const newDraft = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft
   baseVersion: null,
 });
 
-const emptyScene = () => newDraft(emptyDraft(today()), null);
+const emptyScene = () => newDraft(emptyDraft(), null);
 
 /** idle → reading → editor → saved → idle: docs/product/scripts.md#reading. */
 export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadProps) {
@@ -70,7 +69,7 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
         );
       }
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
-      const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
+      const initial = newDraft(sceneDraftFrom(parsed, upload.name), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [...warnings, ...parsed.reviewSuggestions, ...hints];
       const otherReading = other && readingFrom(other);

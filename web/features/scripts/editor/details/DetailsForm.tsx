@@ -8,7 +8,8 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 import { FolderField } from './FolderField.tsx';
-import { DateField, TextField } from '#web/ui/form/TextField.tsx';
+import { WhenIsIt } from '#web/features/scenes/WhenIsIt.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface DetailsFormProps {
   titleFault: string | null;
@@ -83,10 +84,9 @@ export function DetailsForm(props: DetailsFormProps) {
           onBlur={() => setLeft(true)}
           onChange={(event) => onChange({ title: event.target.value })}
         />
-        <DateField
-          label="Audition Due Date"
-          value={details.auditionDueDate ?? ''}
-          onChange={(event) => onChange({ auditionDueDate: event.target.value || null })}
+        <WhenIsIt
+          date={details.auditionDueDate}
+          onChange={(auditionDueDate) => onChange({ auditionDueDate })}
         />
         <div className="grid grid-cols-2 gap-4">
           <SelectField
