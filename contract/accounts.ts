@@ -141,6 +141,27 @@ export const confirmEmail = endpoint({
   body: z.object({ token: typed, password: typedPassword.exactOptional() }),
 });
 
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/email-change',
+  summary: 'Ask to sign in with another email address; a link goes to the present one',
+  auth: 'user',
+  ownerOnly: true,
+  problems: ['auth.field_invalid', 'auth.account_not_set_up'],
+  body: z.object({ email: typedEmail }),
+});
+
+/** The first link goes to the old address and sends the second, which goes to the new address and changes it. */
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/email-change/confirm',
+  summary: 'Confirm a change of address with the token of an emailed link',
+  auth: 'public',
+  problems: ['auth.email_change_invalid'],
+  body: z.object({ token: typed }),
+  response: z.object({ isChanged: z.boolean() }),
+});
+
 /** The response is the same whether or not the account exists. */
 export const requestRecovery = endpoint({
   method: 'POST',

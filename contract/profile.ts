@@ -1,4 +1,4 @@
-// The user's profile: docs/product/accounts.md#settings. Everything in it but the address is theirs to change.
+// The user's profile: docs/product/accounts.md#settings. All of it is theirs to change; contract/accounts.ts has the address.
 import { z } from 'zod';
 import { maxAvatarBytes } from '#domain/accounts/avatar.ts';
 import { trimmedName, whyNotName } from '#domain/accounts/account-rules.ts';

@@ -122,6 +122,7 @@ export async function publish({ page, name }: Actor, scene: string, title: strin
   await page.getByRole('menuitem', { name: 'Publish…' }).click();
   await page.getByLabel(/^Title/).fill(title);
   await page.getByLabel(/^Author/).fill(name);
+  await page.getByRole('radio', { name: /^Everyone signed in/ }).check();
   await page.getByRole('checkbox', { name: 'This text is mine or free to share' }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -56,6 +56,7 @@ describe('who may call', () => {
     expect(new Set(said.map(([path, sentence]) => `${path}: ${sentence}`))).toEqual(
       new Set([
         '/api/preferences: Please sign in to update your preferences.',
+        '/api/profile: Please sign in to update your profile.',
         '/api/profile/avatar: Please sign in to upload an avatar.',
         '/api/profile/avatar: Please sign in to update your profile.',
       ]),
@@ -103,6 +104,7 @@ describe('who may call', () => {
       'PATCH /api/recordings/:recordingId',
       'POST /api/account/archive',
       'POST /api/account/deletion',
+      'POST /api/accounts/email-change',
       'POST /api/accounts/passkeys',
       'POST /api/accounts/passkeys/options',
       'POST /api/scenes/:sceneId/source-files/finish',
@@ -130,6 +132,7 @@ describe('who may call', () => {
       'GET /api/trial-scene/lines/:order/speech',
       'GET /api/unsubscribe',
       'POST /api/accounts/confirm-email',
+      'POST /api/accounts/email-change/confirm',
       'POST /api/accounts/google',
       'POST /api/accounts/passkeys/sign-in',
       'POST /api/accounts/passkeys/sign-in/options',

@@ -35,6 +35,8 @@ export const paths = {
   resetPassword: () => '/reset-password',
   /** The page that the confirmation email links to. */
   confirmEmail: () => '/confirm-email',
+  /** The page that the emails about a change of address link to. */
+  changeEmail: () => '/change-email',
   /** The page after signing up. */
   welcome: () => '/welcome',
 

@@ -38,6 +38,7 @@ const pagesForEveryone = [
   page('/terms', 'TermsPage', () => import('#web/features/public/legal/TermsPage.tsx')),
   page('/privacy', 'PrivacyPage', () => import('#web/features/public/legal/PrivacyPage.tsx')),
   page('/invitation', 'InvitationLinkPage', () => import('#web/features/sharing/InvitationLinkPage.tsx')),
+  page('/change-email', 'ChangeEmailPage', () => import('#web/features/accounts/ChangeEmailPage.tsx')),
   page('/confirm-email', 'ConfirmEmailPage', () => import('#web/features/accounts/ConfirmEmailPage.tsx')),
   page(
     '/reset-password',

@@ -1,5 +1,5 @@
 import { RadioGroup } from 'radix-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays } from '#domain/scene/due-date.ts';
 import { DateField } from '#web/ui/form/TextField.tsx';
 import { today } from './today.ts';
@@ -15,6 +15,7 @@ type Answer = keyof typeof answers;
 
 /** The audition's date, in one press for the dates that are most often meant. */
 export function WhenIsIt({ date, onChange }: WhenIsItProps) {
+  const labelId = useId();
   const [wantsDate, setWantsDate] = useState(false);
   const tonight = today();
   const tomorrow = addDays(tonight, 1);
@@ -34,11 +35,11 @@ export function WhenIsIt({ date, onChange }: WhenIsItProps) {
 
   return (
     <div>
-      <span id="when-is-it" className="font-medium">
+      <span id={labelId} className="font-medium">
         When is it?
       </span>
       <RadioGroup.Root
-        aria-labelledby="when-is-it"
+        aria-labelledby={labelId}
         value={answer}
         onValueChange={(chosen) => choose(chosen as Answer)}
         className="mt-1.5 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4 lg:grid-cols-2"

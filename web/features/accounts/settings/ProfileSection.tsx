@@ -6,10 +6,11 @@ import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 import { AboutYouForm } from './AboutYouForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** The actor can change everything but the address, which signs in. */
+/** The actor can change everything; a new address is confirmed by email. */
 export function ProfileSection() {
   const { data: profile, isError, refetch } = useProfile();
   if (isError && !profile) {
@@ -40,15 +41,18 @@ export function ProfileSection() {
         title="Email"
         lead={
           <>
-            You sign in with <span className="font-medium text-ink wrap-anywhere">{profile.email}</span>. To
-            change it, contact support at{' '}
+            You sign in with <span className="font-medium wrap-anywhere text-ink">{profile.email}</span>. To
+            change it, confirm a link at this address and one at the new address. If you can’t read emails
+            there anymore, write to{' '}
             <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
               {supportEmail}
             </TextAnchor>
             .
           </>
         }
-      />
+      >
+        <EmailForm email={profile.email} />
+      </SettingsGroup>
     </>
   );
 }

@@ -62,7 +62,7 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={`Profile of ${user.name}`}
-      description="Users see it in their settings and can change all of it there but the address."
+      description="Users see it in their settings and can change it there."
       footer={
         <>
           <Button onClick={onClose} disabled={isSubmitting}>

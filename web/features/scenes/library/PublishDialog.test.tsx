@@ -26,6 +26,7 @@ function show(answer: () => Response, author: string | null = 'M. Lane') {
   return onClose;
 }
 const publish = () => screen.getByRole('button', { name: 'Publish' });
+const everyone = () => fireEvent.click(screen.getByRole('radio', { name: /^Everyone signed in/ }));
 const tick = () =>
   fireEvent.click(screen.getByRole('checkbox', { name: 'This text is mine or free to share' }));
 const refusal = (status: number, code: string, error: string) =>
@@ -40,6 +41,8 @@ test('publishes nothing before the statement is accepted and the author is named
   tick();
   expect(publish().getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(screen.getByLabelText(/^Author/), { target: { value: 'M. Lane' } });
+  expect(publish().getAttribute('aria-disabled')).toBe('true');
+  everyone();
   expect(publish().getAttribute('aria-disabled')).toBeNull();
   expect(bodies).toEqual([]);
 });
@@ -62,12 +65,14 @@ test('publishes under the given title and author', async () => {
 test('shows a taken title at the title field and any other refusal below', async () => {
   const sentence = 'A scene with this title already exists. Please choose a different title.';
   show(() => refusal(409, 'scene.title_taken', sentence));
+  everyone();
   tick();
   fireEvent.click(publish());
   await waitFor(() => expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true'));
   cleanup();
   const copied = 'This scene is a copy from the community library and cannot be published again.';
   const onClose = show(() => refusal(403, 'community.is_copy', copied));
+  everyone();
   tick();
   fireEvent.click(publish());
   expect(await screen.findByText(copied)).toBeTruthy();

@@ -34,7 +34,8 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
   const [isFreeToShare, setFreeToShare] = useState(false);
   const { settings } = usePrivacySettings();
   const [chosen, setChosen] = useState<Visibility | null>(null);
-  const visibility = chosen ?? (settings?.privacyLevel === 'unlisted' ? 'unlisted' : 'public');
+  const level = settings?.privacyLevel;
+  const visibility = chosen ?? (level === 'private' ? null : level) ?? null;
   const [isPublished, setPublished] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +43,7 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
 
   async function publish(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || !isFreeToShare) return;
+    if (isBusy || !isFreeToShare || !visibility) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -90,7 +91,7 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
             variant="primary"
             busy={isBusy}
             busyLabel="Publishing..."
-            disabled={!title.trim() || !author.trim() || !isFreeToShare}
+            disabled={!title.trim() || !author.trim() || !isFreeToShare || !visibility}
           >
             Publish
           </Button>

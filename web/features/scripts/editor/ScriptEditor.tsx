@@ -15,6 +15,7 @@ import { useSourceView } from '../source/use-source-view.ts';
 import { CharactersPanel } from './cast/CharactersPanel.tsx';
 import { UnassignedPanel } from './cast/UnassignedPanel.tsx';
 import { AboutEdit } from './details/AboutEdit.tsx';
+import { SceneDate } from './details/SceneDate.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
 import { ConflictDialog } from './draft/ConflictDialog.tsx';
 import { EditorProvider } from './draft/EditorProvider.tsx';
@@ -121,6 +122,11 @@ function EditorScreen(props: EditorScreenProps) {
         onRevise={props.revision ? revision.open : null}
         hasRevised={revision.hasClosed}
       />
+      {isNew && view === 'script' && (
+        <div className="mb-8 lg:hidden">
+          <SceneDate />
+        </div>
+      )}
       {source.panel && <SideChoice isSource={source.isShown} onChoose={source.show} />}
       <div
         className={cx(

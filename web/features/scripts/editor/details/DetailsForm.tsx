@@ -7,8 +7,8 @@ import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
+import { SceneDate } from './SceneDate.tsx';
 import { FolderField } from './FolderField.tsx';
-import { WhenIsIt } from '#web/features/scenes/WhenIsIt.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface DetailsFormProps {
@@ -84,10 +84,7 @@ export function DetailsForm(props: DetailsFormProps) {
           onBlur={() => setLeft(true)}
           onChange={(event) => onChange({ title: event.target.value })}
         />
-        <WhenIsIt
-          date={details.auditionDueDate}
-          onChange={(auditionDueDate) => onChange({ auditionDueDate })}
-        />
+        <SceneDate />
         <div className="grid grid-cols-2 gap-4">
           <SelectField
             label="Genre"
