@@ -61,6 +61,7 @@ export const surfaces = {
     'productions/productions.tables.ts',
     'sharing/sharing.tables.ts',
     'line-rows.ts',
+    'parts-played.store.ts',
     'scene-access.ts',
     'scene-contents.store.ts',
     'scene-rows.ts',

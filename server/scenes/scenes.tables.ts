@@ -192,6 +192,27 @@ export const sceneDialogue = pgTable(
   ],
 );
 
+/** The part that a user last played in a scene, whoever's it is. */
+export const partsPlayed = pgTable(
+  'parts_played',
+  {
+    userId: ownerId().notNull(),
+    sceneId: text()
+      .$type<SceneId>()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    characterId: uuid()
+      .notNull()
+      .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
+    playedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sceneId] }),
+    index('parts_played_scene').on(table.sceneId),
+    index('parts_played_character').on(table.characterId),
+  ],
+);
+
 export const voiceAssignments = pgTable(
   'voice_assignments',
   {

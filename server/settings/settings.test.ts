@@ -11,6 +11,8 @@ let people: People;
 beforeAll(async () => {
   server = await startTestServer();
   people = await signUpPeople(server);
+  // As for everybody who hasn't chosen.
+  await server.services.pool.query('update user_preferences set privacy_level = default');
 });
 afterAll(() => server.close());
 

@@ -52,6 +52,7 @@ export const surfaces = {
     'view-settings.ts',
     'device-lists/UnsentScenes.tsx',
     'character-color.ts',
+    'rehearsal-text.ts',
     'device/scene-drafts.ts',
     'device/scene-store.ts',
     'device/unsent-edits.ts',

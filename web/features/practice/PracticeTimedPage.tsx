@@ -41,10 +41,26 @@ export function PracticeTimedPage() {
 export function PracticeInMode({ mode }: { mode: PracticeMode }) {
   const [search] = useSearchParams();
   const sceneId = asId<SceneId>(search.get('scene'));
-  return sceneId ? <ChosenScene key={sceneId} sceneId={sceneId} mode={mode} /> : <ScenePicker mode={mode} />;
+  const lines = search.get('lines');
+  if (!sceneId) return <ScenePicker mode={mode} />;
+  return (
+    <ChosenScene
+      key={[sceneId, lines].join(' ')}
+      sceneId={sceneId}
+      mode={mode}
+      only={lines ? lines.split(',') : null}
+    />
+  );
 }
 
-function ChosenScene({ sceneId, mode }: { sceneId: SceneId; mode: PracticeMode }) {
+interface ChosenSceneProps {
+  sceneId: SceneId;
+  mode: PracticeMode;
+  /** The lines to run; null for all. */
+  only: readonly string[] | null;
+}
+
+function ChosenScene({ sceneId, mode, only }: ChosenSceneProps) {
   const { data: scene, error, isError, refetch } = useScene(sceneId);
   const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
@@ -73,18 +89,25 @@ function ChosenScene({ sceneId, mode }: { sceneId: SceneId; mode: PracticeMode }
       </EmptyState>
     );
   }
-  return <SceneOnStage scene={scene} voice={voice} mode={mode} />;
+  return <SceneOnStage scene={scene} voice={voice} mode={mode} only={known(scene, only)} />;
 }
 
-interface SceneOnStageProps {
+/** Those that the scene still has; null if it has none of them. */
+function known({ lines }: Scene, only: readonly string[] | null): readonly string[] | null {
+  const found = lines.filter(({ id }) => only?.includes(id)).map(({ id }) => id);
+  return found.length > 0 ? found : null;
+}
+
+interface SceneOnStageProps extends Pick<ChosenSceneProps, 'mode' | 'only'> {
   scene: Scene;
   voice: VoiceSettingsNow;
-  mode: PracticeMode;
 }
 
-function SceneOnStage({ scene, voice, mode }: SceneOnStageProps) {
+function SceneOnStage({ scene, voice, mode, only }: SceneOnStageProps) {
   const stage = useStage(scene);
-  const [plan, setPlan] = useState(() => planFor(scene, usualPause(voice.settings, voice.entitlement), mode));
+  const [plan, setPlan] = useState(() =>
+    planFor(scene, usualPause(voice.settings, voice.entitlement), mode, only),
+  );
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const learnedSeconds = useLearnedByOrder(scene, plan.part);
   const character = characterOf(scene, plan.part);

@@ -54,6 +54,8 @@ interface PracticeActions {
   goTo(line: Line): void;
   startFrom(line: Line): void;
   changeOptions(options: RunOptions): void;
+  /** Starts a run of only these of the actor's lines, each with its cue. */
+  runLines(lineIds: readonly string[]): void;
   changeLiving(living: Living): void;
   changeTiming(change: Partial<Timing>): void;
   markSection(end: 'from' | 'to', line: Line): void;
@@ -127,6 +129,12 @@ export function createPractice(parts: PracticeParts): Practice {
       void send('start');
     },
     changeOptions: (options) => changePlan({ options }),
+    runLines(only) {
+      const { options } = getState().plan;
+      const mode = options.mode === 'read-through' ? 'scene' : options.mode;
+      changePlan({ options: { ...options, mode, section: null, only } }, 0);
+      void send('start');
+    },
     changeLiving: (living) => changePlan({ living }),
     changeTiming: (change) => changePlan({ timing: { ...getState().plan.timing, ...change } }),
     markSection(end, line) {

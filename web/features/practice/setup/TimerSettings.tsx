@@ -22,6 +22,7 @@ import { PartnersVoices } from './PartnersVoices.tsx';
 import { PickUpOption } from './PickUpOption.tsx';
 import { StartBar } from './StartBar.tsx';
 import { TimingFields } from './TimingFields.tsx';
+import { OnlyLines } from './OnlyLines.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 
 interface TimerSettingsProps {
@@ -53,7 +54,9 @@ export function TimerSettings(props: TimerSettingsProps) {
     );
     onPlan({ ...plan, timing });
   });
-  const choosePart = useEventCallback((part: string) => onPlan({ ...plan, part }));
+  const choosePart = useEventCallback((part: string) =>
+    onPlan({ ...plan, part, options: { ...plan.options, only: null } }),
+  );
 
   return (
     <div className="mx-auto max-w-2xl">
@@ -70,6 +73,7 @@ export function TimerSettings(props: TimerSettingsProps) {
       />
       <DeviceTakes phases={['cut-off']} />
       <div className="grid gap-10">
+        <OnlyLines options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
         <div>
           <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
           <p className="mt-3 text-ink-soft">

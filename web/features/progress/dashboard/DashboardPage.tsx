@@ -34,7 +34,7 @@ export function DashboardPage() {
   useSubscriptionWelcome();
   // Content below a list of unknown length would be shifted by it.
   const isListed = !useScenes().isPending;
-  const isCounted = !useDashboard().isPending;
+  const isCounted = useDashboard().isFetched;
   return (
     <>
       {/* As prerendered, the device puts the greeting in. */}
