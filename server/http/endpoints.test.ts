@@ -108,6 +108,8 @@ describe('who may call', () => {
       'POST /api/accounts/passkeys',
       'POST /api/accounts/passkeys/options',
       'POST /api/scenes/:sceneId/source-files/finish',
+      'POST /functions/v1/billing-change',
+      'POST /functions/v1/billing-change-preview',
       'POST /functions/v1/billing-checkout',
       'POST /functions/v1/billing-portal',
       'POST /functions/v1/billing-withdrawal',

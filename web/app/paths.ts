@@ -54,7 +54,7 @@ export const paths = {
     edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
     practice: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
     /** Only these of the actor's lines, each with its cue. */
-    practiceLines: (sceneId: SceneId, lineIds: readonly string[]) =>
+    practiceLines: (sceneId: SceneId, ...lineIds: readonly string[]) =>
       `/app/practice-timed?scene=${within(sceneId)}&lines=${within(lineIds.join(','))}`,
     practiceAuto: (sceneId: SceneId) => `/app/practice?scene=${within(sceneId)}`,
     /** The script editor, opened with this scene. */

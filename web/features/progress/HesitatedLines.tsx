@@ -24,10 +24,7 @@ export function HesitatedLines({ lines }: { lines: readonly PracticedLine[] }) {
               <h3 className="min-w-0 font-semibold wrap-anywhere">{ofScene[0].sceneTitle}</h3>
               <ButtonLink
                 size="small"
-                to={paths.scene.practiceLines(
-                  ofScene[0].sceneId,
-                  ofScene.map(({ lineId }) => lineId),
-                )}
+                to={paths.scene.practiceLines(ofScene[0].sceneId, ...ofScene.map(({ lineId }) => lineId))}
               >
                 {ofScene.length === 1 ? 'Run this line' : 'Run these lines'}
               </ButtonLink>
