@@ -109,10 +109,10 @@ export async function uploadNightBus({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).waitFor();
 }
 
-/** The saved scene, from the message that it is in the library. */
+/** The saved scene, from the address of its practice. */
 export async function savedScene(page: Page): Promise<SceneId> {
-  const practice = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
-  return asId(new URL(practice ?? '', page.url()).searchParams.get('scene')!);
+  await page.waitForURL('**/app/practice-timed?scene=*');
+  return asId(new URL(page.url()).searchParams.get('scene')!);
 }
 
 /** Publishes one of their scenes under another title; ends in their library. */

@@ -50,7 +50,7 @@ async function refuseHeldPlan(services: CheckoutServices, userId: UserId, plan: 
 }
 
 async function open(services: CheckoutServices, userId: UserId, plan: PaidPlan): Promise<string> {
-  const { db, billing, config } = services;
+  const { db, config } = services;
   const customerId = await customerOf(services, userId);
   await refuseHeldPlan(services, userId, plan);
   const order = {

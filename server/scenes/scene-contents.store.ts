@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { keptColumns, lineColumns, rowFrom } from './line-rows.ts';
 import { sceneCharacters, sceneDialogue } from './scenes.tables.ts';
+import { keepTexts } from './script-search.store.ts';
 
 const { eq, getTableColumns, sql } = orm;
 
@@ -51,6 +52,7 @@ export async function replaceContents(
   await tx.execute(sql`
     delete from ${sceneCharacters} where scene_id = ${sceneId}
       and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);
+  await keepTexts(tx, [sceneId]);
 }
 
 export interface SceneContentRows {
@@ -63,6 +65,10 @@ export interface SceneContentRows {
 export async function insertContents(tx: Queryable, contents: readonly SceneContentRows[]): Promise<void> {
   await upsert(tx, sceneCharacters, JSON.stringify(contents.flatMap(characterRowsOf)), characterColumns);
   await upsert(tx, sceneDialogue, JSON.stringify(contents.flatMap(lineRowsOf)), lineColumns);
+  await keepTexts(
+    tx,
+    contents.map(({ sceneId }) => sceneId),
+  );
 }
 
 const characterRowsOf = ({ sceneId, characters }: Pick<SceneContentRows, 'sceneId' | 'characters'>) =>

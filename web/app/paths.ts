@@ -52,6 +52,8 @@ export const paths = {
   communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,
   scene: {
     edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
+    /** The scene, at this line. */
+    line: (sceneId: SceneId, lineId: string) => `/app/scenes/${within(sceneId)}/edit?line=${within(lineId)}`,
     practice: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
     /** Only these of the actor's lines, each with its cue. */
     practiceLines: (sceneId: SceneId, ...lineIds: readonly string[]) =>

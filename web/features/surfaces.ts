@@ -66,6 +66,7 @@ export const surfaces = {
     'offline/save-source-files-action.ts',
     'queries/scene-cache.ts',
     'queries/scenes.ts',
+    'queries/script-search.ts',
     'queries/source-files.ts',
   ],
   voices: [

@@ -6,6 +6,7 @@ import {
   Keyboard,
   LogOut,
   PenLine,
+  Quote,
   SunMoon,
   Timer,
   TrendingUp,
@@ -15,6 +16,7 @@ import {
 import { navigationFor } from '../shell/navigation.ts';
 import { paths } from '../paths.ts';
 import { themeName, type Theme } from '#web/ui/theme.ts';
+import type { FoundLine } from '#contract/script-search.ts';
 import type { FoundScene } from './use-found-scenes.ts';
 
 export type PaletteAction = 'sign-out' | 'show-keys' | `theme:${Theme}`;
@@ -23,7 +25,7 @@ export interface Command {
   /** What happens to the thing it names. */
   readonly verb?: string;
   readonly label: string;
-  readonly group: 'Scenes' | 'Pages' | 'Actions';
+  readonly group: 'Scenes' | 'Lines' | 'Pages' | 'Actions';
   readonly icon: LucideIcon;
   /** Other words that find it. */
   readonly also?: string;
@@ -76,6 +78,18 @@ export function sceneCommands(scenes: readonly FoundScene[], isLookedFor: boolea
     ),
   ];
 }
+
+const linesShown = 5;
+
+/** Commands that lead to lines, each named by who says what. */
+export const lineCommands = (lines: readonly FoundLine[]): Command[] =>
+  lines.slice(0, linesShown).map(({ sceneId, lineId, sceneTitle, characterName, text }) => ({
+    verb: [sceneTitle, characterName].filter(Boolean).join(', '),
+    label: text,
+    group: 'Lines',
+    icon: Quote,
+    does: { to: paths.scene.line(sceneId, lineId) },
+  }));
 
 /** The commands that contain every typed word, in any order. */
 export function commandsFound(commands: readonly Command[], typed: string): Command[] {

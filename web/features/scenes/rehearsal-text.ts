@@ -8,5 +8,5 @@ export function rehearsalText({
   lineCount,
 }: Pick<SceneSummary, 'partLineCount' | 'lineCount'>): string | null {
   const minutes = rehearsalMinutes(partLineCount ?? lineCount);
-  return minutes && `about ${durationText(minutes * 60)} to rehearse`;
+  return minutes ? `about ${durationText(minutes * 60)} to rehearse` : null;
 }

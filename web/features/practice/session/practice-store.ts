@@ -125,11 +125,13 @@ export function createPractice(parts: PracticeParts): Practice {
       if (canJump) staged.jump(step);
     },
     startFrom(line) {
+      leaveSession();
       staged.jump(stepOf(getState().run, line));
       void send('start');
     },
     changeOptions: (options) => changePlan({ options }),
     runLines(only) {
+      leaveSession();
       const { options } = getState().plan;
       const mode = options.mode === 'read-through' ? 'scene' : options.mode;
       changePlan({ options: { ...options, mode, section: null, only } }, 0);
@@ -138,6 +140,7 @@ export function createPractice(parts: PracticeParts): Practice {
     changeLiving: (living) => changePlan({ living }),
     changeTiming: (change) => changePlan({ timing: { ...getState().plan.timing, ...change } }),
     markSection(end, line) {
+      leaveSession();
       const { options } = getState().plan;
       const section = markSection(getState().scene, options.section, end, line.order);
       changePlan({ options: { ...options, section } }, section.from);
@@ -171,6 +174,11 @@ export function createPractice(parts: PracticeParts): Practice {
     const next = { ...before, ...change };
     setState({ plan: next });
     if (!isSameRun(before, next)) onReplan(next, order);
+  }
+
+  /** A paused session ends where another run begins. */
+  function leaveSession() {
+    if (isActive(staged.run())) staged.send('stop');
   }
 
   async function send(command: Command): Promise<void> {

@@ -1,5 +1,6 @@
 import { LazyCoachingOption } from '../coaching/LazyCoaching.tsx';
 import { useDeferredValue, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
@@ -37,6 +38,7 @@ interface TimerSettingsProps {
 /** Everything chosen before the first line. */
 export function TimerSettings(props: TimerSettingsProps) {
   const { scene, stage, plan, learnedSeconds, onPlan, onStarted } = props;
+  const { state } = useLocation();
   const cast = useCast(scene, plan.part);
   const maySave = usePlanAllows('scenes_edit');
   // What depends on the plan is deferred, so that a press shows at once even in a long script.
@@ -72,6 +74,14 @@ export function TimerSettings(props: TimerSettingsProps) {
           .join(' · ')}
       />
       <DeviceTakes phases={['cut-off']} />
+      {(state as { isJustSaved?: boolean } | null)?.isJustSaved && (
+        <p role="status" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="wrap-anywhere">
+            <strong>{scene.title}</strong> is in your library. Who do you play?
+          </span>
+          <TextLink to={paths.upload()}>Upload another script</TextLink>
+        </p>
+      )}
       <div className="grid gap-10">
         <OnlyLines options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
         <div>

@@ -27,6 +27,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 const ExportSceneDialog = lazy(async () => ({
   default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
 }));
+const FoundLines = lazy(async () => ({ default: (await import('./FoundLines.tsx')).FoundLines }));
 const PublishDialog = lazy(async () => ({
   default: (await import('./PublishDialog.tsx')).PublishDialog,
 }));
@@ -95,7 +96,7 @@ export function SceneLibraryPage() {
       )}
       {isNew && <NoScenes canUsePremium={canUsePremium} />}
       {library.isSuccess && scenes.length === 0 && isFiltered && (
-        <NoMatch onClear={clearFilters}>Nothing in your library matches this search.</NoMatch>
+        <NoMatch onClear={clearFilters}>No title or author in your library matches this search.</NoMatch>
       )}
       {scenes.length > 0 && (
         <Hint id="find-anything" className="mt-4">
@@ -113,6 +114,11 @@ export function SceneLibraryPage() {
           onPublish={setPublished}
           onShare={setShared}
         />
+      )}
+      {filters.search && !filters.archived && (
+        <Suspense>
+          <FoundLines search={filters.search} />
+        </Suspense>
       )}
       {library.isSuccess && isTrialSceneHidden() && !filters.archived && (
         <p className="mt-6">

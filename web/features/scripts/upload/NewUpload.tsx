@@ -99,10 +99,11 @@ export function NewUpload({ from, drafts, storeKey, canUsePremium }: NewUploadPr
   }, [storeKey]);
   const finish = useCallback(
     (scene: Scene) => {
-      setSaved(scene);
       reset();
+      if (scene.lineCount === 0) return setSaved(scene);
+      void navigate(paths.scene.practice(scene.id), { state: { isJustSaved: true } });
     },
-    [reset],
+    [navigate, reset],
   );
   const startEmpty = () => {
     cancel();

@@ -14,6 +14,8 @@ import { LineText } from './LineText.tsx';
 interface LineRowProps {
   line: DraftLine;
   place: number;
+  /** As the actor numbers it; null for a direction. */
+  number: number | null;
   isEditable: boolean;
   /** Set if this line is open. */
   openLine: OpenLine | null;
@@ -25,7 +27,7 @@ interface LineRowProps {
 
 /** One line: its text, or its fields while it is open. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, place, isEditable, openLine, isTabStop, found, currentStart } = props;
+  const { line, place, number, isEditable, openLine, isTabStop, found, currentStart } = props;
   const isSelected = useEditorState(({ selection }) => selection.ids.has(line.id));
   const character = useDraft(({ characters }) => characters.find(({ id }) => id === line.characterId));
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useDraggable({
@@ -48,12 +50,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         aria-hidden
         className="flex justify-end pt-0.5 pr-3 whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
       >
-        {isSelected ? <Check className="size-5 text-amber-ink" /> : place + 1}
+        {isSelected ? <Check className="size-5 text-amber-ink" /> : number}
       </span>
       {openLine ? (
         <LineEditor line={line} place={place} openLine={openLine} />
       ) : isEditable ? (
-        <LineButton id={line.id} {...{ place, isTabStop, isSelected }}>
+        <LineButton id={line.id} {...{ isTabStop, isSelected }} name={lineName(line, number)}>
           {text}
         </LineButton>
       ) : (
@@ -73,3 +75,9 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </div>
   );
 });
+
+/** "line 3", as the actor numbers it. */
+function lineName({ isStageDirection }: DraftLine, number: number | null): string {
+  if (isStageDirection) return 'direction';
+  return number === null ? 'line' : `line ${number}`;
+}
