@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { pauseOffSeconds } from './line-results.store.ts';
-import { isCounted } from './counted-sessions.ts';
+import { isCounted } from './counted-sessions.store.ts';
 import { practiceLineResults, practiceSessions } from './practice.tables.ts';
 
 const { sql } = orm;

@@ -4,7 +4,7 @@ import { lockUser } from '#server/users/users.store.ts';
 import { sceneCharacters, scenes } from '#server/scenes/scenes.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { isCounted } from './counted-sessions.ts';
+import { isCounted } from './counted-sessions.store.ts';
 import { practiceSessions } from './practice.tables.ts';
 
 const { and, desc, eq, getTableColumns, gte, isNull, sql } = orm;

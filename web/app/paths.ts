@@ -89,6 +89,8 @@ export const paths = {
     return ['/app/recordings', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   },
   subscription: () => '/app/subscription',
+  /** Help within the app, or one of its articles. */
+  help: (slug?: string) => (slug ? `/app/help/${within(slug)}` : '/app/help'),
   /** The settings, with one section open. */
   settings: (tab?: SettingsTab) => (tab ? `/app/settings?tab=${tab}` : '/app/settings'),
   admin: (tab?: AdminTab) => (tab ? `/app/admin?tab=${tab}` : '/app/admin'),

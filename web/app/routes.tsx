@@ -79,6 +79,8 @@ const pagesForUsers = [
   page('recordings', 'RecordingsPage', () => import('#web/features/takes/RecordingsPage.tsx')),
   page('progress', 'ProgressPage', () => import('#web/features/progress/ProgressPage.tsx')),
   page('subscription', 'SubscriptionPage', () => import('#web/features/billing/SubscriptionPage.tsx')),
+  page('help', 'HelpPage', () => import('#web/features/public/resources/HelpPage.tsx')),
+  page('help/:slug', 'HelpArticlePage', () => import('#web/features/public/resources/HelpArticlePage.tsx')),
   page('settings', 'SettingsPage', () => import('#web/features/settings/SettingsPage.tsx')),
 ];
 

@@ -1,6 +1,6 @@
 // The commands of the palette: scenes, pages, and actions available everywhere.
 import {
-  AudioWaveform,
+  CircleQuestionMark,
   ClipboardPaste,
   FilePlus2,
   Keyboard,
@@ -9,8 +9,6 @@ import {
   Quote,
   SunMoon,
   Timer,
-  TrendingUp,
-  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { navigationFor } from '../shell/navigation.ts';
@@ -41,17 +39,22 @@ interface CommandsOf {
   theme: Theme;
 }
 
+/** Of pages, by address. */
+const otherNames: Readonly<Record<string, string>> = {
+  [paths.community()]: 'library published built-in scenes',
+  [paths.recordings()]: 'recordings',
+  [paths.progress()]: 'streak analytics history',
+};
+
 export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
   const { canUsePremium } = given;
   const navigation = navigationFor(given);
   const pages = navigation.sidebar.map(({ label, icon, to, isLocked }) =>
-    page(label, icon, to, { isLocked }),
+    page(label, icon, to, { isLocked, ...(otherNames[to] && { also: otherNames[to] }) }),
   );
   return [
     ...pages,
-    page('Community Library', Users, paths.community(), { also: 'published built-in scenes' }),
-    page('Recordings', AudioWaveform, paths.recordings(), { also: 'takes' }),
-    page('Progress', TrendingUp, paths.progress(), { also: 'streak analytics history' }),
+    page('Help', CircleQuestionMark, paths.help(), { also: 'guides tutorials contact support' }),
     ...(canUsePremium
       ? [
           action('New scene from pasted text', ClipboardPaste, { to: paths.upload('paste') }, 'create write'),

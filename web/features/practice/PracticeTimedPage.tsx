@@ -158,7 +158,7 @@ function useLearnedByOrder(scene: Scene, part: string | null): Readonly<Record<n
 
 function SettingsSkeleton() {
   return (
-    <div role="status" aria-label="Loading scene" className="mx-auto grid max-w-2xl gap-6">
+    <div role="status" aria-label="Loading scene" className="grid max-w-2xl gap-6">
       <div>
         <Skeleton className="mb-3 h-5 w-1/3" />
         <h1 className="line-clamp-2 min-h-[2lh] text-2xl font-bold sm:line-clamp-1 sm:min-h-[1lh] sm:text-3xl">

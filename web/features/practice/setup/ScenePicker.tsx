@@ -44,7 +44,7 @@ export function ScenePicker({ mode }: { mode: PracticeMode }) {
   const data = listed?.length === 0 && membership && !membership.active ? [builtInScene] : listed;
   const kept = useKeptScenes(isError && !data);
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title={titleOf[mode]}
         description={

@@ -61,7 +61,7 @@ export function TimerSettings(props: TimerSettingsProps) {
   );
 
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title={scene.title}
         above={

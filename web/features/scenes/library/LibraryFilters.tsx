@@ -36,7 +36,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
   return (
     <search className="mb-2 flex flex-wrap items-center gap-3">
       <SearchField
-        className="min-w-0 grow sm:basis-full"
+        className="min-w-0 grow basis-0 sm:basis-full"
         label="Search scenes"
         placeholder="Search scenes, authors..."
         maxLength={200}

@@ -95,6 +95,11 @@ export function SceneLibraryPage() {
         <ScenesNotLoaded error={library.error} onTryAgain={() => void library.refetch()} />
       )}
       {isNew && <NoScenes canUsePremium={canUsePremium} />}
+      {filters.search && !filters.archived && (
+        <Suspense>
+          <FoundLines search={filters.search} />
+        </Suspense>
+      )}
       {library.isSuccess && scenes.length === 0 && isFiltered && (
         <NoMatch onClear={clearFilters}>No title or author in your library matches this search.</NoMatch>
       )}
@@ -114,11 +119,6 @@ export function SceneLibraryPage() {
           onPublish={setPublished}
           onShare={setShared}
         />
-      )}
-      {filters.search && !filters.archived && (
-        <Suspense>
-          <FoundLines search={filters.search} />
-        </Suspense>
       )}
       {library.isSuccess && isTrialSceneHidden() && !filters.archived && (
         <p className="mt-6">

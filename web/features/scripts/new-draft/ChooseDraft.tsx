@@ -21,7 +21,7 @@ export function ChooseDraft({ sceneTitle, onChoose, onCancel }: ChooseDraftProps
     takeFiles(event.dataTransfer.files, onChoose);
   }
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title="A new draft"
         description={
