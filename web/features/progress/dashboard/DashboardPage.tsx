@@ -9,9 +9,7 @@ import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
-import { PracticeStats } from './PracticeStats.tsx';
 import { greeting } from './greeting.ts';
-import { GetStarted } from './GetStarted.tsx';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 
@@ -25,6 +23,8 @@ const TodayPanel = lazy(async () => ({
   default: (await import('#web/features/learning/today/TodayPanel.tsx')).TodayPanel,
 }));
 
+const BelowScenes = lazy(async () => ({ default: (await import('./BelowScenes.tsx')).BelowScenes }));
+
 /** docs/product/app.md#dashboard */
 export function DashboardPage() {
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function DashboardPage() {
   useSubscriptionWelcome();
   // Content below a list of unknown length would be shifted by it.
   const isListed = !useScenes().isPending;
-  const isCounted = useDashboard().isFetched;
+  const stats = useDashboard();
   return (
     <>
       {/* As prerendered, the device puts the greeting in. */}
@@ -47,12 +47,9 @@ export function DashboardPage() {
         <RecentScenes />
         {isListed && <QuickActions mayUpload={mayUpload} />}
       </div>
-      {isListed && isCounted && (
-        <>
-          <PracticeStats />
-          <GetStarted canUsePremium={mayUpload} />
-        </>
-      )}
+      <Suspense>
+        {isListed && stats.isFetched && <BelowScenes canUsePremium={mayUpload} stats={stats} />}
+      </Suspense>
     </>
   );
 }

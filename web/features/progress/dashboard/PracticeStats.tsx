@@ -1,13 +1,12 @@
 import { Offline } from '#web/platform/api/api-error.ts';
-import { useDashboard } from '#web/features/practice/queries/practice.ts';
+import type { useDashboard } from '#web/features/practice/queries/practice.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 
 /** The four totals, computed by the server from stored sessions. Nothing before there is something to count. */
-export function PracticeStats() {
-  const { data, error, isError, refetch } = useDashboard();
+export function PracticeStats({ data, error, isError, refetch }: ReturnType<typeof useDashboard>) {
   if (error instanceof Offline && !data)
     return <p className="text-ink-soft">Your stats will appear when you are back online.</p>;
   if (isError && !data) {
