@@ -21,6 +21,7 @@ import { contactMessage, sendContactEmail } from './contact/send-contact-email.t
 import { samplesSweep, sweepSamples } from './monitor/sweep-samples.ts';
 import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
+import { endedAudio, makeAudio, orderedAudio, removeEndedAudio } from './scenes/audio/make-audio.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
 import { tellUntoldScenes, untoldScenes } from './scenes/people/tell-untold-scenes.ts';
@@ -36,6 +37,8 @@ import type { Work } from './platform/jobs/job-kind.ts';
 
 export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
+  work(orderedAudio, makeAudio),
+  work(endedAudio, removeEndedAudio),
   work(untoldScenes, tellUntoldScenes),
   work(billingEvent, sendBillingEmail),
   work(accountEmail, sendAccountEmail),

@@ -19,6 +19,7 @@ interface SceneCardProps {
   onDelete: (scene: SceneSummary) => void;
   onExport: (scene: SceneSummary) => void;
   onPublish: (scene: SceneSummary) => void;
+  onAudio: (scene: SceneSummary) => void;
   onShare: (scene: SceneSummary) => void;
 }
 
@@ -31,7 +32,7 @@ const FromScript = ({ production }: { production: NonNullable<SceneSummary['prod
 
 /** A scene in the library: its details, its due date and its actions. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { scene, canUsePremium, onDelete, onExport, onPublish, onShare } = props;
+  const { scene, canUsePremium, onDelete, onExport, onPublish, onAudio, onShare } = props;
   const navigate = useNavigate();
   const { id, title, author, description, lineCount } = scene;
   const about = [
@@ -86,6 +87,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           canUsePremium={canUsePremium}
           onExport={() => onExport(scene)}
           onPublish={() => onPublish(scene)}
+          onAudio={() => onAudio(scene)}
           onShare={() => onShare(scene)}
         />
       </div>

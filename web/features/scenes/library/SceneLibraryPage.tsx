@@ -27,6 +27,9 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 const ExportSceneDialog = lazy(async () => ({
   default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
 }));
+const SceneAudioDialog = lazy(async () => ({
+  default: (await import('./SceneAudioDialog.tsx')).SceneAudioDialog,
+}));
 const FoundLines = lazy(async () => ({ default: (await import('./FoundLines.tsx')).FoundLines }));
 const PublishDialog = lazy(async () => ({
   default: (await import('./PublishDialog.tsx')).PublishDialog,
@@ -43,6 +46,7 @@ export function SceneLibraryPage() {
   const deletion = useDeleteScene();
   const [exported, setExported] = useState<SceneSummary | null>(null);
   const [shared, setShared] = useState<SceneSummary | null>(null);
+  const [sounding, setSounding] = useState<SceneSummary | null>(null);
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const kept = useKeptScenes(library.isError && !library.data);
@@ -117,6 +121,7 @@ export function SceneLibraryPage() {
           onDelete={deletion.ask}
           onExport={setExported}
           onPublish={setPublished}
+          onAudio={setSounding}
           onShare={setShared}
         />
       )}
@@ -128,6 +133,7 @@ export function SceneLibraryPage() {
         </p>
       )}
       <Suspense>
+        {sounding && <SceneAudioDialog scene={sounding} onClose={() => setSounding(null)} />}
         {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
         {shared && <ShareDialog scene={shared} onClose={() => setShared(null)} />}
         {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}

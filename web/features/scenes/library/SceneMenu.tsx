@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
   ArchiveRestore,
+  AudioLines,
   Download,
   EllipsisVertical,
   FileUp,
@@ -13,6 +14,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SceneSummary } from '#domain/scene/scene.ts';
+import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { unpublishScene } from '../queries/publishing.ts';
@@ -28,12 +30,14 @@ interface SceneMenuProps {
   canUsePremium: boolean;
   onExport: () => void;
   onPublish: () => void;
+  onAudio: () => void;
   onShare: () => void;
 }
 
 /** The less frequent actions for a scene. */
-export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }: SceneMenuProps) {
+export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onAudio, onShare }: SceneMenuProps) {
   const navigate = useNavigate();
+  const canMakeAudio = usePlanAllows('audio_files');
   const client = useQueryClient();
   const { communityPublishing } = useProductState().switches;
   const { id, title, isArchived, isDefault, isPublic } = scene;
@@ -58,6 +62,11 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }
       {canUsePremium && !isDefault && !isArchived && (
         <MenuItem icon={UserPlus} onSelect={onShare}>
           Share with people…
+        </MenuItem>
+      )}
+      {canMakeAudio && scene.lineCount > 0 && (
+        <MenuItem icon={AudioLines} onSelect={onAudio}>
+          Audio file…
         </MenuItem>
       )}
       {canUsePremium && !isDefault && (
