@@ -95,6 +95,13 @@ export async function recorded(page: Page, seconds: number): Promise<void> {
   await expect.poll(shown).toBeGreaterThanOrEqual(seconds);
 }
 
+/** Waits until the run is long enough to count as a session. */
+export const rehearsed = (page: Page): Promise<void> =>
+  page
+    .getByText(/^00:[1-5]\d$/)
+    .first()
+    .waitFor();
+
 /** A number on the dashboard, by its label. */
 export async function figure(page: Page, label: string): Promise<number> {
   const counted = page.locator('dl > div', { hasText: label }).locator('dd');
