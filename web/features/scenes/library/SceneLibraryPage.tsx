@@ -22,10 +22,12 @@ import { LibrarySkeleton, NoMatch, NoScenes } from './LibraryStates.tsx';
 import { useLibrary } from './use-library.ts';
 import { useNavigate } from 'react-router';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 const ExportSceneDialog = lazy(async () => ({
   default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
+}));
+const DeleteSceneDialog = lazy(async () => ({
+  default: (await import('./DeleteSceneDialog.tsx')).DeleteSceneDialog,
 }));
 const SceneAudioDialog = lazy(async () => ({
   default: (await import('./SceneAudioDialog.tsx')).SceneAudioDialog,
@@ -133,12 +135,14 @@ export function SceneLibraryPage() {
         </p>
       )}
       <Suspense>
+        {deletion.asked && (
+          <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
+        )}
         {sounding && <SceneAudioDialog scene={sounding} onClose={() => setSounding(null)} />}
         {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
         {shared && <ShareDialog scene={shared} onClose={() => setShared(null)} />}
         {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
       </Suspense>
-      <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
     </>
   );
 }
@@ -155,30 +159,5 @@ function NewSceneMenu() {
         Empty scene
       </MenuItem>
     </Menu>
-  );
-}
-
-interface DeleteSceneDialogProps {
-  /** The scene to delete; null closes the dialog. */
-  scene: SceneSummary | null;
-  onCancel: () => void;
-  onConfirm: () => void;
-}
-
-function DeleteSceneDialog({ scene, onCancel, onConfirm }: DeleteSceneDialogProps) {
-  return (
-    <ConfirmDialog
-      open={scene !== null}
-      onOpenChange={(open) => !open && onCancel()}
-      title="Delete Scene"
-      description={
-        <>
-          {scene && <strong className="block wrap-anywhere text-ink">{scene.title}</strong>}
-          This action cannot be undone
-        </>
-      }
-      confirmLabel="Yes, Delete"
-      onConfirm={onConfirm}
-    />
   );
 }

@@ -14,7 +14,6 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { unpublishScene } from '../queries/publishing.ts';
@@ -37,7 +36,6 @@ interface SceneMenuProps {
 /** The less frequent actions for a scene. */
 export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onAudio, onShare }: SceneMenuProps) {
   const navigate = useNavigate();
-  const canMakeAudio = usePlanAllows('audio_files');
   const client = useQueryClient();
   const { communityPublishing } = useProductState().switches;
   const { id, title, isArchived, isDefault, isPublic } = scene;
@@ -64,7 +62,7 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onAudio, 
           Share with people…
         </MenuItem>
       )}
-      {canMakeAudio && scene.lineCount > 0 && (
+      {canUsePremium && scene.lineCount > 0 && (
         <MenuItem icon={AudioLines} onSelect={onAudio}>
           Audio file…
         </MenuItem>
