@@ -17,6 +17,8 @@ const userAnswer = z.object({
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
+  /** Absent while only what the device remembers is known. */
+  joinedAt: z.iso.datetime().optional(),
   /** When the account will be deleted, as the user asked; it is locked until then. */
   deletionAt: z.iso.datetime().optional(),
   /** When an admin stops acting as this user; absent if nobody does. */
@@ -137,6 +139,27 @@ export const confirmEmail = endpoint({
   ],
   /** The password is only needed in another browser than the one that signed up. */
   body: z.object({ token: typed, password: typedPassword.exactOptional() }),
+});
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/email-change',
+  summary: 'Ask to sign in with another email address; a link goes to the present one',
+  auth: 'user',
+  ownerOnly: true,
+  problems: ['auth.field_invalid', 'auth.account_not_set_up'],
+  body: z.object({ email: typedEmail }),
+});
+
+/** The first link goes to the old address and sends the second, which goes to the new address and changes it. */
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/email-change/confirm',
+  summary: 'Confirm a change of address with the token of an emailed link',
+  auth: 'public',
+  problems: ['auth.email_change_invalid'],
+  body: z.object({ token: typed }),
+  response: z.object({ isChanged: z.boolean() }),
 });
 
 /** The response is the same whether or not the account exists. */

@@ -67,6 +67,52 @@ export const startCheckout = endpoint({
   response: addressAnswer,
 });
 
+const planChangePrice = z.object({
+  plan: z.enum(['pro', 'expert']),
+  /** Charged on confirmation: the new plan for the rest of the paid period, less what is left of the old one. */
+  dueNowCents: z.int().min(0),
+  /** The price of each period from `renewsAt` on. */
+  renewalCents: z.int().min(0),
+  currency: z.string(),
+  renewsAt: z.iso.datetime(),
+  /** The moment both are computed for, in epoch seconds. */
+  proratedFrom: z.int(),
+});
+export type PlanChangePrice = z.infer<typeof planChangePrice>;
+
+const changeProblems = [
+  'billing.plan_invalid',
+  'billing.already_on_plan',
+  'billing.downgrade_in_portal',
+  'billing.no_customer',
+  'billing.pay_first',
+  'billing.change_failed',
+] as const;
+
+export const previewPlanChange = endpoint({
+  method: 'POST',
+  path: '/functions/v1/billing-change-preview',
+  summary: 'Get what a change of my paid plan costs now and later',
+  auth: 'user',
+  ownerOnly: true,
+  problems: [...changeProblems],
+  body: z.strictObject({ plan: z.string().max(20) }),
+  response: planChangePrice,
+});
+
+/** Charges what was shown, or nothing. */
+export const changePlan = endpoint({
+  method: 'POST',
+  path: '/functions/v1/billing-change',
+  summary: 'Change my paid plan for the price that was shown',
+  auth: 'user',
+  ownerOnly: true,
+  problems: [...changeProblems, 'billing.price_changed', 'billing.checkout_under_way'],
+  body: planChangePrice.pick({ plan: true, dueNowCents: true, proratedFrom: true }),
+  /** `payUrl`: the page where the bank asks for an approval before the plan changes; null if it has changed. */
+  response: z.object({ payUrl: z.string().nullable() }),
+});
+
 export const openPortal = endpoint({
   method: 'POST',
   path: '/functions/v1/billing-portal',

@@ -116,6 +116,8 @@ export const publication = z.object({
   title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
   author: writtenText(sceneLimits.author, { minLength: 1, say: 'Please name the author' }),
   isFreeToShare: z.literal(true, 'Please confirm that the text is yours or free to share'),
+  /** Who can see it and everything else the owner publishes, from now on. Left out: as the owner chose before. */
+  visibility: z.enum(['public', 'unlisted']).exactOptional(),
 });
 export type Publication = z.output<typeof publication>;
 

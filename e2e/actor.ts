@@ -95,6 +95,13 @@ export async function recorded(page: Page, seconds: number): Promise<void> {
   await expect.poll(shown).toBeGreaterThanOrEqual(seconds);
 }
 
+/** Waits until the run is long enough to count as a session. */
+export const rehearsed = (page: Page): Promise<void> =>
+  page
+    .getByText(/^00:[1-5]\d$/)
+    .first()
+    .waitFor();
+
 /** A number on the dashboard, by its label. */
 export async function figure(page: Page, label: string): Promise<number> {
   const counted = page.locator('dl > div', { hasText: label }).locator('dd');
@@ -109,10 +116,10 @@ export async function uploadNightBus({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).waitFor();
 }
 
-/** The saved scene, from the message that it is in the library. */
+/** The saved scene, from the address of its practice. */
 export async function savedScene(page: Page): Promise<SceneId> {
-  const practice = await page.getByRole('link', { name: 'Practice it now' }).getAttribute('href');
-  return asId(new URL(practice ?? '', page.url()).searchParams.get('scene')!);
+  await page.waitForURL('**/app/practice-timed?scene=*');
+  return asId(new URL(page.url()).searchParams.get('scene')!);
 }
 
 /** Publishes one of their scenes under another title; ends in their library. */
@@ -122,9 +129,10 @@ export async function publish({ page, name }: Actor, scene: string, title: strin
   await page.getByRole('menuitem', { name: 'Publish…' }).click();
   await page.getByLabel(/^Title/).fill(title);
   await page.getByLabel(/^Author/).fill(name);
+  await page.getByRole('radio', { name: /^Everyone signed in/ }).check();
   await page.getByRole('checkbox', { name: 'This text is mine or free to share' }).check();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByText('is in the community library.').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
 }
 
 /** From the settings of a run: chooses this part and starts. */

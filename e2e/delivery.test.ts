@@ -60,7 +60,7 @@ test('a word is spoken as the actor spells it, a line plainly, and a delivery ca
     .toMatchObject([{ text: 'cello', pronunciations: [cello], words: ['cello'] }]);
   await page.getByLabel('Sounds like').press('Enter');
 
-  await page.getByRole('button', { name: /^Edit line 3:/ }).click();
+  await page.getByRole('button', { name: /^Edit line 2:/ }).click();
   await page.getByLabel('How it is said').fill('whispering');
   await page.getByLabel('Say it plainly').check();
   await page.getByRole('button', { name: 'Hear this line' }).click();

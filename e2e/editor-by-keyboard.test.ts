@@ -25,7 +25,9 @@ const script = [
 const lines = (page: Page) =>
   page
     .locator('[data-line]')
-    .evaluateAll((rows) => rows.map((row) => row.textContent!.replace(/^(Edit line|Line) \d+: /, '')));
+    .evaluateAll((rows) =>
+      rows.map((row) => row.textContent!.replace(/^(Edit )?(line|direction)( \d+)?: /i, '')),
+    );
 
 /** Uploads a script with this name; ends in the script editor. */
 async function upload(page: Page, name: string, text = script.join('\n\n')): Promise<void> {

@@ -24,8 +24,8 @@ export async function enrol(
     if (plan !== 'free') await pay(calls, signedIn, plan);
     const { cookies } = await calls.storageState();
     noteSecrets([person, signedIn, ...cookies.map(({ value }) => ({ cookie: value }))]);
-    const { id: userId, email, name } = signedIn.user;
-    const auth = { hasUser: true, userId, email, name, lastUpdate: Date.now() };
+    const { id: userId, email, name, joinedAt } = signedIn.user;
+    const auth = { hasUser: true, userId, email, name, joinedAt, lastUpdate: Date.now() };
     const localStorage = [{ name: 'auth_state', value: JSON.stringify(auth) }];
     return { cookies, origins: [{ origin: address, localStorage }] };
   } finally {

@@ -19,7 +19,7 @@ const trial = 'The Coffee Shop Encounter';
 const views: readonly (readonly [path: string, beforeScript: string, afterAnswers: string])[] = [
   ['/login', 'Your scenes are where you left them.', 'Your scenes are where you left them.'],
   ['/signup', 'Create Your Account', 'Create Your Account'],
-  ['/app/dashboard', 'Welcome back, Margo Lane', 'Quick actions'],
+  ['/app/dashboard', 'Welcome, Margo Lane', 'Quick actions'],
   ['/app/scenes', 'Your scenes, with their characters and due dates.', trial],
   ['/app/practice-timed?scene=default-trial-scene', trial, 'Your character'],
 ];

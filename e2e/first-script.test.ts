@@ -6,6 +6,7 @@ import {
   goPro,
   laptop,
   newActor,
+  rehearsed,
   saveScene,
   signIn,
   signUp,
@@ -53,6 +54,7 @@ test('a free actor finds uploads locked, buys Pro, uploads a screenplay, correct
 
   await startPractice(page, /MARGO/);
   await expect.poll(async () => (await soundsHeard(page)).length).toBeGreaterThan(0);
+  await rehearsed(page);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByText('Paused').first().waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();

@@ -1,7 +1,7 @@
 // The installed app, with an unreliable server.
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { figure, signUp, type Actor } from './actor.ts';
+import { type Actor, figure, rehearsed, signUp } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
 import { startFront, type Front } from './front.ts';
 import { ownDevice } from './own-browser.ts';
@@ -124,6 +124,7 @@ test('a server that hangs, fails, and answers late has everything once, with the
   await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByText(/^Line 2 \//).waitFor();
+  await rehearsed(page);
   await page.keyboard.press('Escape');
   await says('Online, 1 pending action');
   front.fares('/api/practice', 'well');

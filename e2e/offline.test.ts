@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SceneId } from '#domain/ids.ts';
-import { figure, goPro, recorded, saveScene, signUp, uploadNightBus } from './actor.ts';
+import { figure, goPro, recorded, rehearsed, saveScene, signUp, uploadNightBus } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
 import { ownDevice } from './own-browser.ts';
 
@@ -44,6 +44,7 @@ async function recordRun(): Promise<void> {
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
   await recorded(page, 2);
+  await rehearsed(page);
 }
 
 test('edits, practice, and recordings without a network arrive once, whatever happens on the way', async () => {

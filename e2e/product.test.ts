@@ -21,7 +21,7 @@ const answer = (path: string) => fetch(`${product.address}${path}`);
 
 async function expectMargoStillSignedIn(): Promise<void> {
   await margo.page.reload();
-  await margo.page.getByRole('heading', { name: 'Welcome back, Margo Lane' }).waitFor();
+  await margo.page.getByRole('heading', { name: 'Welcome, Margo Lane' }).waitFor();
   expect(new URL(margo.page.url()).pathname).toBe('/app/dashboard');
 }
 
@@ -43,7 +43,7 @@ it('serves built files compressed, cached forever if their name changes with the
 });
 
 it('stops cleanly, and comes back at the same address with everyone still signed in', async () => {
-  await margo.page.getByRole('heading', { name: 'Welcome back, Margo Lane' }).waitFor();
+  await margo.page.getByRole('heading', { name: 'Welcome, Margo Lane' }).waitFor();
   await product.stop();
   await expect(answer('/healthz')).rejects.toThrow('fetch failed');
   await product.start();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { figure, newActor, phone, startPractice } from './actor.ts';
+import { figure, newActor, phone, rehearsed, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -22,10 +22,13 @@ async function startAsMara(page: Page) {
 test('a run shows up in progress, also one whose tab was closed', async () => {
   const { page, context } = await newActor(browser, address, { viewport: phone, plan: 'pro' });
   await startAsMara(page);
+  await rehearsed(page);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
 
   const closing = await context.newPage();
   await startAsMara(closing);
+  await rehearsed(closing);
+  await closing.getByText(/^Line [78] \//).waitFor();
   await closing.close();
 
   await page.goto('/app/dashboard');

@@ -18,7 +18,9 @@ const title = 'The Harbour Wall';
 const lines = (page: Page) =>
   page
     .locator('[data-line]')
-    .evaluateAll((rows) => rows.map((row) => row.textContent!.replace(/^Edit line \d+: /, '')));
+    .evaluateAll((rows) =>
+      rows.map((row) => row.textContent!.replace(/^(Edit )?(line|direction)( \d+)?: /i, '')),
+    );
 
 async function openScene(page: Page): Promise<void> {
   await page.goto('/app/scenes');

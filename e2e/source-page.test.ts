@@ -54,8 +54,8 @@ test('the focused line is highlighted on its page, and a place on the page leads
   await expectMark(page, /Does it pay full fare/);
   await expect.poll(() => inkUnderMark(page)).toBeGreaterThan(0.02);
 
-  await page.getByRole('button', { name: /^Go to line 3:/ }).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Edit line 3: /);
+  await page.getByRole('button', { name: /^Go to line 2:/ }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Edit line 2: /);
 
   const chunks: string[] = [];
   page.on('request', (request) => {

@@ -23,6 +23,7 @@ import { mailResult, sendMailResult } from './mail-in/send-mail-result.ts';
 import { samplesSweep, sweepSamples } from './monitor/sweep-samples.ts';
 import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
+import { endedAudio, makeAudio, orderedAudio, removeEndedAudio } from './scenes/audio/make-audio.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
 import { tellUntoldScenes, untoldScenes } from './scenes/people/tell-untold-scenes.ts';
@@ -38,6 +39,8 @@ import type { Work } from './platform/jobs/job-kind.ts';
 
 export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
+  work(orderedAudio, makeAudio),
+  work(endedAudio, removeEndedAudio),
   work(untoldScenes, tellUntoldScenes),
   work(billingEvent, sendBillingEmail),
   work(accountEmail, sendAccountEmail),

@@ -37,6 +37,7 @@ import { SceneSender } from './scenes/scene-sender.ts';
 import { serveScaling } from './monitor/scaling/scaling.routes.ts';
 import { serveProductions } from './scenes/productions/productions.routes.ts';
 import { serveSharing } from './scenes/sharing/sharing.routes.ts';
+import { serveSceneAudio } from './scenes/audio/audio.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
 import { serveScripts } from './scripts/scripts.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -85,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveFolders(app, services);
   const sender = new SceneSender(services);
   serveScenes(app, services, sender);
+  serveSceneAudio(app, services, sender);
   serveProductions(app, services, sender);
   serveSharing(app, services);
   serveCommunity(app, services, sender);

@@ -26,7 +26,12 @@ export const surfaces = {
     'sync-subscription.ts',
     'update-customer.ts',
   ],
-  settings: ['create-first-preferences.ts', 'get-preferences.ts', 'get-voice-settings.ts'],
+  settings: [
+    'create-first-preferences.ts',
+    'get-preferences.ts',
+    'get-voice-settings.ts',
+    'settings.store.ts',
+  ],
   accounts: [
     'accounts.store.ts',
     'confirm-owner.ts',
@@ -56,6 +61,7 @@ export const surfaces = {
     'productions/productions.tables.ts',
     'sharing/sharing.tables.ts',
     'line-rows.ts',
+    'parts-played.store.ts',
     'scene-access.ts',
     'scene-contents.store.ts',
     'scene-rows.ts',

@@ -4,7 +4,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       /** The name this device knows its user by, put in by web/public/ahead.js. */
-      'known-name': object;
+      'known-greeting': object;
       /** The title of the scene in the address, as soon as it is known. */
       'known-title': { className?: string };
     }

@@ -1,13 +1,13 @@
 // Users, and what an admin can do for them or to them.
 import { z } from 'zod';
 import { changesTo } from '../changes-to.ts';
-import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
-import { actingExperiences, whyNotLocation } from '#domain/accounts/profile-rules.ts';
+import { normalEmail, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { accountStatuses } from '#domain/accounts/account-status.ts';
 import { plans } from '#domain/plans/plan.ts';
 import { confirmation } from '../account-data.ts';
 import { signedInAnswer } from '../accounts.ts';
 import { endpoint } from '../endpoint.ts';
+import { actingExperience, ownProfile, ruled } from '../profile.ts';
 import { userId } from '../../domain/id-schemas.ts';
 import type { ProblemCode } from '../problems.ts';
 import { writtenText } from '../../domain/written-text.ts';
@@ -53,7 +53,7 @@ export const exportUsers = endpoint({
 
 const user = userRow.extend({
   role: z.string(),
-  actingExperience: z.enum(actingExperiences),
+  actingExperience,
   location: z.string().nullable(),
   isEmailConfirmed: z.boolean(),
   /** When the paid period ends. */
@@ -110,19 +110,9 @@ export const messageUser = endpoint({
   }),
 });
 
-/** Text that a domain rule accepts. */
-const ruled = (whyNot: (text: string) => string | null) =>
-  writtenText(2000).refine((text) => whyNot(text) === null, {
-    error: ({ input }) => whyNot(String(input)) ?? undefined,
-  });
-
+const { name, ...others } = ownProfile.shape;
 const profileChanges = changesTo(
-  z.object({
-    name: ruled(whyNotName).overwrite(trimmedName),
-    email: ruled(whyNotEmail).overwrite(normalEmail),
-    actingExperience: z.enum(actingExperiences),
-    location: ruled(whyNotLocation),
-  }),
+  z.object({ name, email: ruled(whyNotEmail).overwrite(normalEmail), ...others }),
 );
 export type ProfileChanges = z.output<typeof profileChanges>;
 

@@ -44,6 +44,10 @@ export const accountProblems = {
   },
   'auth.sign_up_failed': { status: 500, say: 'Account creation failed. Please try again.' },
   'auth.field_invalid': { status: 400, say: '{sentence}' },
+  'auth.email_change_invalid': {
+    status: 400,
+    say: 'This link is invalid or has expired. Please ask for the change again in Settings.',
+  },
   'auth.password_short': { status: 400, say: 'Password must be at least 6 characters long.' },
   'auth.password_invalid': { status: 400, say: 'Please enter a valid password.' },
   'auth.password_common': {

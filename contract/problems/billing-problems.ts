@@ -14,6 +14,18 @@ export const billingProblems = {
     status: 409,
     say: 'Your checkout is already being opened. One moment, please.',
   },
+  'billing.pay_first': {
+    status: 409,
+    say: 'Your last payment failed. Please update your payment method first.',
+  },
+  'billing.price_changed': {
+    status: 409,
+    say: 'The price has changed since it was shown. Nothing was charged. Please check it again.',
+  },
+  'billing.change_failed': {
+    status: 502,
+    say: 'The plan could not be changed, and nothing was charged. Please try again.',
+  },
   'billing.purchase_not_found': { status: 404, say: 'This purchase is not in your account.' },
   'billing.withdrawal_over': {
     status: 409,

@@ -93,6 +93,12 @@ export const sceneProblems = {
     say: 'Publishing in the community library is paused. Your scene is unchanged; please try again later.',
   },
   'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
+  'audio.none': { status: 404, say: 'There is no audio file of this scene. Please make one.' },
+  'audio.too_long': {
+    status: 400,
+    say: 'An audio file can be {minutes} minutes long at most. Please choose fewer repetitions, or only the cues.',
+  },
+  'audio.too_many': { status: 429, say: 'You have made many audio files today. Please try again tomorrow.' },
   'community.owner_private': {
     status: 409,
     say: 'Your settings under Privacy & Data hide what you publish from everyone. Change them first.',

@@ -11,6 +11,9 @@ export const experienceName: Readonly<Record<ActingExperience, string>> = {
   professional: 'Professional',
 };
 
+/** Shown until the user says what it is. */
+export const experienceUnknown = 'Not given';
+
 const maxLocationLength = 100;
 
 /** The message to show, or null if it is valid. */

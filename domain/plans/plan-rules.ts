@@ -36,6 +36,7 @@ export const planRules = {
   scene_sharing: { needs: 'pro', say: 'Sharing a scene requires a Pro or Expert subscription' },
   uploads: { needs: 'pro', say: 'Script Uploads Require Pro Plan', adminToo: true },
   folders: { needs: 'pro', say: 'This needs a Pro or Expert subscription.', adminToo: true },
+  audio_files: { needs: 'pro', say: 'Audio files require a Pro or Expert subscription' },
   recordings: { needs: 'pro', say: 'Session recordings require a Pro or Expert subscription' },
   analytics: { needs: 'pro', say: 'Performance analytics require a Pro or Expert subscription' },
   premium_voices: { needs: 'expert', say: 'Expert Subscription Required' },

@@ -39,6 +39,12 @@ it('cues in random order: each cue with my lines after it, in an order that depe
   ).toBe(6);
 });
 
+it('only some lines: each of their turns with its cue, in the order of the mode', () => {
+  const only = [lines[6]!.id, lines[3]!.id];
+  expect(said({ only })).toEqual(['You never came home.', 'me 2', 'me 3', 'Five', 'me 6']);
+  expect(said({ only, mode: 'random-cues' }).toSorted()).toEqual(said({ only }).toSorted());
+});
+
 it('read-through: the partner reads my lines too', () => {
   const { steps } = sheetOf({ mode: 'read-through' });
   expect(steps).toHaveLength(7);

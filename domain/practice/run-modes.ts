@@ -20,16 +20,25 @@ export function cueSheetFor(
 
 const isWithin = ({ from, to }: Section, { order }: Pick<Line, 'order'>) => order >= from && order <= to;
 
-function stepsFor(steps: readonly Step[], { mode, seed }: RunOptions): readonly Step[] {
+function stepsFor(steps: readonly Step[], { mode, seed, only }: RunOptions): readonly Step[] {
   switch (mode) {
     case 'scene':
+      return only ? turnsOf(steps, only).flat() : steps;
     case 'read-through':
       return steps;
     case 'cues':
-      return turnsWithCues(steps).flat();
+      return turnsOf(steps, only).flat();
     case 'random-cues':
-      return shuffled(turnsWithCues(steps), seed).flat();
+      return shuffled(turnsOf(steps, only), seed).flat();
   }
+}
+
+/** The turns with one of these lines, or all. */
+function turnsOf(steps: readonly Step[], only: readonly string[] | null): Step[][] {
+  const turns = turnsWithCues(steps);
+  return only
+    ? turns.filter((turn) => turn.some(({ by, line }) => by === 'me' && only.includes(line.id)))
+    : turns;
 }
 
 /** Each of my turns with the end of the cue before it. */

@@ -14,11 +14,13 @@ export interface RunOptions {
   readonly mode: RunMode;
   /** The section that loops; null for the whole scene, once. */
   readonly section: Section | null;
+  /** The ids of the actor's lines to run, each with its cue; null for all. */
+  readonly only: readonly string[] | null;
   /** The seed of the random order of cues: the same seed gives the same order. */
   readonly seed: number;
 }
 
-export const defaultRunOptions: RunOptions = { mode: 'scene', section: null, seed: 1 };
+export const defaultRunOptions: RunOptions = { mode: 'scene', section: null, only: null, seed: 1 };
 
 /** The section with one end at a line; the other end stays, or is the scene's own if there is none. */
 export function markSection(

@@ -124,7 +124,7 @@ const joinedNow = ({ characters, sections }: ReadScript, positions: readonly num
 /** With the characters that its lines name. */
 function draftOf(characters: readonly Character[], lines: readonly DraftLine[]): SceneDraft {
   const present = new Set(lines.map(({ characterId }) => characterId));
-  return { ...emptyDraft(''), characters: characters.filter(({ id }) => present.has(id)), lines };
+  return { ...emptyDraft(), characters: characters.filter(({ id }) => present.has(id)), lines };
 }
 
 /**

@@ -5,6 +5,9 @@ export const streakLooksBackDays = 30;
 /** The maximum number of practice sessions stored per user in 24 hours. */
 export const maxSessionsPerDay = 200;
 
+/** A shorter session isn't counted as practice; what was heard in it is. */
+export const minSessionSeconds = 10;
+
 /** Consecutive calendar days with practice up to `today`, at most 30; a today without practice does not break it. */
 export function currentStreak(practicedOn: ReadonlySet<string>, today: string): number {
   const newest = practicedOn.has(today) ? today : addDays(today, -1);

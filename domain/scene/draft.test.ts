@@ -22,12 +22,12 @@ const script = new TextEncoder().encode(
 );
 
 describe('a draft comes from', () => {
-  it('an upload as it was read, due today, a drama of medium difficulty', () => {
-    const draft = sceneDraftFrom(readScript(fromTxt(script), 'door.txt'), 'door.txt', '2026-11-21');
+  it('an upload as it was read, without a date, a drama of medium difficulty', () => {
+    const draft = sceneDraftFrom(readScript(fromTxt(script), 'door.txt'), 'door.txt');
     expect(draft).toMatchObject({
       genre: 'drama',
       difficulty: 'intermediate',
-      auditionDueDate: '2026-11-21',
+      auditionDueDate: null,
       originalFormat: 'txt',
       parseRecord: { charactersDetected: 2, linesDetected: 4 },
     });
@@ -36,12 +36,12 @@ describe('a draft comes from', () => {
 
   it('an upload without a title, named after its file', () => {
     const parsed = { ...readScript(fromTxt(script), 'x.txt'), title: '' };
-    expect(sceneDraftFrom(parsed, 'My sides.v2.txt', '2026-11-21').title).toBe('My sides.v2');
+    expect(sceneDraftFrom(parsed, 'My sides.v2.txt').title).toBe('My sides.v2');
   });
 
   it('an upload with a title and author no longer than a scene allows', () => {
     const parsed = { ...readScript(fromTxt(script), 'x.txt'), title: '', author: 'Ann '.repeat(60) };
-    const { title, author } = sceneDraftFrom(parsed, `${'Sides '.repeat(40)}.pdf`, '2026-11-21');
+    const { title, author } = sceneDraftFrom(parsed, `${'Sides '.repeat(40)}.pdf`);
     expect([title.length, author?.length]).toEqual([200, 100]);
   });
 

@@ -38,10 +38,10 @@ export type Reading = Pick<SceneDraft, 'characters' | 'lines' | 'unassigned' | '
 
 const KEPT_ERRORS = 200;
 
-/** The reading of an upload, ready to be corrected. `today` is the audition date until another is set. */
-export function sceneDraftFrom(parsed: ParsedScript, fileName: string, today: string): SceneDraft {
+/** The reading of an upload, ready to be corrected. */
+export function sceneDraftFrom(parsed: ParsedScript, fileName: string): SceneDraft {
   return {
-    ...emptyDraft(today),
+    ...emptyDraft(),
     title: beginning(parsed.title || fileName.replace(/\.[^.]*$/, ''), sceneLimits.title),
     author: parsed.author && beginning(parsed.author, sceneLimits.author),
     originalFormat: parsed.metadata.originalFormat,
@@ -71,14 +71,14 @@ export function readingFrom(parsed: ParsedScript): Reading {
 }
 
 /** An empty scene. */
-export function emptyDraft(today: string): SceneDraft {
+export function emptyDraft(): SceneDraft {
   return {
     title: '',
     author: null,
     genre: 'drama',
     difficulty: 'intermediate',
     description: '',
-    auditionDueDate: today,
+    auditionDueDate: null,
     folders: [],
     originalFormat: null,
     parseRecord: null,

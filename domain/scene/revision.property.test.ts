@@ -95,7 +95,7 @@ test('in real scripts, 95 of 100 edited lines and all unchanged ones are recogni
   const scripts = new URL('../script/fixtures/', import.meta.url);
   const drafts = readdirSync(scripts)
     .filter((name) => name.endsWith('.txt'))
-    .map((name) => sceneDraftFrom(readScript(fromTxt(readFileSync(new URL(name, scripts))), name), name, ''))
+    .map((name) => sceneDraftFrom(readScript(fromTxt(readFileSync(new URL(name, scripts))), name), name))
     .filter(({ lines, characters }) => lines.length >= 8 && characters.length >= 2);
   let [edited, right] = [0, 0];
   for (const draft of drafts) {

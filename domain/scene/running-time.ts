@@ -7,5 +7,10 @@ export function runningTimeSeconds(
   return lines.reduce((sum, line) => sum + (line.isStageDirection ? 0 : line.estimatedDurationSeconds), 0);
 }
 
-/** Minutes it takes to rehearse this many lines: two each. */
-export const rehearsalMinutes = (lineCount: number) => lineCount * 2;
+const longestEstimateMinutes = 180;
+
+/** Minutes it takes to rehearse this many lines: two each. Null above three hours, which nobody rehearses at once. */
+export function rehearsalMinutes(lineCount: number): number | null {
+  const minutes = lineCount * 2;
+  return minutes > longestEstimateMinutes ? null : minutes;
+}

@@ -116,6 +116,8 @@ export const sceneSummary = z.object({
   characterCount: z.number(),
   /** Spoken lines. */
   lineCount: z.number(),
+  /** Those of the caller's part; absent until one is known. */
+  partLineCount: z.number().optional(),
   estimatedDurationSeconds: z.number(),
   version: z.number(),
   /** The script it is a section of, if that was uploaded whole; only for the owner. */
@@ -158,6 +160,8 @@ export const scene = sceneSummary.extend({
   characters: z.array(unchecked(character)).readonly(),
   /** The character the owner plays; null until one is chosen, and for everybody else. */
   userCharacterId: z.string().nullable(),
+  /** The character the caller last played here; absent if they never did. */
+  partPlayed: z.string().optional(),
   /** By character: the voices the caller has chosen; the product casts the rest. */
   chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
   /** The characters of `chosenVoices` whose voices come from recasting; absent if there are none. */

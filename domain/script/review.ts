@@ -3,6 +3,7 @@ import type { SourceDocument } from './source-line.ts';
 import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
 import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
+import { mergeSentence, speakersSentence, unassignedSentence } from './mending.ts';
 import { samePersonPairs } from './same-person.ts';
 
 const MAX_PAIRS = 8;
@@ -78,10 +79,10 @@ export function reviewSuggestionsFrom(
   ).length;
   const suggestions = samePersonPairs(characters, (id) => counts.get(id) ?? 0)
     .slice(0, MAX_PAIRS)
-    .map(([main, other]) => `Merge "${other}" into "${main}"? They may be the same character.`);
+    .map(([main, other]) => mergeSentence(other, main));
   if (unparsed.length > 0)
-    suggestions.unshift(`Assign or remove ${countOf(unparsed.length, 'unassigned line')}.`);
-  if (doubtful > 0) suggestions.unshift(`Check who speaks ${countOf(doubtful, 'line')} with low confidence.`);
+    suggestions.unshift(unassignedSentence(countOf(unparsed.length, 'unassigned line')));
+  if (doubtful > 0) suggestions.unshift(speakersSentence(countOf(doubtful, 'line')));
   return suggestions;
 }
 

@@ -19,6 +19,7 @@ export async function* ownFiles(files: Files, userId: UserId): AsyncGenerator<st
 /** Deletes the user's files and archives. */
 export async function deleteOwnFiles(files: Files, userId: UserId): Promise<void> {
   for await (const key of ownFiles(files, userId)) await files.delete(key);
+  await deleteUnder(files, `scene-audio/${userId}/`);
   await deleteArchiveFiles(files, userId);
 }
 

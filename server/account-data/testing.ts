@@ -77,6 +77,15 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id, sceneId],
     ],
     [
+      `insert into parts_played (user_id, scene_id, character_id, played_at)
+       select $1, $2, id, now() from scene_characters where scene_id = $2 limit 1 on conflict do nothing`,
+      [id, sceneId],
+    ],
+    [
+      `insert into scene_audio (user_id, scene_id, choice, requested_at) values ($1, $2, '{}', now())`,
+      [id, sceneId],
+    ],
+    [
       `insert into practice_line_results select s.id, gen_random_uuid(), 1, 2, null, 1.5, false, null, false,
          '{"missed":[7],"changed":[],"added":[],"pauses":[],"isReliable":true,"isCorrected":false}'
        from practice_sessions s where s.user_id = $1`,

@@ -3,6 +3,7 @@ import * as contract from '#contract/accounts.ts';
 import { accessTokenIn } from '#server/platform/http/caller.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createFreeSubscription } from './create-free-subscription.ts';
@@ -40,6 +41,12 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.endAllSessions, ({ caller }) => endAllSessions(services, caller));
   serve(app, services, contract.confirmEmail, ({ request, body }) =>
     confirmEmail(services, visitorFrom(request), body),
+  );
+  serve(app, services, contract.requestEmailChange, ({ request, caller, body }) =>
+    requestEmailChange(services, visitorFrom(request), caller.userId, body.email),
+  );
+  serve(app, services, contract.confirmEmailChange, ({ request, body }) =>
+    confirmEmailChange(services, visitorFrom(request), body.token),
   );
   serve(app, services, contract.requestRecovery, ({ request, body }) =>
     requestRecovery(services, visitorFrom(request), body.email),

@@ -1,20 +1,14 @@
 // An account is confirmed by two tickets, so that neither a mail scanner nor somebody who signed up with an address that
 // isn't theirs can confirm it: one in the email's link, and one in a cookie of the browser that signed up, for which
 // the password may stand in.
-import { hkdfSync, randomUUID } from 'node:crypto';
-import { SignJWT, errors, jwtVerify } from 'jose';
+import { randomUUID } from 'node:crypto';
 import { userId } from '#domain/id-schemas.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
+import { openTicket, ticketFor, ticketSeconds } from './tickets.ts';
+import type { TicketNeeds as Needs, TicketPurpose } from './tickets.ts';
 
-type Purpose = 'confirmation link' | 'signed-up browser';
-type Needs = Pick<Services, 'secrets' | 'clock'>;
-
-const ticketSeconds = 24 * 60 * 60;
 const cookieName = 'scene-partner.signed_up';
-
-const keyFor = ({ secrets }: Needs, purpose: Purpose) =>
-  new Uint8Array(hkdfSync('sha256', secrets.authSecret, '', purpose, 32));
 
 export const confirmationToken = (services: Needs, user: UserId) =>
   ticketFor(services, 'confirmation link', user);
@@ -39,25 +33,7 @@ export async function isBrowserOf(services: Needs, user: UserId, cookies = ''): 
   return (await userOf(services, 'signed-up browser', given.slice(cookieName.length + 1))) === user;
 }
 
-async function ticketFor(services: Needs, purpose: Purpose, user: string): Promise<string> {
-  const issuedAt = Math.floor(services.clock.now().getTime() / 1000);
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(user)
-    .setExpirationTime(issuedAt + ticketSeconds)
-    .sign(keyFor(services, purpose));
-}
-
-async function userOf(services: Needs, purpose: Purpose, ticket: string): Promise<UserId | null> {
-  try {
-    const { payload } = await jwtVerify(ticket, keyFor(services, purpose), {
-      algorithms: ['HS256'],
-      requiredClaims: ['exp', 'sub'],
-      currentDate: services.clock.now(),
-    });
-    return userId.parse(payload.sub);
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+async function userOf(services: Needs, purpose: TicketPurpose, ticket: string): Promise<UserId | null> {
+  const opened = await openTicket(services, purpose, ticket);
+  return opened && userId.parse(opened.sub);
 }

@@ -75,6 +75,55 @@ export const passwordChangedEmail = emailTemplate({
   samples: [{}],
 });
 
+/** To the address that the user has. Its link allows the change, and works for a day. */
+export const leaveAddressEmail = emailTemplate<{ token: string; newAddress: string }>({
+  name: 'leave-address',
+  contents: ({ token, newAddress }) => ({
+    subject: 'Change the address of your account?',
+    paragraphs: [
+      'Hello,',
+      `You asked to sign in to AI Scene Partner with ${newAddress} instead of this address. If that is right, confirm ` +
+        'it here. We then send another link to the new address. The link works for a day:',
+    ],
+    action: { label: 'Change my address', path: emailChangePath(token) },
+    closing: [
+      'If it wasn’t you, ignore this email and set a new password: somebody may be using your account.',
+    ],
+  }),
+  samples: [{ token: 'sample', newAddress: 'ada@example.com' }],
+});
+
+/** To the new address, once the old one has allowed the change. */
+export const takeAddressEmail = emailTemplate<{ token: string }>({
+  name: 'take-address',
+  contents: ({ token }) => ({
+    subject: 'Confirm your new address for AI Scene Partner',
+    paragraphs: [
+      'Hello,',
+      'Please confirm that you want to sign in with this address. The link works for a day:',
+    ],
+    action: { label: 'Confirm this address', path: emailChangePath(token) },
+    closing: ['If you didn’t ask for this, you can ignore this email.'],
+  }),
+  samples: [{ token: 'sample' }],
+});
+
+const emailChangePath = (token: string) => `/change-email?${new URLSearchParams({ token }).toString()}`;
+
+/** Sent to the old and the new address. */
+export const addressChangedEmail = emailTemplate<{ email: string }>({
+  name: 'address-changed',
+  contents: ({ email }) => ({
+    subject: 'The address of your account was changed',
+    paragraphs: [
+      'Hello,',
+      `As you asked, you now sign in to AI Scene Partner with ${email}. We send emails there too.`,
+      'If you didn’t ask for this, reply to this email.',
+    ],
+  }),
+  samples: [{ email: 'ada@example.com' }],
+});
+
 export const passkeyAddedEmail = emailTemplate({
   name: 'passkey-added',
   contents: () => ({

@@ -3,7 +3,7 @@ import * as contract from '#contract/profile.ts';
 import { problem } from '#contract/problems.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getProfile, openAvatar, removeAvatar, saveAvatar } from './profile.ts';
+import { getProfile, openAvatar, removeAvatar, saveAvatar, updateProfile } from './profile.ts';
 
 export async function serveProfile(root: FastifyInstance, services: Services): Promise<void> {
   await root.register(async (app) => {
@@ -22,6 +22,9 @@ export async function serveProfile(root: FastifyInstance, services: Services): P
     });
   });
   serve(root, services, contract.getProfile, ({ caller }) => getProfile(services, caller.userId));
+  serve(root, services, contract.updateProfile, ({ caller, body }) =>
+    updateProfile(services, caller.userId, body),
+  );
   serve(root, services, contract.removeAvatar, ({ caller }) => removeAvatar(services, caller.userId));
   serve(root, services, contract.getAvatar, async ({ caller, query, reply }) => {
     const caching = query.v ? 'private, max-age=31536000, immutable' : 'private, no-cache';

@@ -72,12 +72,30 @@ it('returns the profile, initially without a picture', async () => {
   expect(await profile()).toEqual({
     name: 'Tess Picture',
     email: person.email,
-    actingExperience: 'beginner',
+    actingExperience: null,
     location: null,
     avatarUrl: null,
     hasPassword: true,
   });
   expect((await server.as(person).call(contract.getAvatar)).problem.code).toBe('avatar.none');
+});
+
+it('lets users say who they are, and take it back', async () => {
+  const update = (body: contract.OwnProfileChanges) =>
+    server.as(person).call(contract.updateProfile, { body });
+  const said = { name: 'Tess Newname', actingExperience: 'advanced', location: 'Leeds' } as const;
+  expect((await update({ ...said, name: '  Tess Newname ' })).body).toMatchObject(said);
+  expect((await update({ actingExperience: null, location: '' })).body).toMatchObject({
+    name: 'Tess Newname',
+    actingExperience: null,
+    location: null,
+  });
+  expect((await update({ name: ' ' })).problem.details?.fields).toMatchObject([
+    { message: 'Name is required' },
+  ]);
+  const mixed = { name: 'Tess Picture', email: 'other@example.com' };
+  await update(mixed);
+  expect(await profile()).toMatchObject({ name: 'Tess Picture', email: person.email });
 });
 
 it('lets a browser cache a picture, but neither the rest nor its absence', async () => {

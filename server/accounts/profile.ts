@@ -1,17 +1,18 @@
 import type { Readable } from 'node:stream';
-import type { Profile } from '#contract/profile.ts';
+import type { OwnProfileChanges, Profile } from '#contract/profile.ts';
 import { Problem, problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { drawAvatar } from './draw-avatar.ts';
 import { findPasswordHash } from './leaving.store.ts';
-import { findProfile, updateAvatar } from '#server/users/users.store.ts';
+import { changedCustomer } from '#server/billing/update-customer.ts';
+import { findProfile, updateAvatar, updateUser } from '#server/users/users.store.ts';
 
 type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 
 const avatarKey = (userId: UserId) => `user-avatars/${userId}/avatar.webp`;
-const changes = { max: 20, windowSeconds: 10 * 60 };
+const changeLimit = { max: 20, windowSeconds: 10 * 60 };
 
 /** Throws `auth.account_not_set_up`. */
 export async function getProfile({ db }: Pick<Services, 'db'>, userId: UserId): Promise<Profile> {
@@ -21,10 +22,24 @@ export async function getProfile({ db }: Pick<Services, 'db'>, userId: UserId): 
   return { ...user, actingExperience: user.actingExperience as Profile['actingExperience'], hasPassword };
 }
 
+/** Changes what the user says about themselves. Throws `auth.account_not_set_up`, `request.too_many`. */
+export async function updateProfile(
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>,
+  userId: UserId,
+  changes: OwnProfileChanges,
+): Promise<Profile> {
+  if (!(await attempt(services, `profile ${userId}`, changeLimit)).allowed) throw problem('request.too_many');
+  await services.db.transaction(async (tx) => {
+    await updateUser(tx, userId, { ...changes, ...(changes.location === '' && { location: null }) });
+    if (changes.name !== undefined) await services.jobs.send(tx, changedCustomer, { userId });
+  });
+  return getProfile(services, userId);
+}
+
 /** Replaces the user's picture; an invalid one changes nothing. Throws `avatar.failed`, `request.too_many`. */
 export async function saveAvatar(services: Needs, userId: UserId, picture: Uint8Array): Promise<Profile> {
   const { db, files, clock } = services;
-  if (!(await attempt(services, `avatar ${userId}`, changes)).allowed) throw problem('request.too_many');
+  if (!(await attempt(services, `avatar ${userId}`, changeLimit)).allowed) throw problem('request.too_many');
   const webp = await drawAvatar(userId, picture).catch((cause: unknown) => {
     throw cause instanceof Problem ? cause : problem('avatar.failed', undefined, cause);
   });

@@ -28,6 +28,7 @@ describe('signing in', () => {
       email: 'ada@example.com',
       name: 'Ada Free',
       isAdmin: false,
+      joinedAt: expect.any(String),
     });
     expect(body.session.expires_at).toBe(Math.floor(nowMs / 1000) + 600);
     const accessToken = body.session.access_token;

@@ -52,7 +52,7 @@ describe('signing up', () => {
     const [user] = await rows('select * from users where email = $1', ['flo@example.com']);
     expect(user).toMatchObject({
       role: 'actor',
-      acting_experience: 'beginner',
+      acting_experience: null,
       subscription_tier: 'free',
       onboarding_completed: false,
       email_verified: false,

@@ -15,7 +15,7 @@ export async function signedInFrom(
   services: Pick<Services, 'config' | 'secrets' | 'clock' | 'db' | 'billing'>,
   { account, sessionId, impersonatedUntil }: FoundSession,
 ): Promise<SignedIn> {
-  const { id, email, name } = account;
+  const { id, email, name, createdAt } = account;
   const deletionAt = (await findDeletionDue(services.db, id))?.toISOString();
   const caller = { userId: id, email, sessionId };
   const { token, expiresAt, expiresIn } = await accessTokenFor(services, caller, impersonatedUntil);
@@ -25,6 +25,7 @@ export async function signedInFrom(
       email,
       name,
       isAdmin: isAdminAccount(services.config, account),
+      joinedAt: createdAt.toISOString(),
       deletionAt,
       impersonatedUntil: impersonatedUntil?.toISOString(),
     },

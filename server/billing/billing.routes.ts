@@ -4,6 +4,7 @@ import * as contract from '#contract/billing.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { changePlan, previewPlanChange } from './change-plan.ts';
 import { getMembership } from './get-membership.ts';
 import { openPortal } from './open-portal.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -25,6 +26,10 @@ export function serveBilling(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.startCheckout, async ({ caller, body }) => ({
     url: await startCheckout(services, caller.userId, body.plan),
   }));
+  serve(app, services, contract.previewPlanChange, ({ caller, body }) =>
+    previewPlanChange(services, caller.userId, body.plan),
+  );
+  serve(app, services, contract.changePlan, ({ caller, body }) => changePlan(services, caller.userId, body));
   serve(app, services, contract.openPortal, async ({ caller }) => ({
     url: await openPortal(services, caller.userId),
   }));

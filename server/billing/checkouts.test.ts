@@ -1,6 +1,6 @@
 // A user has at most one open checkout, whatever they press.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openPortal, startCheckout } from '#contract/billing.ts';
+import { openPortal, previewPlanChange, startCheckout } from '#contract/billing.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { setPlan, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
@@ -95,16 +95,19 @@ async function legacySubscriber() {
 }
 
 test('a subscriber from before our customer records uses the portal and upgrades as the same customer', async () => {
-  const opened = async (ask: (legacy: Person) => Promise<{ status: number }>) => {
-    const legacy = await legacySubscriber();
-    expect((await ask(legacy)).status).toBe(200);
-    expect(stripes.stripe.calls.at(-1)).toMatchObject({
-      path: '/v1/billing_portal/sessions',
-      form: { customer: legacy.customerId },
-    });
-  };
-  await opened((legacy) => stripes.server.as(legacy).call(openPortal));
-  await opened((legacy) => checkout(legacy, 'expert'));
+  const legacy = await legacySubscriber();
+  expect((await stripes.server.as(legacy).call(openPortal)).status).toBe(200);
+  expect(stripes.stripe.calls.at(-1)).toMatchObject({
+    path: '/v1/billing_portal/sessions',
+    form: { customer: legacy.customerId },
+  });
+  const other = await legacySubscriber();
+  const { body } = await stripes.server.as(other).call(previewPlanChange, { body: { plan: 'expert' } });
+  expect(body.renewalCents).toBe(4000);
+  const asked = stripes.stripe.calls.find(
+    ({ path, form }) => path === '/v1/invoices/create_preview' && form.customer === other.customerId,
+  );
+  expect(asked).toBeDefined();
 });
 
 test('a customer whom Stripe no longer knows becomes a new one', async () => {
@@ -154,10 +157,10 @@ test('unsigned returns cause no call for unknown ids and one sync for a known cu
     expect(await callsOf(`${page}=sub_${person.customerId}`), page).toBe(0);
 });
 
-test('upgrading from Pro to Expert confirms a change of the same subscription', async () => {
+test('going from Pro to Expert opens no checkout, but the page that shows its price', async () => {
   const person = await stripes.subscriber('pro');
   const before = openOnes();
-  expect((await checkout(person, 'expert')).body.url).toBe('https://billing.stripe.example/portal');
+  expect((await checkout(person, 'expert')).body.url).toMatch(/\/app\/subscription\?change=expert$/);
   expect(openOnes()).toBe(before);
 });
 

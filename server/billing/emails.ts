@@ -36,6 +36,86 @@ export const trialEndingEmail = emailTemplate<{ plan: Plan; endsAt: Date }>({
   samples: [{ plan: 'pro', endsAt: new Date('2026-12-05') }],
 });
 
+const renewal = (plan: Plan, renewsAt: Date) =>
+  `Your plan renews on ${longUsDate(renewsAt, zone)} for $${planPriceUsd[plan]} a month. You can cancel before that day.`;
+
+/** `renewsAt`: null if the plan ends instead. */
+export const receiptEmail = emailTemplate<{ payment: PaymentRecord; renewsAt: Date | null }>({
+  name: 'receipt',
+  contents: ({ payment: { id, plan, amountCents, currency, method, paidAt }, renewsAt }) => ({
+    subject: `Your receipt for AI Scene Partner ${planName[plan]}`,
+    paragraphs: [
+      'Hello,',
+      'Thank you. We have received your payment. This email is your receipt. Please keep it.',
+      `For: AI Scene Partner ${planName[plan]}`,
+      `Paid: ${moneyText(amountCents, currency)} on ${longUsDate(paidAt, zone)}${method ? `, ${method}` : ''}`,
+      `Number: ${id}`,
+      ...(renewsAt ? [renewal(plan, renewsAt)] : []),
+    ],
+    action: { label: 'Manage your plan', path: subscriptionPath },
+  }),
+  samples: [{ payment: { ...samplePayment, refundedCents: 0 }, renewsAt: new Date('2026-12-20') }],
+});
+
+interface PlanNow {
+  readonly plan: Plan;
+  readonly periodEndsAt: Date;
+}
+const samplePlan: PlanNow = { plan: 'expert', periodEndsAt: new Date('2026-12-20') };
+
+export const planChangedEmail = emailTemplate<PlanNow>({
+  name: 'plan-changed',
+  contents: ({ plan, periodEndsAt }) => ({
+    subject: `You are on ${planName[plan]} now`,
+    paragraphs: [
+      'Hello,',
+      `Your plan was changed to ${planName[plan]}. If something was charged for the rest of this period, you get a ` +
+        'receipt in another email.',
+      renewal(plan, periodEndsAt),
+    ],
+    action: { label: 'See your plan', path: subscriptionPath },
+  }),
+  samples: [samplePlan],
+});
+
+export const canceledEmail = emailTemplate<PlanNow>({
+  name: 'subscription-canceled',
+  contents: ({ plan, periodEndsAt }) => ({
+    subject: 'Your subscription is canceled',
+    paragraphs: [
+      'Hello,',
+      `You keep ${planName[plan]} until ${longUsDate(periodEndsAt, zone)}. You won’t be charged again.`,
+      'After that, your scenes stay: you can read, practice and export them. Until then you can change your mind:',
+    ],
+    action: { label: 'Manage your plan', path: subscriptionPath },
+  }),
+  samples: [samplePlan],
+});
+
+export const resumedEmail = emailTemplate<PlanNow>({
+  name: 'subscription-resumed',
+  contents: ({ plan, periodEndsAt }) => ({
+    subject: 'Your subscription continues',
+    paragraphs: ['Hello,', 'You have taken back your cancellation.', renewal(plan, periodEndsAt)],
+    action: { label: 'Manage your plan', path: subscriptionPath },
+  }),
+  samples: [samplePlan],
+});
+
+export const planEndedEmail = emailTemplate({
+  name: 'plan-ended',
+  contents: () => ({
+    subject: 'Your plan has ended',
+    paragraphs: [
+      'Hello,',
+      'Your paid plan has ended, and you are on the Free plan. You won’t be charged again.',
+      'Your scenes stay: you can read, practice and export them.',
+    ],
+    action: { label: 'See the plans', path: subscriptionPath },
+  }),
+  samples: [{}],
+});
+
 export const paymentFailedEmail = emailTemplate<PaymentRecord>({
   name: 'payment-failed',
   contents: ({ amountCents, currency, plan }) => ({

@@ -40,6 +40,23 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
+/** Another plan for a running subscription. */
+export interface ChangeOrder {
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly plan: PaidPlan;
+  /** The moment it is prorated from, in epoch seconds. */
+  readonly proratedFrom: number;
+}
+
+/** Amounts in minor units of the currency. */
+export interface ChangePrice {
+  readonly dueNowCents: number;
+  readonly renewalCents: number;
+  readonly currency: string;
+  readonly renewsAt: Date;
+}
+
 /** The payment provider: Stripe or the sandbox. */
 export interface BillingProvider {
   /** `replaces`: a former customer id that the provider no longer knows. */
@@ -53,9 +70,12 @@ export interface BillingProvider {
   findCheckoutUrl(checkoutId: string): Promise<string | null>;
   /** Expires a checkout, so that nobody can pay it. */
   endCheckout(checkoutId: string): Promise<void>;
-  /** Opens a page where the customer confirms another plan for their subscription; a checkout would sell a second
-   * one. */
-  confirmChange(order: CheckoutOrder & { subscriptionId: string }): Promise<string>;
+  /** What the change costs, prorated; changes nothing. */
+  previewChange(order: ChangeOrder): Promise<ChangePrice>;
+  /** Charges what `previewChange` answers for the same order, and changes the plan. Idempotent. If the customer's bank
+   * wants an approval first, answers the page for it, and the plan changes once they have paid. Answers the resulting
+   * event if the provider doesn't post it itself. */
+  changePlan(order: ChangeOrder): Promise<{ payUrl: string | null; event: SignedEvent | null }>;
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** Throws `billing.event_invalid` if the signature is wrong or too old. */
   readEvent(body: Buffer, signature: string | undefined): Promise<ProviderEvent>;

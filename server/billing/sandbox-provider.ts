@@ -2,9 +2,9 @@
 // "pay" at, and posts signed events to the product, as Stripe would.
 import { randomUUID } from 'node:crypto';
 import { planPriceUsd } from '#domain/plans/plan.ts';
-import type { Subscription } from '#domain/plans/subscription.ts';
+import type { PaidPlan, Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { BillingProvider, PaymentRecord, SignedEvent } from './provider.ts';
+import type { BillingProvider, ChangeOrder, ChangePrice, PaymentRecord, SignedEvent } from './provider.ts';
 import { changeBy, endedAt, eventTypes, paymentBy } from './sandbox-portal.ts';
 import type { SandboxAction } from './sandbox-portal.ts';
 import { sandboxSignatures } from './sandbox-signatures.ts';
@@ -73,11 +73,11 @@ export function sandboxProvider({
   const raise = async (
     type: string,
     { customerId, subscriptionId, plan, cardLast4 }: SandboxSubscription,
-    status: SandboxPayment['status'] | null,
+    payment: { status: SandboxPayment['status']; amountCents?: number } | null,
   ): Promise<SignedEvent> => {
-    const paymentId = status && `pay_sandbox_${randomUUID()}`;
+    const paymentId = payment && `pay_sandbox_${randomUUID()}`;
     if (paymentId) {
-      const amountCents = planPriceUsd[plan] * 100;
+      const { status, amountCents = priceCents(plan) } = payment;
       const made = { id: paymentId, customerId, subscriptionId, plan, amountCents, status, cardLast4 };
       await insertSandboxPayment(db, { ...made, paidAt: clock.now() });
     }
@@ -96,7 +96,20 @@ export function sandboxProvider({
       return checkout?.status === 'open' ? checkoutUrl(checkout) : null;
     },
     endCheckout: async (checkoutId) => void (await closeSandboxCheckout(db, checkoutId, 'expired')),
-    confirmChange: async (order) => (await openCheckout(order)).url,
+    previewChange: async (order) => {
+      const stored = await findSandboxSubscription(db, order.customerId);
+      if (!stored) throw new Error('There is no such subscription in the sandbox.');
+      return changePrice(stored, order);
+    },
+    changePlan: async (order) => {
+      const { customerId, subscriptionId, plan } = order;
+      const before = await findSandboxSubscription(db, customerId);
+      const after = before && (await changeSandboxSubscription(db, subscriptionId, { plan }));
+      if (!after) throw new Error('There is no such subscription in the sandbox.');
+      await expireSandboxCheckouts(db, customerId);
+      const { dueNowCents } = changePrice(before, order);
+      return { payUrl: null, event: await raise(eventTypes['change-plan'], after, charge(dueNowCents)) };
+    },
     openPortal: (customerId) => pageFor({ customerId, page: 'portal' }),
     customerOfSubscription: (subscriptionId) => findSandboxCustomer(db, subscriptionId),
     findStored: (customerId) => findSandboxSubscription(db, customerId),
@@ -126,20 +139,20 @@ export function sandboxProvider({
       if (!checkout) return null;
       const { customerId, plan } = checkout;
       const before = await findSandboxSubscription(db, customerId);
-      const runs = before !== null && before.status !== 'canceled';
+      if (before && before.status !== 'canceled') return null;
       const paid: SandboxSubscription = {
         customerId,
-        subscriptionId: runs ? before.subscriptionId : `sub_sandbox_${randomUUID()}`,
+        subscriptionId: `sub_sandbox_${randomUUID()}`,
         plan,
         status: 'active',
         currentPeriodEnd: nextPeriodEnd(),
         cancelAtPeriodEnd: false,
         cardLast4: before?.cardLast4 ?? '4242',
-        startedAt: runs ? before.startedAt : clock.now(),
+        startedAt: clock.now(),
         endedAt: null,
       };
       await saveSandboxSubscription(db, paid);
-      return raise('checkout.session.completed', paid, 'paid');
+      return raise('checkout.session.completed', paid, { status: 'paid' });
     },
     perform: async (customerId, action) => {
       const before = await findSandboxSubscription(db, customerId);
@@ -148,9 +161,31 @@ export function sandboxProvider({
       const after = await changeSandboxSubscription(db, before.subscriptionId, change);
       if (!after) return null;
       await expireSandboxCheckouts(db, customerId);
-      return raise(eventTypes[action], after, paymentBy(action, before));
+      const status = paymentBy(action, before);
+      if (action !== 'change-plan') return raise(eventTypes[action], after, status && { status });
+      const { dueNowCents } = changePrice(before, { plan: after.plan, proratedFrom: nowSeconds() });
+      return raise(eventTypes[action], after, charge(dueNowCents));
     },
     listDue: () => listDueSandboxSubscriptions(db, nowSeconds()),
+  };
+}
+
+const priceCents = (plan: PaidPlan) => planPriceUsd[plan] * 100;
+
+/** Null if there is nothing to pay. */
+const charge = (amountCents: number) => (amountCents > 0 ? ({ status: 'paid', amountCents } as const) : null);
+
+/** The rest of the paid month at the new price, less the same at the old one; nothing is paid back. */
+function changePrice(
+  { plan: before, currentPeriodEnd }: SandboxSubscription,
+  { plan, proratedFrom }: Pick<ChangeOrder, 'plan' | 'proratedFrom'>,
+): ChangePrice {
+  const share = Math.min(1, Math.max(0, (currentPeriodEnd - proratedFrom) / monthSeconds));
+  return {
+    dueNowCents: Math.max(0, Math.round((priceCents(plan) - priceCents(before)) * share)),
+    renewalCents: priceCents(plan),
+    currency: 'usd',
+    renewsAt: new Date(currentPeriodEnd * 1000),
   };
 }
 

@@ -99,20 +99,25 @@ test('a checkout is paid once, however often Pay is pressed', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a user who opened two pages for Expert pays on the last one, once', async () => {
-  const person = await on.subscriber('pro');
-  const open = async () => pathOf((await on.checkout(person, 'expert')).body.url);
-  const [first, second] = [await open(), await open()];
+test('a user who opened two pages for a plan pays on the last one, once', async () => {
+  const person = await signUpPerson(on.server);
+  const open = async (plan: string) => pathOf((await on.checkout(person, plan)).body.url);
+  const [first, second] = [await open('pro'), await open('expert')];
   expect((await on.press(first, 'pay')).statusCode).toBe(404);
   expect((await on.press(second, 'pay')).statusCode).toBe(303);
-  expect((await on.membershipOf(person)).withdrawable?.amountCents).toBe(6000);
+  expect((await on.membershipOf(person)).withdrawable?.amountCents).toBe(4000);
 });
 
-test('a payment page has ended if its plan was chosen in the portal meanwhile', async () => {
+test('whoever pays for a plan is shown the price of another one, and sold no second subscription', async () => {
   const person = await on.subscriber('pro');
-  const path = pathOf((await on.checkout(person, 'expert')).body.url);
+  const { url } = (await on.checkout(person, 'expert')).body;
+  expect(new URL(url).pathname + new URL(url).search).toBe('/app/subscription?change=expert');
+});
+
+test('an upgrade in the portal costs the rest of the month', async () => {
+  const person = await on.subscriber('pro');
   await on.press(await on.portalPath(person), 'change-plan');
-  expect((await on.press(path, 'pay')).statusCode).toBe(404);
+  expect((await on.membershipOf(person)).withdrawable?.amountCents).toBe(4000);
 });
 
 test.each([

@@ -19,10 +19,10 @@ import { syncCustomer } from './sync-subscription.ts';
 type CheckoutServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'config' | 'log' | 'clock'>;
 
 /** Longer than any call to the provider can take. */
-const maxOpeningMs = 5 * 60_000;
+export const maxOpeningMs = 5 * 60_000;
 
 /**
- * The URL where the user pays for `plan`. Throws `billing.plan_invalid`, `billing.already_on_plan`,
+ * The URL where the user pays for `plan`, or confirms it if they pay for another one. Throws `billing.plan_invalid`, `billing.already_on_plan`,
  * `billing.downgrade_in_portal`, `billing.checkout_under_way`, `billing.checkout_failed`.
  */
 export async function startCheckout(
@@ -50,7 +50,7 @@ async function refuseHeldPlan(services: CheckoutServices, userId: UserId, plan: 
 }
 
 async function open(services: CheckoutServices, userId: UserId, plan: PaidPlan): Promise<string> {
-  const { db, billing, config } = services;
+  const { db, config } = services;
   const customerId = await customerOf(services, userId);
   await refuseHeldPlan(services, userId, plan);
   const order = {
@@ -61,7 +61,8 @@ async function open(services: CheckoutServices, userId: UserId, plan: PaidPlan):
   };
   const held = await findEntitlement(db, userId);
   if (held?.subscriptionId && effectivePlan(await getEntitlement(services, userId)) !== 'free') {
-    return billing.confirmChange({ ...order, subscriptionId: held.subscriptionId });
+    // A checkout would sell a second subscription: the page shows what the change costs, and asks.
+    return `${order.cancelUrl}?change=${plan}`;
   }
   return openOnly(services, userId, order);
 }

@@ -75,16 +75,54 @@ test('a first plan is paid with a checkout for the configured price, which can b
   expect(await provider.findCheckoutUrl(id)).toBeNull();
 });
 
-test('changing a running subscription never sells a second one', async () => {
+const change = {
+  customerId: 'cus_7',
+  subscriptionId: 'sub_1',
+  plan: 'expert' as const,
+  proratedFrom: 1_898_704_000,
+};
+
+test('the price of a change is previewed, and charged for the same moment on the same subscription', async () => {
   stripe.subscriptions.set('sub_1', { ...running, priceId: 'price_pro' });
-  const url = await provider.confirmChange({ ...order, subscriptionId: 'sub_1' });
-  expect(url).toBe('https://billing.stripe.example/portal');
-  expect(stripe.calls.at(-1)?.form).toMatchObject({
-    'flow_data[subscription_update_confirm][subscription]': 'sub_1',
-    'flow_data[subscription_update_confirm][items][0][price]': 'price_expert',
-    'flow_data[after_completion][redirect][return_url]': 'https://p/return?change=sub_1',
+  expect(await provider.previewChange(change)).toEqual({
+    dueNowCents: 1000,
+    renewalCents: 4000,
+    currency: 'usd',
+    renewsAt: new Date(1_900_000_000_000),
   });
+  expect(stripe.calls.find(({ path }) => path === '/v1/invoices/create_preview')?.form).toMatchObject({
+    customer: 'cus_7',
+    subscription: 'sub_1',
+    'subscription_details[items][0][id]': 'si_sub_1',
+    'subscription_details[items][0][price]': 'price_expert',
+    'subscription_details[proration_behavior]': 'always_invoice',
+    'subscription_details[proration_date]': '1898704000',
+  });
+  expect(await provider.changePlan(change)).toEqual({ payUrl: null, event: null });
+  expect(stripe.calls.at(-1)).toMatchObject({
+    path: '/v1/subscriptions/sub_1',
+    form: {
+      'items[0][id]': 'si_sub_1',
+      'items[0][price]': 'price_expert',
+      proration_behavior: 'always_invoice',
+      proration_date: '1898704000',
+      payment_behavior: 'pending_if_incomplete',
+    },
+    idempotencyKey: 'change-sub_1-price_expert-1898704000',
+  });
+  expect(await provider.listSubscriptions('cus_7')).toMatchObject([{ plan: 'expert' }]);
   expect(stripe.calls.map(({ path }) => path)).not.toContain('/v1/checkout/sessions');
+});
+
+test('a change that the bank wants approved leads to its page, and changes nothing before', async () => {
+  stripe.subscriptions.set('sub_1', { ...running, priceId: 'price_pro' });
+  stripe.asksForApproval = true;
+  expect(await provider.changePlan(change)).toEqual({
+    payUrl: 'https://invoice.stripe.example/in_change',
+    event: null,
+  });
+  stripe.asksForApproval = false;
+  expect(await provider.listSubscriptions('cus_7')).toMatchObject([{ plan: 'pro' }]);
 });
 
 test('a subscription is read with its plan, start, and end', async () => {

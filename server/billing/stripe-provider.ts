@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import { problem } from '#contract/problems.ts';
 import type { PaidPlan, Subscription, SubscriptionStatus } from '#domain/plans/subscription.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import type { BillingProvider, CheckoutOrder } from './provider.ts';
+import type { BillingProvider, ChangeOrder, ChangePrice } from './provider.ts';
 import { subjectOf } from './stripe-events.ts';
 import { idOf, listPaid, readInvoice, refundInvoices } from './stripe-payments.ts';
 import type { PlanOf } from './stripe-payments.ts';
@@ -76,7 +76,8 @@ export function stripeProvider(config: Config): BillingProvider {
       return session?.status === 'open' ? session.url : null;
     },
     endCheckout: async (checkoutId) => void (await stripe.checkout.sessions.expire(checkoutId)),
-    confirmChange: (order) => confirmChange(stripe, order, priceOf[order.plan]),
+    previewChange: (order) => previewChange(stripe, order, priceOf[order.plan]),
+    changePlan: (order) => changePlan(stripe, order, priceOf[order.plan]),
     openPortal: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
     customerOfSubscription: async (subscriptionId) => {
@@ -131,30 +132,58 @@ function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** A plan change is confirmed in the portal, because a second checkout would sell a second subscription. */
-async function confirmChange(
+interface ChangeAtStripe {
+  readonly item: string;
+  readonly price: string;
+}
+
+async function previewChange(
   stripe: Stripe,
-  { customerId, subscriptionId, returnUrl, cancelUrl }: CheckoutOrder & { subscriptionId: string },
+  { customerId, subscriptionId, proratedFrom }: ChangeOrder,
   price: string,
-): Promise<string> {
+): Promise<ChangePrice> {
   const { items } = await stripe.subscriptions.retrieve(subscriptionId);
-  const session = await stripe.billingPortal.sessions.create({
+  const item = items.data[0];
+  const invoice = await stripe.invoices.createPreview({
     customer: customerId,
-    return_url: cancelUrl,
-    flow_data: {
-      type: 'subscription_update_confirm',
-      subscription_update_confirm: {
-        subscription: subscriptionId,
-        items: [{ id: items.data[0]?.id ?? '', price, quantity: 1 }],
-      },
-      after_completion: {
-        type: 'redirect',
-        redirect: { return_url: `${returnUrl}?change=${subscriptionId}` },
-      },
+    subscription: subscriptionId,
+    subscription_details: {
+      items: changedItems({ item: item?.id ?? '', price }),
+      proration_behavior: 'always_invoice',
+      proration_date: proratedFrom,
     },
   });
-  return session.url;
+  const { unit_amount: renewalCents } = await stripe.prices.retrieve(price);
+  return {
+    dueNowCents: invoice.amount_due,
+    renewalCents: renewalCents ?? 0,
+    currency: invoice.currency,
+    renewsAt: new Date((item?.current_period_end ?? 0) * 1000),
+  };
 }
+
+async function changePlan(
+  stripe: Stripe,
+  { subscriptionId, proratedFrom }: ChangeOrder,
+  price: string,
+): Promise<{ payUrl: string | null; event: null }> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+  const { pending_update: pending, latest_invoice: invoice } = await stripe.subscriptions.update(
+    subscriptionId,
+    {
+      items: changedItems({ item: items.data[0]?.id ?? '', price }),
+      proration_behavior: 'always_invoice',
+      proration_date: proratedFrom,
+      payment_behavior: 'pending_if_incomplete',
+      expand: ['latest_invoice'],
+    },
+    { idempotencyKey: `change-${subscriptionId}-${price}-${proratedFrom}` },
+  );
+  const page = typeof invoice === 'object' ? (invoice?.hosted_invoice_url ?? null) : null;
+  return { payUrl: pending ? page : null, event: null };
+}
+
+const changedItems = ({ item, price }: ChangeAtStripe) => [{ id: item, price, quantity: 1 }];
 
 function hostOf({ STRIPE_API_URL }: Config): Stripe.StripeConfig {
   if (!STRIPE_API_URL) return {};

@@ -9,6 +9,7 @@ import {
   adoptCustomer,
   beginRead,
   findCustomerOfSubscription,
+  findEntitlement,
   finishRead,
   hasEvent,
   rememberEvent,
@@ -18,9 +19,11 @@ import {
 import { findCustomerOfCheckout } from './checkouts.store.ts';
 import { duplicateSubscriptions } from './end-duplicates.ts';
 import { callProvider } from './call-provider.ts';
+import { planNewsFrom } from './plan-news.ts';
 import type { PaymentRecord, ProviderEvent } from './provider.ts';
 import { saveSubscriptionRecords } from './subscription-records.store.ts';
 import { billingEvent, isEmailedEvent } from './send-event-email.ts';
+import { findWithdrawal } from './withdrawals.store.ts';
 
 type SyncServices = Pick<Services, 'db' | 'billing' | 'jobs' | 'log'>;
 
@@ -112,13 +115,20 @@ async function write(
   await db.transaction(async (tx) => {
     if (event && !(await rememberEvent(tx, event))) return;
     if (await finishRead(tx, read)) {
-      await saveEntitlement(tx, read.userId, entitlementFrom(current), current);
+      const before = await findEntitlement(tx, read.userId);
+      const entitlement = entitlementFrom(current);
+      await saveEntitlement(tx, read.userId, entitlement, current);
+      const news = planNewsFrom(before, entitlement, current);
+      // The confirmation of a withdrawal says that the plan has ended.
+      const isKnown = before?.subscriptionId && (await findWithdrawal(tx, before.subscriptionId));
+      if (news && !isKnown)
+        await jobs.send(tx, billingEvent, { userId: read.userId, type: news, paymentId: null });
       await saveSubscriptionRecords(tx, read.userId, subscriptions);
       const { customerId } = read;
       if (duplicates.length > 0) await jobs.send(tx, duplicateSubscriptions, { customerId });
     }
     for (const payment of payments) await savePayment(tx, read, payment);
-    if (event && isEmailedEvent(event.type)) {
+    if (event && isEmailedEvent(event)) {
       const { type, paymentId } = event;
       await jobs.send(tx, billingEvent, { userId: read.userId, type, paymentId });
     }

@@ -33,10 +33,14 @@ test.each([
   expect((await open(people.ben, scene.id)).status).toBe(200);
 });
 
-test('a user with a private profile can publish nothing more', async () => {
+test('a user with a private profile publishes nothing without saying who can see it', async () => {
   const scene = await create(people.ben);
   await choose('private');
-  expect(said(await publish(people.ben, scene.id))).toEqual([409, 'community.owner_private']);
-  await choose('unlisted');
-  expect((await publish(people.ben, scene.id)).status).toBe(204);
+  expect(said(await publish(people.ben, scene.id, { visibility: undefined }))).toEqual([
+    409,
+    'community.owner_private',
+  ]);
+  expect((await publish(people.ben, scene.id, { visibility: 'unlisted' })).status).toBe(204);
+  expect((await open(people.ada, scene.id)).status).toBe(200);
+  expect((await list(people.ada)).body.scenes.map(({ id }) => id)).not.toContain(scene.id);
 });

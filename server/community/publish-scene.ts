@@ -6,6 +6,7 @@ import { getChangeableScene } from '#server/scenes/scene-access.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowWhileOn } from '#server/feature-flags/allow-while-on.ts';
 import { getPreferences } from '#server/settings/get-preferences.ts';
+import { updatePreferences } from '#server/settings/settings.store.ts';
 import { countPublished, findPublishable, updatePublished } from './community.store.ts';
 
 const refusals = {
@@ -24,14 +25,15 @@ export async function publishScene(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin' | 'featureFlags'>,
   caller: Caller,
   sceneId: SceneId,
-  { title, author }: Publication,
+  { title, author, visibility }: Publication,
 ): Promise<void> {
   await allowWhileOn(services, 'communityPublishing');
   const { userId } = await getChangeableScene(services, caller, sceneId, refusals);
-  const { privacyLevel } = await getPreferences(services, userId ?? caller.userId);
-  if (privacyLevel === 'private') throw problem('community.owner_private');
+  const ownerId = userId ?? caller.userId;
+  const { privacyLevel } = await getPreferences(services, ownerId);
+  if (!visibility && privacyLevel === 'private') throw problem('community.owner_private');
   await services.db.transaction(async (tx) => {
-    const published = await countPublished(tx, userId ?? caller.userId);
+    const published = await countPublished(tx, ownerId);
     const scene = await findPublishable(tx, sceneId);
     if (!scene) throw problem('scene.not_found');
     if (scene.takenDownAt !== null) throw problem('community.taken_down');
@@ -40,11 +42,13 @@ export async function publishScene(
     if (scene.lineCount === 0) throw problem('community.no_lines');
     if (!scene.isPublic && published >= communityLimits.publishedScenes)
       throw problem('community.too_many_published', { most: communityLimits.publishedScenes });
+    const now = services.clock.now();
+    if (visibility) await updatePreferences(tx, ownerId, { privacyLevel: visibility }, { doneAt: now, now });
     await updatePublished(tx, sceneId, {
       title,
       author,
       statement: rightsStatement,
-      now: services.clock.now(),
+      now,
     });
   });
 }

@@ -20,7 +20,13 @@ export function communityOf(started: () => TestServer) {
   const publish = (person: Person, sceneId: SceneId, given: Record<string, unknown> = {}) =>
     as(person).call(contract.publishScene, {
       params: { sceneId },
-      body: { title: `Published ${randomUUID()}`, author: 'Ben Pro', isFreeToShare: true, ...given } as never,
+      body: {
+        title: `Published ${randomUUID()}`,
+        author: 'Ben Pro',
+        isFreeToShare: true,
+        visibility: 'public',
+        ...given,
+      } as never,
     });
   return {
     create,

@@ -38,7 +38,7 @@ export async function serveWebApp(
     const path = request.url.split('?')[0] ?? '/';
     if (/^\/(api|functions|dev)\//.test(path) || /\.\w+$/.test(path)) throw problem('route.not_found');
     // Its address contains the tokens of the recovery email.
-    if (path === '/reset-password' || path === '/confirm-email')
+    if (path === '/reset-password' || path === '/confirm-email' || path === '/change-email')
       reply.header('referrer-policy', 'no-referrer');
     return reply
       .header('cache-control', 'no-cache')

@@ -8,6 +8,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import { pauseOffSeconds } from './line-results.store.ts';
+import { isCounted } from './counted-sessions.store.ts';
 import { practiceLineResults, practiceSessions } from './practice.tables.ts';
 
 const { sql } = orm;
@@ -115,7 +116,7 @@ export async function listSessionsIn(
       round(average_line_time::numeric, 2)::float8 as "averageLineSeconds",
       round(pause_accuracy::numeric, 2)::float8 as "pauseAccuracySeconds",
       round((pick_up_seconds / nullif(pick_ups, 0))::numeric, 2)::float8 as "pickUpSeconds"
-    from (select * from (${sessionsOf(range)}) every_session order by start_time desc limit ${limit}) session
+    from (select * from (${sessionsOf(range)}) every_session where is_counted order by start_time desc limit ${limit}) session
     ${withLines}
     left join ${scenes} scene on scene.id = session.scene_id
     left join ${sceneCharacters} speaker on speaker.id = session.character_id
@@ -133,7 +134,7 @@ const isHesitation = sql`(was_prompted or ${isMissed} or ${isInexact}
 
 const sessionsOf = ({ userId, days }: PracticeRange) => sql`
   select id, start_time, scene_id, character_id, completed_lines, total_lines, average_line_time, pause_accuracy,
-    extract(epoch from end_time - start_time) as seconds
+    extract(epoch from end_time - start_time) as seconds, ${isCounted} as is_counted
   from ${practiceSessions}
   where user_id = ${userId} and start_time >= ${days[0]!.begins.toISOString()}::timestamptz
     and start_time < ${days.at(-1)!.ends.toISOString()}::timestamptz`;
@@ -147,8 +148,10 @@ const withLines = sql`
   ) lines on true`;
 
 const sums = sql`
-  count(*)::int as sessions, coalesce(sum(seconds), 0)::float8 as seconds,
-  sum(completed_lines)::int as "completedLines", sum(total_lines)::int as "totalLines",
+  (count(*) filter (where is_counted))::int as sessions,
+  coalesce(sum(seconds) filter (where is_counted), 0)::float8 as seconds,
+  coalesce(sum(completed_lines) filter (where is_counted), 0)::int as "completedLines",
+  coalesce(sum(total_lines) filter (where is_counted), 0)::int as "totalLines",
   coalesce(sum(average_line_time * completed_lines), 0)::float8 as "timedSeconds",
   coalesce(sum(completed_lines) filter (where average_line_time is not null), 0)::int as "timedLines",
   sum(said_lines)::int as "saidLines", sum(pick_ups)::int as "pickUps",

@@ -51,6 +51,17 @@ it('counts the user’s own scenes, sessions and whole minutes', async () => {
   });
 });
 
+it('does not count sessions under ten seconds', async () => {
+  const ella = await signUpPerson(server);
+  for (const seconds of [9, 10]) {
+    const { body } = await start(ella, { startTime: minutesBefore(now, seconds / 60) });
+    await end(ella, body.id);
+  }
+  expect((await dashboard(ella)).practiceSessions).toBe(1);
+  const { body } = await server.as(ella).call(contract.listPracticeSessions);
+  expect(body.sessions).toHaveLength(1);
+});
+
 it('counts the streak in days of the actor’s time zone', async () => {
   const ella = await signUpPerson(server);
   // Half past nine in the evening of the 18th and the 19th in New York, already the next day in Berlin.

@@ -4,6 +4,7 @@ import { lockUser } from '#server/users/users.store.ts';
 import { sceneCharacters, scenes } from '#server/scenes/scenes.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { isCounted } from './counted-sessions.store.ts';
 import { practiceSessions } from './practice.tables.ts';
 
 const { and, desc, eq, getTableColumns, gte, isNull, sql } = orm;
@@ -21,7 +22,9 @@ export async function findSession(db: Queryable, userId: UserId, sessionId: stri
 }
 
 export function listNewestSessions(db: Queryable, userId: UserId, limit: number) {
-  return selectSessions(db, ofUser(userId)).orderBy(desc(practiceSessions.createdAt)).limit(limit);
+  return selectSessions(db, and(ofUser(userId), isCounted))
+    .orderBy(desc(practiceSessions.createdAt))
+    .limit(limit);
 }
 
 /**
@@ -78,7 +81,7 @@ export async function sumUp(db: Queryable, userId: UserId, since: Date) {
         filter (where ${gte(practiceSessions.startTime, since)}), '{}')`,
     })
     .from(practiceSessions)
-    .where(ofUser(userId));
+    .where(and(ofUser(userId), isCounted));
   return row!;
 }
 

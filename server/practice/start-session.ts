@@ -3,6 +3,7 @@ import { problem } from '#contract/problems.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { getPlayable } from '#server/scenes/get-playable.ts';
+import { keepPartPlayed } from '#server/scenes/parts-played.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { countSessionsSince, findSession, insertSession } from './practice.store.ts';
@@ -32,6 +33,8 @@ export async function startSession(
     if ((await countSessionsSince(tx, userId, dayAgo)) >= maxSessionsPerDay)
       throw problem('practice.too_many_sessions', { most: maxSessionsPerDay });
     await insertSession(tx, { ...session, userId, startTime, totalLines });
+    const { sceneId, characterId } = session;
+    await keepPartPlayed(tx, { userId, sceneId, characterId, playedAt: startTime });
   });
   return getSession(services, userId, session.id);
 }

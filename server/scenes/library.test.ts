@@ -5,6 +5,7 @@ import { asId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { adminEmail, signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
+import { keepPartPlayed } from './parts-played.store.ts';
 import { newScene } from './testing.ts';
 import { sceneCalls } from './testing-calls.ts';
 
@@ -56,6 +57,25 @@ describe('listing', () => {
     expect(page.scenes[0]).not.toHaveProperty('lines');
     expect(page.scenes[0]).toMatchObject({ characterCount: 2, lineCount: 2, estimatedDurationSeconds: 4 });
     expect(page.nextCursor).toBeNull();
+  });
+
+  it('counts the lines of the part that is known, by choice or from the last session', async () => {
+    const person = await newcomer();
+    const scene = await create(person);
+    const shown = async () => (await list(person)).scenes.find(({ id }) => id === scene.id);
+    expect(await shown()).not.toHaveProperty('partLineCount');
+    const played = scene.characters[0]!.id;
+    await keepPartPlayed(server.services.db, {
+      userId: person.id,
+      sceneId: scene.id,
+      characterId: played,
+      playedAt: now,
+    });
+    const older = { userId: person.id, sceneId: scene.id, playedAt: new Date(now.getTime() - 1000) };
+    await keepPartPlayed(server.services.db, { ...older, characterId: scene.characters[1]!.id });
+    expect(await shown()).toMatchObject({ partLineCount: 1 });
+    const { body } = await server.as(person).call(contract.getScene, { params: { sceneId: scene.id } });
+    expect(body).toMatchObject({ partPlayed: played, userCharacterId: null });
   });
 
   it('returns every scene once, page by page', async () => {

@@ -23,6 +23,7 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
     isArchived: row.isArchived,
     characterCount: row.characterCount,
     lineCount: row.lineCount,
+    ...(row.partLineCount && { partLineCount: row.partLineCount }),
     estimatedDurationSeconds: row.duration,
     version: row.version,
     ...(row.production && { production: row.production }),
@@ -56,14 +57,14 @@ export function sceneFrom(whole: WholeScene, to: PresentedTo): Scene {
   };
 }
 
-interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices'> {
+interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices' | 'partPlayed'> {
   userCharacterId: string | null;
   detectedLanguage: string;
 }
 
 /** All of a scene but its characters and lines. */
 export function withoutContentsFrom(
-  { scene: stored, voices, userCharacterId, detectedLanguage }: WithoutContents,
+  { scene: stored, voices, partPlayed, userCharacterId, detectedLanguage }: WithoutContents,
   { today, audience, sourceFiles }: PresentedTo,
 ): Omit<Scene, 'characters' | 'lines'> {
   const isOwn = audience !== 'others';
@@ -79,6 +80,7 @@ export function withoutContentsFrom(
     ...(scene.hasOwnTiming && { hasOwnTiming: true }),
     spokenLanguage: scene.language ?? detectedLanguage,
     userCharacterId: isOwn ? userCharacterId : null,
+    ...(partPlayed && { partPlayed }),
     chosenVoices: Object.fromEntries(
       voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),
     ),

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { keptColumns, lineColumns, rowFrom } from './line-rows.ts';
 import { sceneCharacters, sceneDialogue } from './scenes.tables.ts';
+import { keepTexts } from './script-search.store.ts';
 
 const { eq, getTableColumns, sql } = orm;
 
@@ -65,12 +66,20 @@ export async function replaceContentsOf(tx: Queryable, contents: readonly SceneC
   await tx.execute(sql`
     delete from ${sceneCharacters} where ${isTheirs}
       and id not in (select id from json_to_recordset(${characterRows}::json) as kept(id uuid))`);
+  await keepTexts(
+    tx,
+    contents.map(({ sceneId }) => sceneId),
+  );
 }
 
 /** Writes the characters and lines of new scenes, of which nothing is stored yet. */
 export async function insertContents(tx: Queryable, contents: readonly SceneContentRows[]): Promise<void> {
   await upsert(tx, sceneCharacters, JSON.stringify(contents.flatMap(characterRowsOf)), characterColumns);
   await upsert(tx, sceneDialogue, JSON.stringify(contents.flatMap(lineRowsOf)), lineColumns);
+  await keepTexts(
+    tx,
+    contents.map(({ sceneId }) => sceneId),
+  );
 }
 
 const characterRowsOf = ({ sceneId, characters }: Pick<SceneContentRows, 'sceneId' | 'characters'>) =>

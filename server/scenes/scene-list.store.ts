@@ -55,6 +55,7 @@ export async function listSummaries(
     .select({
       ...summarised,
       description: excerpt,
+      partLineCount: linesOfPart(userId),
       sortKey: sql<unknown>`${key}`.as('sort_key'),
     })
     .from(scenes)
@@ -69,6 +70,14 @@ export async function listSummaries(
     .orderBy(order(key), order(scenes.id))
     .limit(limit);
 }
+
+/** The lines of the user's part, if one is known. */
+const linesOfPart = (userId: UserId) => sql<number | null>`(
+  select nullif(count(*), 0)::int from scene_dialogue l
+  where l.scene_id = scenes.id and not l.is_stage_direction and l.character_id = coalesce(
+    (select c.id from scene_characters c
+      where c.scene_id = scenes.id and c.is_user_character and scenes.user_id = ${userId}),
+    (select p.character_id from parts_played p where p.scene_id = scenes.id and p.user_id = ${userId})))`;
 
 export async function listGenres(db: Queryable, userId: UserId, archived: boolean): Promise<string[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { savePreferences } from '#contract/preferences.ts';
 import * as contract from '#contract/scenes.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
 import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   owner = await calls.newcomer();
+  await server.as(owner).call(savePreferences, { body: { privacyLevel: 'public' } });
   readers = await Promise.all(Array.from({ length: 10 }, () => signUpPerson(server)));
   for (const reader of readers) await setPlan(server, reader, { plan: 'pro', status: 'active' });
 });

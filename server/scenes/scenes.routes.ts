@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/scenes.ts';
+import * as search from '#contract/script-search.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { oneAtATime } from '#server/platform/one-at-a-time.ts';
 import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
@@ -15,11 +16,15 @@ import { recastScene } from './recast-scene.ts';
 import type { SceneSender } from './scene-sender.ts';
 import { saveSceneTiming } from './save-scene-timing.ts';
 import { saveScene } from './save-scene.ts';
+import { searchScripts } from './search-scripts.ts';
 
 export function serveScenes(app: FastifyInstance, services: Services, sender: SceneSender): void {
   const exporting = oneAtATime();
   serve(app, services, contract.listScenes, ({ caller, query, fromReplica }) =>
     fromReplica((reading) => listScenes(reading, caller.userId, query)),
+  );
+  serve(app, services, search.searchScripts, ({ caller, query }) =>
+    searchScripts(services, caller.userId, query.search),
   );
   serve(app, services, contract.getScene, ({ caller, params, query, reply }) =>
     sender.answer(reply, caller, params.sceneId, query.timeZone),

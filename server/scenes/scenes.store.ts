@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { patternFor } from '#server/platform/db/pattern-for.ts';
 import { listChosenVoices } from './chosen-voices.store.ts';
+import { findPartPlayed } from './parts-played.store.ts';
 import { translatingViolations } from './scene-violations.ts';
 import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
@@ -26,7 +27,9 @@ export const counted = {
 export type NewSceneRow = typeof scenes.$inferInsert;
 export type SceneFieldsRow = Omit<NewSceneRow, 'id' | 'userId' | 'version' | 'lastSaveId'>;
 /** A scene without its characters and lines. */
-export type SummaryRow = Omit<WholeScene['scene'], 'pronunciations' | 'lastSaveId'>;
+export type SummaryRow = Omit<WholeScene['scene'], 'pronunciations' | 'lastSaveId'> & {
+  readonly partLineCount?: number | null;
+};
 
 /** Its owner and visibility, without its contents. */
 export async function findSceneHead(db: Queryable, sceneId: SceneId) {
@@ -59,7 +62,7 @@ export async function findWholeScene(tx: Queryable, sceneId: SceneId, userId: Us
 }
 export type WholeScene = NonNullable<Awaited<ReturnType<typeof findWholeScene>>>;
 
-/** A scene without its characters and lines, and the voices of `userId`. */
+/** A scene without its characters and lines, and the voices and the part of `userId`. */
 export async function findSceneDetails(db: Queryable, sceneId: SceneId, userId: UserId) {
   const [scene] = await db
     .select(counted)
@@ -68,7 +71,9 @@ export async function findSceneDetails(db: Queryable, sceneId: SceneId, userId: 
     .limit(1)
     .prepare('whole_scene')
     .execute();
-  return scene ? { scene, voices: await listChosenVoices(db, sceneId, userId) } : null;
+  if (!scene) return null;
+  const voices = await listChosenVoices(db, sceneId, userId);
+  return { scene, voices, partPlayed: await findPartPlayed(db, sceneId, userId) };
 }
 
 export async function listCharacters(db: Queryable, sceneId: SceneId) {

@@ -192,6 +192,40 @@ export const sceneDialogue = pgTable(
   ],
 );
 
+/** All lines of a scene, to search in. */
+export const sceneTexts = pgTable(
+  'scene_texts',
+  {
+    sceneId: text()
+      .$type<SceneId>()
+      .primaryKey()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
+  (table) => [index('scene_texts_search').using('gin', sql`${table.text} gin_trgm_ops`)],
+);
+
+/** The part that a user last played in a scene, whoever's it is. */
+export const partsPlayed = pgTable(
+  'parts_played',
+  {
+    userId: ownerId().notNull(),
+    sceneId: text()
+      .$type<SceneId>()
+      .notNull()
+      .references(() => scenes.id, { onDelete: 'cascade' }),
+    characterId: uuid()
+      .notNull()
+      .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
+    playedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sceneId] }),
+    index('parts_played_scene').on(table.sceneId),
+    index('parts_played_character').on(table.characterId),
+  ],
+);
+
 export const voiceAssignments = pgTable(
   'voice_assignments',
   {

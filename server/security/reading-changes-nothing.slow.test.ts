@@ -45,7 +45,14 @@ async function rows(): Promise<Record<string, string>> {
   return sums;
 }
 
-const linked = ['/confirm-email', '/reset-password', '/unsubscribe', '/login', '/api/accounts/confirm-email'];
+const linked = [
+  '/confirm-email',
+  '/change-email',
+  '/reset-password',
+  '/unsubscribe',
+  '/login',
+  '/api/accounts/confirm-email',
+];
 /** A response that doesn't end. */
 const isEndless = ({ path }: Endpoint) => path === '/api/admin/monitor/live';
 

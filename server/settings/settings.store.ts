@@ -18,7 +18,7 @@ const columns = {
   anonymizeUsage: userPreferences.anonymizeUsage,
 };
 
-const usual: Preferences = { ...defaultVoiceSettings, privacyLevel: 'public', anonymizeUsage: false };
+const usual: Preferences = { ...defaultVoiceSettings, privacyLevel: 'private', anonymizeUsage: false };
 
 /** Does nothing if there are preferences. */
 export async function createPreferences(db: Queryable, userId: UserId): Promise<void> {

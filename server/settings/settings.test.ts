@@ -11,6 +11,8 @@ let people: People;
 beforeAll(async () => {
   server = await startTestServer();
   people = await signUpPeople(server);
+  // As for everybody who hasn't chosen.
+  await server.services.pool.query('update user_preferences set privacy_level = default');
 });
 afterAll(() => server.close());
 
@@ -21,7 +23,7 @@ const save = (person: Person, body: Sent, query: Done = {}) =>
 const rowOf = async ({ id }: Person) =>
   (await server.services.pool.query('select * from user_preferences where user_id = $1', [id])).rows[0];
 
-const usual = { ...defaultVoiceSettings, privacyLevel: 'public', anonymizeUsage: false } as const;
+const usual = { ...defaultVoiceSettings, privacyLevel: 'private', anonymizeUsage: false } as const;
 const chosen = {
   ...usual,
   defaultVoice: 'luna-mysterious',

@@ -24,6 +24,8 @@ export interface FakeStripe {
   readonly goneCustomers: Set<string>;
   /** Respond to every call with this status, until set to null. */
   failWith: number | null;
+  /** A payment isn't made before the customer approves it. */
+  asksForApproval: boolean;
   /** Every call waits for this before its response. */
   answering: Promise<void>;
   /** A signed event as Stripe would post it. */
@@ -58,6 +60,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     checkouts: new Map(),
     goneCustomers: new Set(),
     failWith: null,
+    asksForApproval: false,
     answering: Promise.resolve(),
     event: signedEvent,
     close: () => app.close(),
@@ -131,6 +134,34 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const latest = ofSubscription(found?.id).at(-1)?.id ?? null;
     return found ? { ...subscriptionOnTheWire(found), latest_invoice: latest } : refuse(reply, 404);
   });
+  app.post('/v1/subscriptions/:id', ({ params, body }, reply) => {
+    const found = fake.subscriptions.get(idIn(params));
+    if (!found) return refuse(reply, 404);
+    const invoice = { id: 'in_change', object: 'invoice' };
+    if (fake.asksForApproval) {
+      const page = `https://invoice.stripe.example/${invoice.id}`;
+      const latest = { ...invoice, hosted_invoice_url: page };
+      return { ...subscriptionOnTheWire(found), pending_update: {}, latest_invoice: latest };
+    }
+    const changed = { ...found, priceId: (body as Form)['items[0][price]'] ?? found.priceId };
+    fake.subscriptions.set(found.id, changed);
+    return { ...subscriptionOnTheWire(changed), pending_update: null, latest_invoice: invoice };
+  });
+  app.post('/v1/invoices/create_preview', ({ body }, reply) => {
+    const form = body as Form;
+    const found = fake.subscriptions.get(form.subscription ?? '');
+    if (!found) return refuse(reply, 404);
+    const [before, after] = [found.priceId, form['subscription_details[items][0][price]'] ?? ''].map(priceOf);
+    const at = Number(form['subscription_details[proration_date]']);
+    const share = Math.max(0, (found.currentPeriodEnd - at) / (30 * 86_400));
+    const due = Math.round(((after ?? 0) - (before ?? 0)) * share);
+    return { object: 'invoice', amount_due: due, currency: 'usd' };
+  });
+  app.get('/v1/prices/:id', ({ params }) => ({
+    id: idIn(params),
+    object: 'price',
+    unit_amount: priceOf(idIn(params)),
+  }));
   app.delete('/v1/subscriptions/:id', ({ params }, reply) => {
     const found = fake.subscriptions.get(idIn(params));
     if (!found || ['canceled', 'incomplete_expired'].includes(found.status)) return refuse(reply, 404);
@@ -174,6 +205,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return Object.assign(fake, { url });
 }
+
+const priceOf = (id: string) => (id.startsWith('price_expert') ? 4000 : 2000);
 
 const refuse = (reply: FastifyReply, status: number) =>
   reply

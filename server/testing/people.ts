@@ -34,6 +34,11 @@ export async function signUpPeople(server: TestServer): Promise<People> {
     Object.entries(cast).map(async ([key, { name, entitlement }]) => {
       const person = await signUpPerson(server, { name, email: `${key}@example.com` });
       await setPlan(server, person, entitlement);
+      // What they publish is seen by everybody, as they chose.
+      await server.services.pool.query(
+        "update user_preferences set privacy_level = 'public' where user_id = $1",
+        [person.id],
+      );
       return [key, person] as const;
     }),
   );

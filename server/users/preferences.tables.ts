@@ -18,7 +18,7 @@ export const userPreferences = pgTable(
     subtitleMode: boolean().notNull().default(false),
     aiResponseMode: text().notNull().default('timed'),
     recordingSetting: text().notNull().default('off'),
-    privacyLevel: text().notNull().default('public'),
+    privacyLevel: text().notNull().default('private'),
     anonymizeUsage: boolean().notNull().default(false),
     /** The ids of first-run hints that were shown. */
     seenHints: text().array().notNull().default([]),

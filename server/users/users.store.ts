@@ -63,6 +63,7 @@ export interface AccountUser {
   readonly email: string;
   readonly name: string;
   readonly emailVerified: boolean;
+  readonly createdAt: Date;
 }
 
 export const accountUser = {
@@ -70,6 +71,7 @@ export const accountUser = {
   email: authUsers.email,
   name: authUsers.name,
   emailVerified: authUsers.emailVerified,
+  createdAt: authUsers.createdAt,
 };
 
 export async function findAccount(db: Queryable, userId: UserId): Promise<AccountUser | null> {

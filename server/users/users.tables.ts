@@ -136,7 +136,8 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     lastLoginAt: moment(),
-    actingExperience: text().notNull().default('beginner'),
+    /** Null until the user says what it is. */
+    actingExperience: text(),
     role: text().notNull().default('actor'),
     onboardingCompleted: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),

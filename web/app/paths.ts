@@ -46,6 +46,8 @@ export const paths = {
   resetPassword: () => '/reset-password',
   /** The page that the confirmation email links to. */
   confirmEmail: () => '/confirm-email',
+  /** The page that the emails about a change of address link to. */
+  changeEmail: () => '/change-email',
   /** The page after signing up. */
   welcome: () => '/welcome',
 
@@ -64,7 +66,12 @@ export const paths = {
   communityScene: (sceneId: SceneId) => `/app/community/${within(sceneId)}`,
   scene: {
     edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
+    /** The scene, at this line. */
+    line: (sceneId: SceneId, lineId: string) => `/app/scenes/${within(sceneId)}/edit?line=${within(lineId)}`,
     practice: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
+    /** Only these of the actor's lines, each with its cue. */
+    practiceLines: (sceneId: SceneId, ...lineIds: readonly string[]) =>
+      `/app/practice-timed?scene=${within(sceneId)}&lines=${within(lineIds.join(','))}`,
     practiceAuto: (sceneId: SceneId) => `/app/practice?scene=${within(sceneId)}`,
     /** The script editor, opened with this scene. */
     reopen: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}`,
@@ -107,6 +114,8 @@ export const paths = {
     return ['/app/recordings', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   },
   subscription: () => '/app/subscription',
+  /** Help within the app, or one of its articles. */
+  help: (slug?: string) => (slug ? `/app/help/${within(slug)}` : '/app/help'),
   /** The settings, with one section open. */
   settings: (tab?: SettingsTab) => (tab ? `/app/settings?tab=${tab}` : '/app/settings'),
   admin: (tab?: AdminTab) => (tab ? `/app/admin?tab=${tab}` : '/app/admin'),

@@ -38,6 +38,7 @@ const pagesForEveryone = [
   page('/terms', 'TermsPage', () => import('#web/features/public/legal/TermsPage.tsx')),
   page('/privacy', 'PrivacyPage', () => import('#web/features/public/legal/PrivacyPage.tsx')),
   page('/invitation', 'InvitationLinkPage', () => import('#web/features/sharing/InvitationLinkPage.tsx')),
+  page('/change-email', 'ChangeEmailPage', () => import('#web/features/accounts/ChangeEmailPage.tsx')),
   page('/confirm-email', 'ConfirmEmailPage', () => import('#web/features/accounts/ConfirmEmailPage.tsx')),
   page(
     '/reset-password',
@@ -85,6 +86,8 @@ const pagesForUsers = [
   page('recordings', 'RecordingsPage', () => import('#web/features/takes/RecordingsPage.tsx')),
   page('progress', 'ProgressPage', () => import('#web/features/progress/ProgressPage.tsx')),
   page('subscription', 'SubscriptionPage', () => import('#web/features/billing/SubscriptionPage.tsx')),
+  page('help', 'HelpPage', () => import('#web/features/public/resources/HelpPage.tsx')),
+  page('help/:slug', 'HelpArticlePage', () => import('#web/features/public/resources/HelpArticlePage.tsx')),
   page('settings', 'SettingsPage', () => import('#web/features/settings/SettingsPage.tsx')),
 ];
 

@@ -80,10 +80,13 @@
   );
 
   customElements.define(
-    'known-name',
+    'known-greeting',
     class extends HTMLElement {
       connectedCallback() {
-        this.textContent = user?.name || user?.email?.split('@')[0] || 'Actor';
+        // As web/features/progress/dashboard/greeting.ts says it.
+        const isNew = Date.now() - Date.parse(user?.joinedAt ?? '') < 24 * 60 * 60 * 1000;
+        const name = user?.name || user?.email?.split('@')[0] || 'Actor';
+        this.textContent = `${isNew ? 'Welcome' : 'Welcome back'}, ${name}`;
       }
     },
   );

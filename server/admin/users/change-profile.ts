@@ -3,12 +3,12 @@ import type { ProfileChanges } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 import { findAccountByEmail } from '#server/accounts/accounts.store.ts';
+import { addressChangedEmail } from '#server/accounts/emails.ts';
 import { updateUser } from '#server/users/users.store.ts';
 import { changedCustomer } from '#server/billing/update-customer.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { ActingAdmin } from '#server/audit/record-audit-event.ts';
-import { addressChangedEmail } from './emails.ts';
 import { getSubject } from './get-subject.ts';
 import { adminMessage } from './message-user.ts';
 

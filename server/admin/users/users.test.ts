@@ -147,12 +147,7 @@ describe('a profile', () => {
     const person = await signUpPerson(server, { name: 'Sma Stranger' });
     expect((await change(person, { name: ' Sam Stranger ', location: 'Leeds' })).status).toBe(204);
     const { name, email, location, actingExperience } = await profileOf(person);
-    expect([name, email, location, actingExperience]).toEqual([
-      'Sam Stranger',
-      person.email,
-      'Leeds',
-      'beginner',
-    ]);
+    expect([name, email, location, actingExperience]).toEqual(['Sam Stranger', person.email, 'Leeds', null]);
     await change(person, { actingExperience: 'professional', location: '' });
     expect(await profileOf(person)).toMatchObject({ actingExperience: 'professional', location: null });
     expect((await signedInWith(person.email)).body.user.name).toBe('Sam Stranger');

@@ -1,6 +1,7 @@
 // Who can keep the file of a scene, and which files: the same for every storage.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { savePreferences } from '#contract/preferences.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
 import { maxKeptBytes } from '#domain/scene/source-file.ts';
 import { makePdf } from '#server/scripts/testing/make-pdf.ts';
@@ -46,6 +47,7 @@ it.each(['ada', 'cleo', 'edie'] as const)(
   async (name) => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);
+    await server.as(person).call(savePreferences, { body: { privacyLevel: 'public' } });
     await server.services.pool.query('update scenes set is_public = true where id = $1', [sceneId]);
     expect(await keeping.keptWith(people[name], sceneId)).toEqual([]);
     expect((await keeping.fetchFile(people[name], sceneId)).status).toBe(403);

@@ -2,12 +2,20 @@ import { Command as Palette } from 'cmdk';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
+import { useFoundLines } from '#web/features/scenes/queries/script-search.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { useTypedSearch } from '#web/ui/form/use-typed-search.ts';
 import { CommandGroup } from './CommandGroup.tsx';
-import { commandsFor, commandsFound, sceneCommands, type Command, type PaletteAction } from './commands.ts';
+import {
+  commandsFor,
+  commandsFound,
+  lineCommands,
+  sceneCommands,
+  type Command,
+  type PaletteAction,
+} from './commands.ts';
 import { useFoundScenes } from './use-found-scenes.ts';
 
 export interface CommandSearchProps {
@@ -32,7 +40,8 @@ export function CommandSearch({ canUsePremium, isAdmin, onAction, onClose }: Com
     () => commandsFor({ canUsePremium, isAdmin, hasHandsFree, theme }),
     [canUsePremium, isAdmin, hasHandsFree, theme],
   );
-  const found = [...ofScenes, ...commandsFound(commands, typed)];
+  const lines = useFoundLines(search);
+  const found = [...ofScenes, ...lineCommands(lines), ...commandsFound(commands, typed)];
   const perform = useEventCallback(({ does }: Command) => {
     onClose();
     if ('to' in does) void navigate(does.to);
@@ -45,12 +54,12 @@ export function CommandSearch({ canUsePremium, isAdmin, onAction, onClose }: Com
         value={typed}
         onValueChange={setTyped}
         maxLength={200}
-        placeholder="Scene, page or action"
+        placeholder="Scene, line, page or action"
         className="h-14 w-full border-b border-line bg-transparent px-5 text-lg outline-none placeholder:text-ink-soft focus-visible:border-focus"
       />
       <Palette.List className="max-h-[min(26rem,calc(100dvh-6rem))] scroll-py-2 overflow-y-auto p-2">
         {isWhole &&
-          (['Scenes', 'Pages', 'Actions'] as const).map((name) => (
+          (['Scenes', 'Lines', 'Pages', 'Actions'] as const).map((name) => (
             <CommandGroup key={name} name={name} found={found} onChoose={perform} />
           ))}
       </Palette.List>

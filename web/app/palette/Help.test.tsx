@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
     if (pathname === '/api/hints') return Response.json({ seen: [] });
+    if (pathname === '/api/script-search') return Response.json({ lines: [] });
     const search = searchParams.get('search');
     asked.push(search);
     const scenes = !search || nightBus.title.toLowerCase().includes(search) ? [nightBus] : [];

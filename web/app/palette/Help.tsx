@@ -1,5 +1,7 @@
 import { CircleQuestionMark, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
 import { useSeenHints } from '#web/features/help/queries/hints.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { chooseTheme, type Theme } from '#web/ui/theme.ts';
@@ -18,9 +20,10 @@ interface HelpProps {
   onSignOut: () => void;
 }
 
-/** The command palette and the list of keys, with the buttons that open them. */
+/** The command palette and the list of keys, with the buttons for the palette and for help. */
 export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+  const navigate = useNavigate();
   const close = () => setShown(null);
   useSeenHints();
   useHelpKeys({
@@ -43,14 +46,7 @@ export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
         aria-haspopup="dialog"
         onClick={() => setShown('palette')}
       />
-      <span className="hidden lg:block">
-        <IconButton
-          icon={CircleQuestionMark}
-          label="Keys (?)"
-          aria-haspopup="dialog"
-          onClick={() => setShown('keys')}
-        />
-      </span>
+      <IconButton icon={CircleQuestionMark} label="Help" onClick={() => void navigate(paths.help())} />
       <Suspense>
         {shown === 'palette' && (
           <CommandPalette {...{ canUsePremium, isAdmin }} onAction={perform} onClose={close} />

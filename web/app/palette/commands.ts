@@ -1,21 +1,21 @@
 // The commands of the palette: scenes, pages, and actions available everywhere.
 import {
-  AudioWaveform,
   BookText,
+  CircleQuestionMark,
   ClipboardPaste,
   FilePlus2,
   Keyboard,
   LogOut,
   PenLine,
+  Quote,
   SunMoon,
   Timer,
-  TrendingUp,
-  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { navigationFor } from '../shell/navigation.ts';
 import { paths } from '../paths.ts';
 import { themeName, type Theme } from '#web/ui/theme.ts';
+import type { FoundLine } from '#contract/script-search.ts';
 import type { FoundScene } from './use-found-scenes.ts';
 
 export type PaletteAction = 'sign-out' | 'show-keys' | `theme:${Theme}`;
@@ -24,7 +24,7 @@ export interface Command {
   /** What happens to the thing it names. */
   readonly verb?: string;
   readonly label: string;
-  readonly group: 'Scenes' | 'Pages' | 'Actions';
+  readonly group: 'Scenes' | 'Lines' | 'Pages' | 'Actions';
   readonly icon: LucideIcon;
   /** Other words that find it. */
   readonly also?: string;
@@ -40,18 +40,23 @@ interface CommandsOf {
   theme: Theme;
 }
 
+/** Of pages, by address. */
+const otherNames: Readonly<Record<string, string>> = {
+  [paths.community()]: 'library published built-in scenes',
+  [paths.recordings()]: 'recordings',
+  [paths.progress()]: 'streak analytics history',
+};
+
 export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
   const { canUsePremium } = given;
   const navigation = navigationFor(given);
   const pages = navigation.sidebar.map(({ label, icon, to, isLocked }) =>
-    page(label, icon, to, { isLocked }),
+    page(label, icon, to, { isLocked, ...(otherNames[to] && { also: otherNames[to] }) }),
   );
   return [
     ...pages,
-    page('Community Library', Users, paths.community(), { also: 'published built-in scenes' }),
     page('Scripts', BookText, paths.scripts(), { also: 'whole productions breakdown' }),
-    page('Recordings', AudioWaveform, paths.recordings(), { also: 'takes' }),
-    page('Progress', TrendingUp, paths.progress(), { also: 'streak analytics history' }),
+    page('Help', CircleQuestionMark, paths.help(), { also: 'guides tutorials contact support' }),
     ...(canUsePremium
       ? [
           action('New scene from pasted text', ClipboardPaste, { to: paths.upload('paste') }, 'create write'),
@@ -78,6 +83,18 @@ export function sceneCommands(scenes: readonly FoundScene[], isLookedFor: boolea
     ),
   ];
 }
+
+const linesShown = 5;
+
+/** Commands that lead to lines, each named by who says what. */
+export const lineCommands = (lines: readonly FoundLine[]): Command[] =>
+  lines.slice(0, linesShown).map(({ sceneId, lineId, sceneTitle, characterName, text }) => ({
+    verb: [sceneTitle, characterName].filter(Boolean).join(', '),
+    label: text,
+    group: 'Lines',
+    icon: Quote,
+    does: { to: paths.scene.line(sceneId, lineId) },
+  }));
 
 /** The commands that contain every typed word, in any order. */
 export function commandsFound(commands: readonly Command[], typed: string): Command[] {

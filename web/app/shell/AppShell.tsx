@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { Plan } from '#domain/plans/plan.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { paths } from '../paths.ts';
-import { Button } from '#web/ui/action/Button.tsx';
 import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
@@ -49,15 +48,9 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
           </span>
         )}
         <div className="ml-auto flex min-w-0 items-center gap-1 max-lg:shrink-0">
-          <span className="hidden truncate px-2 text-ink-soft lg:block">{user?.name || user?.email}</span>
           {help}
-          <span className="max-[22rem]:hidden">
+          <span className="max-[24rem]:hidden">
             <ThemeToggle />
-          </span>
-          <span className="hidden shrink-0 lg:block">
-            <Button variant="quiet" size="small" onClick={onSignOut}>
-              Sign Out
-            </Button>
           </span>
           <span className="lg:hidden">
             <MobileMenu navigation={navigation} onSignOut={onSignOut} />

@@ -2,6 +2,7 @@
 import {
   Activity,
   AudioLines,
+  AudioWaveform,
   BookOpen,
   CreditCard,
   Ear,
@@ -12,6 +13,8 @@ import {
   Settings,
   ShieldUser,
   Timer,
+  TrendingUp,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
@@ -60,6 +63,9 @@ export function navigationFor({
   const upload = canUsePremium
     ? item('Upload Script', FileUp, paths.upload(), { barLabel: 'Upload' })
     : item('Upload Script', Lock, paths.subscription(), { barLabel: 'Upload', isLocked: true });
+  const takes = item('Takes', AudioWaveform, paths.recordings());
+  const progress = item('Progress', TrendingUp, paths.progress());
+  const community = item('Community', Users, paths.community());
   const subscription = item('My Subscription', CreditCard, paths.subscription());
   const settings = item('Settings', Settings, paths.settings());
   const adminPages = isAdmin
@@ -72,17 +78,20 @@ export function navigationFor({
     sidebar: [
       dashboard,
       scenes,
-      learn,
-      voice,
-      ...auto,
-      practice,
       upload,
+      practice,
+      ...auto,
+      learn,
+      takes,
+      progress,
+      community,
+      voice,
       subscription,
       settings,
       ...adminPages,
     ],
     essential: [dashboard, scenes, upload, practice],
-    more: [learn, voice, ...auto, subscription, settings, ...adminPages],
+    more: [...auto, learn, takes, progress, community, voice, subscription, settings, ...adminPages],
   };
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Membership } from '#contract/billing.ts';
 import { freeMembership } from './queries/billing.ts';
-import { answers, asked, button, json, never, noNetwork, show, type Answer } from './testing.tsx';
+import { answers, asked, button, json, never, noNetwork, sent, show, type Answer } from './testing.tsx';
 import { proMembership as pro } from './testing-membership.ts';
 
 const expert: Membership = {
@@ -103,15 +103,53 @@ test('a sandbox says that it is one', async () => {
 
 test('the pressed button spins, the others wait, and a second press opens no second checkout', async () => {
   answers['billing-checkout'] = never;
-  show(pro);
+  show(freeMembership);
   fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Expert' }));
   expect(await screen.findByRole('button', { name: 'Upgrade to Expert', busy: true })).toBeTruthy();
-  for (const name of ['Upgrade to Expert', 'Cancel Subscription']) {
+  for (const name of ['Upgrade to Expert', 'Upgrade to Pro']) {
     expect(isWaiting(name)).toBe(true);
     fireEvent.click(button(name));
   }
-  for (const manage of screen.getAllByRole('button', { name: 'Manage Billing' })) fireEvent.click(manage);
   expect(asked).toEqual(['membership-api', 'billing-checkout']);
+});
+
+const price = {
+  plan: 'expert',
+  dueNowCents: 1234,
+  renewalCents: 4000,
+  currency: 'usd',
+  renewsAt: '2026-12-22T12:00:00.000Z',
+  proratedFrom: 1_795_000_000,
+};
+
+test('an upgrade of a paid plan says what it costs today and later, and charges that', async () => {
+  answers['billing-change-preview'] = () => json(price);
+  answers['billing-change'] = () => json({ payUrl: null });
+  show(pro);
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Expert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade to Expert' }));
+  expect(await dialog.findByText('$12.34')).toBeTruthy();
+  expect(dialog.getByText('From December 22, 2026')).toBeTruthy();
+  expect(dialog.getByText(/^\$40\.00/)).toBeTruthy();
+  expect(asked).not.toContain('billing-change');
+  fireEvent.click(dialog.getByRole('button', { name: 'Upgrade and pay $12.34' }));
+  expect(await screen.findByText('You are on Expert now.')).toBeTruthy();
+  expect(sent).toContainEqual({ plan: 'expert', dueNowCents: 1234, proratedFrom: 1_795_000_000 });
+  expect(asked).not.toContain('billing-checkout');
+});
+
+test('a price that has changed is shown again, and nothing was charged', async () => {
+  const changed = 'The price has changed since it was shown. Nothing was charged. Please check it again.';
+  answers['billing-change-preview'] = () => json(price);
+  answers['billing-change'] = () => {
+    answers['billing-change-preview'] = () => json({ ...price, dueNowCents: 1300 });
+    return json({ error: changed, code: 'billing.price_changed' }, 409);
+  };
+  show(pro);
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Expert' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade and pay $12.34' }));
+  expect(await screen.findByText(changed)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Upgrade and pay $13.00' })).toBeTruthy();
 });
 
 test('opens the checkout, and is idle again after returning without paying', async () => {
@@ -164,7 +202,7 @@ test.each<[string, Answer, string]>([
 ])('%s that fails says why, and can be pressed again', async (name, failing, sentence) => {
   answers['billing-checkout'] = failing;
   answers['billing-portal'] = failing;
-  show(pro);
+  show(name === 'Cancel Subscription' ? pro : freeMembership);
   fireEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(isWaiting(name)).toBe(false);

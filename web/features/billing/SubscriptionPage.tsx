@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Membership, Purchase } from '#contract/billing.ts';
 import { billingSentence } from './billing-text.ts';
 import { useMembership } from './queries/billing.ts';
+import type { PaidPlan } from '#domain/plans/subscription.ts';
+import { searchWith } from '#web/ui/behavior/search-with.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
@@ -10,6 +13,7 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { Leaving } from './Leaving.tsx';
 import { PlanCards } from './PlanCards.tsx';
+import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { useBillingActions } from './use-billing-actions.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
@@ -39,7 +43,12 @@ export function SubscriptionPage() {
 
 function Plans({ membership }: { membership: Membership }) {
   const { user } = useSession();
-  const actions = useBillingActions();
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('change');
+  const changesTo = wanted === 'pro' || wanted === 'expert' ? wanted : null;
+  const change = (plan: PaidPlan | null) =>
+    setSearch((before) => searchWith(before, { change: plan }), { replace: true });
+  const actions = useBillingActions(membership.plan !== 'free', change);
   const [withdrawn, setWithdrawn] = useState<Purchase | null>(null);
   return (
     <>
@@ -52,6 +61,9 @@ function Plans({ membership }: { membership: Membership }) {
       <SubscriptionBanner membership={membership} actions={actions} />
       <PlanCards membership={membership} actions={actions} />
       <Leaving membership={membership} actions={actions} onWithdraw={setWithdrawn} />
+      {changesTo && membership.plan !== 'free' && membership.plan !== changesTo && (
+        <PlanChangeDialog plan={changesTo} membership={membership} onClose={() => change(null)} />
+      )}
       {withdrawn && user && (
         <WithdrawDialog purchase={withdrawn} user={user} onClose={() => setWithdrawn(null)} />
       )}

@@ -11,7 +11,7 @@ const proPoints = [
   'Upload unlimited scenes',
   'Detailed analytics',
   'Save and replay recordings',
-  'Premium AI voices, and voice cloning with Expert',
+  'Premium AI voices, and all eight of them with Expert',
   'Collaborate with coaches',
 ];
 const expertPoints = [

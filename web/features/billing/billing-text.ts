@@ -4,13 +4,18 @@ import type { BrowserProblemCode } from '#contract/browser-problems.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 
-type BillingCall = 'checkout' | 'portal' | 'membership' | 'withdrawal';
+type BillingCall = 'checkout' | 'change' | 'portal' | 'membership' | 'withdrawal';
 
 const words: Record<BillingCall, { network: BrowserProblemCode; functionName: string; fallback: string }> = {
   checkout: {
     network: 'network.payment',
     functionName: 'billing-checkout',
     fallback: browserSentence('billing.checkout_failed'),
+  },
+  change: {
+    network: 'network.payment',
+    functionName: 'billing-change',
+    fallback: sentenceFor('billing.change_failed'),
   },
   portal: {
     network: 'network.billing',
@@ -35,8 +40,11 @@ export function billingSentence(error: unknown, called: BillingCall): string {
     return browserSentence(network);
   }
   if (!(error instanceof ApiError)) return fallback;
-  // A withdrawal has refusals of its own with this status.
-  if (called === 'withdrawal' ? error.code === 'route.not_found' : error.status === 404) {
+  // These have refusals of their own with this status.
+  const isMissing = ['withdrawal', 'change'].includes(called)
+    ? error.code === 'route.not_found'
+    : error.status === 404;
+  if (isMissing) {
     return browserSentence('billing.function_missing', { functionName });
   }
   return error.message || fallback;

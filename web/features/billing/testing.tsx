@@ -16,6 +16,8 @@ vi.mock('#web/platform/api/use-session.ts', () => ({
 export type Answer = () => Response | Promise<Response>;
 export let answers: Record<string, Answer>;
 export let asked: string[];
+/** The bodies of the calls that had one. */
+export let sent: unknown[];
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 export const never: Answer = () => new Promise(() => {});
@@ -25,7 +27,9 @@ beforeEach(() => {
   clearPreferences();
   answers = {};
   asked = [];
-  vi.stubGlobal('fetch', async (url: string) => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') sent.push(JSON.parse(body));
     const name = url.split('/').at(-1) ?? '';
     asked.push(name);
     return answers[name]?.() ?? json({ error: '', code: 'server.failed' }, 500);

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/feedback/toast.ts';
 /** The buttons that open the provider's pages: the banner's, each card's, and the one to cancel. */
 export type BillingButton = 'banner' | 'cancel' | PaidPlan;
 
-/** Opens the checkout or the portal, one at a time. */
-export function useBillingActions() {
+/** Opens the checkout or the portal, one at a time. Whoever pays already is asked with `onChange` instead. */
+export function useBillingActions(paysAlready: boolean, onChange: (plan: PaidPlan) => void) {
   const whyNot = useOwnerOnlyReason();
   const checkout = useCheckout();
   const portal = usePortal();
@@ -20,6 +20,7 @@ export function useBillingActions() {
     /** The button whose page is being opened. */
     inUse: checkout.isPending || portal.isPending ? pressed : null,
     upgrade(plan: PaidPlan) {
+      if (paysAlready) return onChange(plan);
       setPressed(plan);
       checkout.mutate(plan, { onError: (error) => toast.error(billingSentence(error, 'checkout'), shown) });
     },

@@ -49,17 +49,28 @@ export function PracticeInMode({ mode }: { mode: PracticeMode }) {
   const [search] = useSearchParams();
   const sceneId = asId<SceneId>(search.get('scene'));
   const through = useThrough(sceneId);
+  const lines = search.get('lines');
   if (!sceneId) return <ScenePicker mode={mode} />;
-  return <ChosenScene key={sceneId} sceneId={sceneId} mode={mode} through={through} />;
+  return (
+    <ChosenScene
+      key={[sceneId, lines].join(' ')}
+      sceneId={sceneId}
+      mode={mode}
+      through={through}
+      only={lines ? lines.split(',') : null}
+    />
+  );
 }
 
 interface ChosenSceneProps {
   sceneId: SceneId;
   mode: PracticeMode;
   through: Through | null;
+  /** The lines to run; null for all. */
+  only: readonly string[] | null;
 }
 
-function ChosenScene({ sceneId, mode, through }: ChosenSceneProps) {
+function ChosenScene({ sceneId, mode, through, only }: ChosenSceneProps) {
   const { data: scene, error, isError, refetch } = useScene(sceneId);
   const voice = useVoiceSettings();
   const library = <ButtonLink to={paths.scenes()}>Back to Scene Library</ButtonLink>;
@@ -88,21 +99,25 @@ function ChosenScene({ sceneId, mode, through }: ChosenSceneProps) {
       </EmptyState>
     );
   }
-  return <SceneOnStage scene={scene} voice={voice} mode={mode} through={through} />;
+  return <SceneOnStage scene={scene} voice={voice} mode={mode} through={through} only={known(scene, only)} />;
 }
 
-interface SceneOnStageProps {
+/** Those that the scene still has; null if it has none of them. */
+function known({ lines }: Scene, only: readonly string[] | null): readonly string[] | null {
+  const found = lines.filter(({ id }) => only?.includes(id)).map(({ id }) => id);
+  return found.length > 0 ? found : null;
+}
+
+interface SceneOnStageProps extends Pick<ChosenSceneProps, 'mode' | 'only' | 'through'> {
   scene: Scene;
   voice: VoiceSettingsNow;
-  mode: PracticeMode;
-  through: Through | null;
 }
 
-function SceneOnStage({ scene, voice, mode, through }: SceneOnStageProps) {
+function SceneOnStage({ scene, voice, mode, through, only }: SceneOnStageProps) {
   const stage = useStage(scene);
   const carried = through?.carried ?? null;
   const [plan, setPlan] = useState(() => {
-    const own = planFor(scene, usualPause(voice.settings, voice.entitlement), mode);
+    const own = planFor(scene, usualPause(voice.settings, voice.entitlement), mode, only);
     return carried ? planCarriedOn(own, scene, carried) : own;
   });
   /** The scene follows another one and begins by itself. */
@@ -174,7 +189,7 @@ function useLearnedByOrder(scene: Scene, part: string | null): Readonly<Record<n
 
 function SettingsSkeleton() {
   return (
-    <div role="status" aria-label="Loading scene" className="mx-auto grid max-w-2xl gap-6">
+    <div role="status" aria-label="Loading scene" className="grid max-w-2xl gap-6">
       <div>
         <Skeleton className="mb-3 h-5 w-1/3" />
         <h1 className="line-clamp-2 min-h-[2lh] text-2xl font-bold sm:line-clamp-1 sm:min-h-[1lh] sm:text-3xl">

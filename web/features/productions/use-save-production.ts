@@ -7,7 +7,6 @@ import { sceneDraftFrom } from '#domain/scene/draft.ts';
 import { pick } from '#domain/pick.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
-import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { counted } from '#web/ui/text/counted.ts';
 import { createProduction } from './queries/productions.ts';
@@ -49,7 +48,7 @@ export function useSaveProduction({ script, sections, fileName, files, ids, onSa
     try {
       const production = await createProduction(client, {
         id: ids.production,
-        ...pick(sceneDraftFrom(script, fileName, today()), detailNames),
+        ...pick(sceneDraftFrom(script, fileName), detailNames),
         characters: [...script.characters],
         userCharacterId: part,
         sections: [...sections],

@@ -1,7 +1,7 @@
 import type { PracticedLine } from '#contract/analytics.ts';
 import { paths } from '#web/app/paths.ts';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
-import { TextLink } from '#web/ui/action/TextLink.tsx';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { plural, secondsText } from './progress-text.ts';
 
 /** The lines to practice again, those with the most hesitation first. */
@@ -18,23 +18,45 @@ export function HesitatedLines({ lines }: { lines: readonly PracticedLine[] }) {
           words.
         </p>
       ) : (
-        <ol className="mt-3 divide-y divide-line border-y border-line">
-          {lines.map((line) => (
-            <li key={line.lineId} className="grid gap-1 py-4">
-              <p className="font-script text-lg">
-                <ScriptName>{line.characterName}</ScriptName>
-                <span className="line-clamp-3 wrap-anywhere">{line.text}</span>
-              </p>
-              <p className="text-ink-soft">
-                {whyHesitated(line)}{' '}
-                <TextLink to={paths.scene.practice(line.sceneId)}>{line.sceneTitle}</TextLink>
-              </p>
-            </li>
-          ))}
-        </ol>
+        scenesOf(lines).map((ofScene) => (
+          <div key={`${ofScene[0].sceneId} ${ofScene[0].characterName}`} className="mt-5">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h3 className="min-w-0 font-semibold wrap-anywhere">{ofScene[0].sceneTitle}</h3>
+              <ButtonLink
+                size="small"
+                to={paths.scene.practiceLines(ofScene[0].sceneId, ...ofScene.map(({ lineId }) => lineId))}
+              >
+                {ofScene.length === 1 ? 'Run this line' : 'Run these lines'}
+              </ButtonLink>
+            </div>
+            <ol className="mt-3 divide-y divide-line border-y border-line">
+              {ofScene.map((line) => (
+                <li key={line.lineId} className="grid gap-1 py-4">
+                  <p className="font-script text-lg">
+                    <ScriptName>{line.characterName}</ScriptName>
+                    <span className="line-clamp-3 wrap-anywhere">{line.text}</span>
+                  </p>
+                  <p className="text-ink-soft">{whyHesitated(line)}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))
       )}
     </section>
   );
+}
+
+/** The lines of one part of one scene together, in the order of the list; a run has one part. */
+function scenesOf(lines: readonly PracticedLine[]): [PracticedLine, ...PracticedLine[]][] {
+  const groups = new Map<string, [PracticedLine, ...PracticedLine[]]>();
+  for (const line of lines) {
+    const key = `${line.sceneId} ${line.characterName}`;
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
+  }
+  return [...groups.values()];
 }
 
 function whyHesitated(line: PracticedLine): string {

@@ -148,6 +148,8 @@ it('lists the lines I hesitate at with the reason, and scenes with their totals'
     ),
   ).toBeDefined();
   expect(screen.getByText('Deleted scenes')).toBeDefined();
+  const again = screen.getByRole('link', { name: /^Run (this line|these lines)$/ });
+  expect(again.getAttribute('href')).toMatch(/scene=.+&lines=.+/);
 });
 
 it('lists the last sessions, including those without an end or a scene', async () => {

@@ -28,7 +28,7 @@ export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const shown = tabs.find(({ name }) => name === search.get('tab'))?.name ?? 'profile';
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <PageHeader title="Settings" />
       <Tabs
         label="Settings"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PrivacyLevel, PrivacySettings } from '#contract/preferences.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { usePrivacySettings } from './queries/privacy-settings.ts';
+import { usePrivacySettings } from '#web/features/accounts/queries/privacy-settings.ts';
 import { RadioRow } from '#web/ui/form/RadioRow.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
@@ -13,19 +13,19 @@ import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
 const levels: readonly { level: PrivacyLevel; title: string; text: string }[] = [
   {
-    level: 'public',
-    title: 'Public',
-    text: 'Everyone who is signed in can find it in the community library.',
+    level: 'private',
+    title: 'Private',
+    text: 'Only you. Scenes you have published are hidden until you choose otherwise.',
   },
   {
     level: 'unlisted',
     title: 'Unlisted',
-    text: 'Only people with the link can see it; it isn’t listed in the library.',
+    text: 'Only people with the link can see it, if they are signed in. To copy the link, choose “Copy link” in the scene’s menu in your library.',
   },
   {
-    level: 'private',
-    title: 'Private',
-    text: 'Only you. Your published scenes are hidden until you choose otherwise.',
+    level: 'public',
+    title: 'Public',
+    text: 'Everyone who is signed in can find it in the community library.',
   },
 ];
 

@@ -9,6 +9,7 @@ interface AuthState {
   userId: UserId | null;
   /** Missing in older records. */
   name?: string;
+  joinedAt?: string | undefined;
   email: string | null;
   /** In epoch milliseconds. */
   lastUpdate: number;
@@ -31,12 +32,12 @@ export function rememberedUser(): RememberedUser {
   const record = localRecord('auth_state', isAuthState, nobody(0));
   return {
     find() {
-      const { hasUser, userId, email, name = '' } = record.read();
-      return hasUser && userId && email ? { id: userId, email, name, isAdmin: false } : null;
+      const { hasUser, userId, email, name = '', joinedAt } = record.read();
+      return hasUser && userId && email ? { id: userId, email, name, joinedAt, isAdmin: false } : null;
     },
     isKept: () => record.read().lastUpdate > 0,
-    keep: ({ id, email, name }, lastUpdate) =>
-      void record.write({ hasUser: true, userId: id, email, name, lastUpdate }),
+    keep: ({ id, email, name, joinedAt }, lastUpdate) =>
+      void record.write({ hasUser: true, userId: id, email, name, joinedAt, lastUpdate }),
     forget: (lastUpdate) => void record.write(nobody(lastUpdate)),
   };
 }

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/profile.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { OwnProfileChanges, Profile } from '#contract/profile.ts';
+import { session } from '#web/platform/api/use-session.ts';
 import { answered, call } from '#web/platform/api/call.ts';
 
 const profileQuery = queryOptions({
@@ -29,6 +30,18 @@ export function useAvatarChange() {
     save: async (picture: Blob) => keep(await call(contract.saveAvatar, { bytes: picture })),
     /** Throws ApiError or Offline. */
     remove: async () => keep(await call(contract.removeAvatar, {})),
+  };
+}
+
+/** Throws ApiError or Offline. */
+export function useProfileChange() {
+  const client = useQueryClient();
+  return async (changes: OwnProfileChanges): Promise<Profile> => {
+    const profile = await call(contract.updateProfile, { body: changes });
+    client.setQueryData(profileQuery.queryKey, profile);
+    // The session has the name too; if it can't be renewed now, it gets it the next time.
+    if (changes.name !== undefined) void session.renew().catch(() => null);
+    return profile;
   };
 }
 

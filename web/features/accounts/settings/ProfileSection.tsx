@@ -1,15 +1,16 @@
 import { sentenceFor } from '#contract/problems.ts';
-import { experienceName } from '#domain/accounts/profile-rules.ts';
 import { useProfile } from '../queries/profile.ts';
 import { supportEmail } from '#web/platform/support-email.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
+import { AboutYouForm } from './AboutYouForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** The actor can change the picture; the rest is read-only. */
+/** The actor can change everything; a new address is confirmed by email. */
 export function ProfileSection() {
   const { data: profile, isError, refetch } = useProfile();
   if (isError && !profile) {
@@ -28,22 +29,21 @@ export function ProfileSection() {
       </Loading>
     );
   }
-  const facts = [
-    ['Name', profile.name],
-    ['Email', profile.email],
-    ['Acting experience', experienceName[profile.actingExperience]],
-    ['Location', profile.location ?? 'Not given'],
-  ] as const;
   return (
     <>
       <SettingsGroup title="Your picture">
         <AvatarField name={profile.name} />
       </SettingsGroup>
+      <SettingsGroup title="About you">
+        <AboutYouForm profile={profile} />
+      </SettingsGroup>
       <SettingsGroup
-        title="About you"
+        title="Email"
         lead={
           <>
-            To change any of this, contact support at{' '}
+            You sign in with <span className="font-medium wrap-anywhere text-ink">{profile.email}</span>. To
+            change it, confirm a link at this address and one at the new address. If you can’t read emails
+            there anymore, write to{' '}
             <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
               {supportEmail}
             </TextAnchor>
@@ -51,14 +51,7 @@ export function ProfileSection() {
           </>
         }
       >
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-medium wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <EmailForm email={profile.email} />
       </SettingsGroup>
     </>
   );

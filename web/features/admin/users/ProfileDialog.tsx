@@ -4,7 +4,12 @@ import type { Confirmation } from '#contract/account-data.ts';
 import type { AdminUser, ProfileChanges } from '#contract/admin/users.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
-import { actingExperiences, experienceName, whyNotLocation } from '#domain/accounts/profile-rules.ts';
+import {
+  actingExperiences,
+  experienceName,
+  experienceUnknown,
+  whyNotLocation,
+} from '#domain/accounts/profile-rules.ts';
 import { isRefusal, Offline } from '#web/platform/api/api-error.ts';
 import { useUserAuditEvents } from '../queries/users.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
@@ -57,7 +62,7 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
       open
       onOpenChange={(open) => !open && !isSubmitting && onClose()}
       title={`Profile of ${user.name}`}
-      description="Users see it in their settings and ask support to change it."
+      description="Users see it in their settings and can change it there."
       footer={
         <>
           <Button onClick={onClose} disabled={isSubmitting}>
@@ -87,6 +92,7 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
         />
         <SelectField
           label="Acting experience"
+          placeholder={experienceUnknown}
           options={actingExperiences.map((value) => ({ value, label: experienceName[value] }))}
           {...register('actingExperience')}
         />
@@ -105,7 +111,7 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
 const formOf = ({ name, email, actingExperience, location }: AdminUser) => ({
   name,
   email,
-  actingExperience,
+  actingExperience: actingExperience ?? '',
   location: location ?? '',
 });
 type ProfileForm = ReturnType<typeof formOf>;

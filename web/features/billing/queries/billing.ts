@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/billing.ts';
-import type { Membership } from '#contract/billing.ts';
+import type { Membership, PlanChangePrice } from '#contract/billing.ts';
 import { planAllows, type PlanAction } from '#domain/plans/plan-rules.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { keptMembership } from '../kept-membership.ts';
@@ -57,6 +57,27 @@ export const useCheckout = () => {
   return useMutation({
     mutationFn: async (plan: PaidPlan) =>
       leave((await call(contract.startCheckout, { body: { plan }, signal: timeout() })).url),
+  });
+};
+
+/** Not a query, because each answer is for its own moment. */
+export const usePlanChangePrice = () =>
+  useMutation({
+    mutationFn: (plan: PaidPlan) => call(contract.previewPlanChange, { body: { plan }, signal: timeout() }),
+  });
+
+/** Leaves for the bank's page if it asks for an approval. */
+export const usePlanChange = () => {
+  const client = useQueryClient();
+  const leave = useLeaveFor();
+  return useMutation({
+    mutationFn: async ({ plan, dueNowCents, proratedFrom }: PlanChangePrice) => {
+      const body = { plan, dueNowCents, proratedFrom };
+      const changed = await call(contract.changePlan, { body, signal: timeout() });
+      if (changed.payUrl) await leave(changed.payUrl);
+      return changed;
+    },
+    onSettled: () => client.refetchQueries({ queryKey: membershipQuery.queryKey }),
   });
 };
 

@@ -1,12 +1,14 @@
-import { isSpoken } from '#domain/practice/cue-sheet.ts';
+import { lineNumbers as numbersById } from '#domain/scene/line-numbers.ts';
 import type { Section } from '#domain/practice/run-options.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
-/** By line order: the number an actor gives a line, counting spoken lines from 1. */
+/** By line order, as an actor numbers lines. */
 export type LineNumbers = ReadonlyMap<number, number>;
 
-export const lineNumbers = (scene: Pick<Scene, 'lines'>): LineNumbers =>
-  new Map(scene.lines.filter(isSpoken).map(({ order }, i) => [order, i + 1]));
+export function lineNumbers({ lines }: Pick<Scene, 'lines'>): LineNumbers {
+  const numbers = numbersById(lines);
+  return new Map(lines.flatMap(({ id, order }) => (numbers.has(id) ? [[order, numbers.get(id) ?? 0]] : [])));
+}
 
 /** The numbers of a section's first and last spoken lines; null without a section. */
 export function numbersOf(section: Section | null, numbers: LineNumbers) {

@@ -82,6 +82,17 @@ it('otherwise starts with the character I last played, if it speaks', () => {
   expect(planFor(scene).part).toBeNull();
 });
 
+it('starts with the part I last played on any device, and with the one whose lines I run', () => {
+  partsPlayed.keep(scene.id, mara);
+  const played = { ...scene, partPlayed: june };
+  expect(planFor(played).part).toBe(june);
+  const lineOfTheo = scene.lines.find(({ characterId }) => characterId === theo)!.id;
+  expect(planFor(played, undefined, 'timed', [lineOfTheo])).toMatchObject({
+    part: theo,
+    options: { only: [lineOfTheo] },
+  });
+});
+
 it('gives my lines the time they took only if the option is on', () => {
   const order = scene.lines.find((line) => line.characterId === mara)!.order;
   const turn = (usesLearned: boolean) =>

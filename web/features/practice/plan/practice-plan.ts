@@ -44,12 +44,13 @@ export function planFor(
   scene: Scene,
   pauseSeconds = defaultTiming.interLineDelaySeconds,
   mode: PracticeMode = 'timed',
+  only: readonly string[] | null = null,
 ): PracticePlan {
   const scenesPause = pauseFrom(scene.timedInterLineDelaySeconds);
   const isOwn = scene.hasOwnTiming || scenesPause !== defaultTiming.interLineDelaySeconds;
   return {
     mode,
-    part: characterToPlay(scene),
+    part: speakerOf(scene, only) ?? characterToPlay(scene),
     timing: {
       ...defaultTiming,
       initialCountdownSeconds: countdownFrom(scene.timedInitialCountdownSeconds),
@@ -58,18 +59,22 @@ export function planFor(
       ...turnEnd.read(),
       ...(mode === 'auto' && { waitsForMe: true }),
     },
-    options: { ...defaultRunOptions, seed: newSeed() },
+    options: { ...defaultRunOptions, only, seed: newSeed() },
     living: isLivingRead.read() ? { seed: newSeed(), isKept: false } : null,
     usesLearned: false,
     savesToScene: false,
   };
 }
 
+/** Who speaks the first of these lines that the scene still has. */
+const speakerOf = ({ lines }: Scene, only: readonly string[] | null): string | null =>
+  lines.find(({ id }) => only?.includes(id))?.characterId ?? null;
+
 /** The speaking character that the scene's owner marked as theirs, else the one the actor last played here. */
 function characterToPlay(scene: Scene): string | null {
   const speaking = new Set(speakingCharacters(scene).map(({ character }) => character.id));
-  const wanted = [scene.userCharacterId, partsPlayed.of(scene.id)];
-  return wanted.find((id) => id !== null && speaking.has(id)) ?? null;
+  const wanted = [scene.userCharacterId, scene.partPlayed, partsPlayed.of(scene.id)];
+  return wanted.find((id) => id && speaking.has(id)) ?? null;
 }
 
 /** `learnedSeconds`: how long each of the actor's lines took last, by line order. */

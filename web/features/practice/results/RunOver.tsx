@@ -17,7 +17,7 @@ export function RunOver() {
   const run = usePractice((state) => state.run);
   const { options, living } = usePractice(({ plan }) => plan);
   const concealment = usePractice(({ view }) => view.concealment);
-  const { command, changeOptions, changeLiving, changeView } = usePracticeActions();
+  const { command, changeOptions, changeLiving, changeView, runLines } = usePracticeActions();
   const start = () => command('start');
   if (run.phase.name === 'failed') return <RunFailed onTryAgain={start} />;
   if (run.phase.name !== 'done') return null;
@@ -29,7 +29,7 @@ export function RunOver() {
   }
   return (
     <RunEnded run={run} onAgain={start} next={next && { name: next.name, go: goOn }}>
-      <RunResults scene={scene} />
+      <RunResults scene={scene} onRunLines={runLines} />
       <LazyCoachingNotes scene={scene} />
       {living && <KeepRead living={living} onChange={changeLiving} />}
     </RunEnded>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { Rehearsal } from '#domain/practice/testing.ts';
@@ -40,10 +40,11 @@ function run(soundsAfter: readonly (number | null)[]) {
     isOnTurn = phase.name === 'my-turn';
   }
 }
+const onRunLines = vi.fn<(lineIds: readonly string[]) => void>();
 const open = () =>
   render(
     <MemoryRouter>
-      <RunResults scene={scene} />
+      <RunResults scene={scene} onRunLines={onRunLines} />
     </MemoryRouter>,
   );
 
@@ -52,6 +53,8 @@ it('shows how soon I came in and which lines to review', () => {
   run([1.2, 4]);
   open();
   expect(screen.getByText(/you came in 2\.6 s after your cue\. 2 lines to review\./)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Run these 2 lines' }));
+  expect(onRunLines).toHaveBeenCalledWith([mine[1]!.id, mine[2]!.id]);
   fireEvent.click(screen.getByRole('button', { name: 'Line by line' }));
   expect(screen.getByText('picked up after 1.2 s, took 0.4 s')).toBeDefined();
   expect(screen.getByText('picked up after 4.0 s, took 0.4 s')).toBeDefined();

@@ -12,11 +12,17 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 
+interface RunResultsProps {
+  scene: Scene;
+  onRunLines: (lineIds: readonly string[]) => void;
+}
+
 /** The results of the actor's lines in the last run. */
-export function RunResults({ scene }: { scene: Scene }) {
+export function RunResults({ scene, onRunLines }: RunResultsProps) {
   const [isOpen, setOpen] = useState(false);
   const results = useSyncExternalStore(recordOnStage.subscribe, recordOnStage.results);
   const summary = runInWords(results);
+  const shaky = results.filter(isHesitation).map(({ lineId }) => lineId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {summary && (
@@ -25,6 +31,11 @@ export function RunResults({ scene }: { scene: Scene }) {
           <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
             Line by line
           </Button>
+          {shaky.length > 0 && (
+            <Button size="small" onClick={() => onRunLines(shaky)}>
+              {shaky.length === 1 ? 'Run this line' : `Run these ${shaky.length} lines`}
+            </Button>
+          )}
         </>
       )}
       <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">

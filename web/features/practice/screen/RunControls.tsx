@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { numbersOf } from '../plan/line-numbers.ts';
 import { modeText } from '../plan/run-option-text.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
+import { OnlyLines } from '../setup/OnlyLines.tsx';
 import { OrderOfCues } from '../setup/ModeChoice.tsx';
 
 /** The options of the run; they change only while no session is on. */
@@ -20,6 +21,7 @@ export function RunControls() {
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-bold">Run</h2>
+      <OnlyLines options={options} onChange={canChange ? changeOptions : null} />
       <SelectField
         label="Run mode"
         hint={canChange ? modeText[options.mode].about : 'Stop to change mode.'}

@@ -1,14 +1,17 @@
-import { Bookmark, BookmarkX, Play, Repeat } from 'lucide-react';
+import { Bookmark, BookmarkX, ListVideo, Pencil, Play, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { isPlaying } from '#domain/practice/run-state.ts';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { stepOf } from '../session/practice-store.ts';
-import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
+import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
 const LineMeaning = lazy(async () => ({
   default: (await import('#web/features/learning/LineMeaning.tsx')).LineMeaning,
@@ -21,13 +24,13 @@ export function LineDialog() {
 }
 
 function OpenLineDialog({ line }: { line: Line }) {
+  const scene = usePractice((state) => state.scene);
   const number = usePractice(({ numbers }) => numbers.get(line.order) ?? 0);
-  const isIdle = !usePractice(isSessionOn);
+  const canAct = !usePractice(({ run }) => isPlaying(run));
   const isInRun = usePractice(({ run }) => stepOf(run, line) !== -1);
   const timing = usePractice(({ plan }) => plan.timing);
-  const scene = usePractice((state) => state.scene);
   const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
-  const { showLine, startFrom, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
+  const { showLine, startFrom, runLines, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
   const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
   const ownSeconds = timing.lineDelays[line.order] ?? null;
   const estimatedSeconds =
@@ -53,12 +56,17 @@ function OpenLineDialog({ line }: { line: Line }) {
         <Button icon={isBookmarked ? BookmarkX : Bookmark} onClick={then(() => toggleBookmark(line))}>
           {isBookmarked ? 'Remove bookmark' : 'Bookmark'}
         </Button>
-        {isIdle && isInRun && (
+        {canAct && isInRun && (
           <Button icon={Play} onClick={then(() => startFrom(line))}>
             Start from here
           </Button>
         )}
-        {isIdle && (
+        {canAct && isMine && (
+          <Button icon={ListVideo} onClick={then(() => runLines([line.id]))}>
+            Run only this line
+          </Button>
+        )}
+        {canAct && (
           <div className="grid grid-cols-2 gap-3">
             <Button className="px-2" icon={Repeat} onClick={then(() => markSection('from', line))}>
               Loop from here
@@ -87,7 +95,12 @@ function OpenLineDialog({ line }: { line: Line }) {
             )}
           </div>
         )}
-        {!isIdle && <p className="text-ink-soft">Stop the scene to start or loop from this line.</p>}
+        {scene.isOwn && (
+          <ButtonLink icon={Pencil} to={paths.scene.edit(scene.id)}>
+            Edit the scene
+          </ButtonLink>
+        )}
+        {!canAct && <p className="text-ink-soft">Pause the scene to start or loop from this line.</p>}
       </div>
     </Dialog>
   );

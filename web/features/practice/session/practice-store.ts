@@ -54,6 +54,8 @@ interface PracticeActions {
   goTo(line: Line): void;
   startFrom(line: Line): void;
   changeOptions(options: RunOptions): void;
+  /** Starts a run of only these of the actor's lines, each with its cue. */
+  runLines(lineIds: readonly string[]): void;
   changeLiving(living: Living): void;
   changeTiming(change: Partial<Timing>): void;
   markSection(end: 'from' | 'to', line: Line): void;
@@ -123,13 +125,22 @@ export function createPractice(parts: PracticeParts): Practice {
       if (canJump) staged.jump(step);
     },
     startFrom(line) {
+      leaveSession();
       staged.jump(stepOf(getState().run, line));
       void send('start');
     },
     changeOptions: (options) => changePlan({ options }),
+    runLines(only) {
+      leaveSession();
+      const { options } = getState().plan;
+      const mode = options.mode === 'read-through' ? 'scene' : options.mode;
+      changePlan({ options: { ...options, mode, section: null, only } }, 0);
+      void send('start');
+    },
     changeLiving: (living) => changePlan({ living }),
     changeTiming: (change) => changePlan({ timing: { ...getState().plan.timing, ...change } }),
     markSection(end, line) {
+      leaveSession();
       const { options } = getState().plan;
       const section = markSection(getState().scene, options.section, end, line.order);
       changePlan({ options: { ...options, section } }, section.from);
@@ -163,6 +174,11 @@ export function createPractice(parts: PracticeParts): Practice {
     const next = { ...before, ...change };
     setState({ plan: next });
     if (!isSameRun(before, next)) onReplan(next, order);
+  }
+
+  /** A paused session ends where another run begins. */
+  function leaveSession() {
+    if (isActive(staged.run())) staged.send('stop');
   }
 
   async function send(command: Command): Promise<void> {

@@ -1,8 +1,9 @@
 import { RadioGroup } from 'radix-ui';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { RadioRow } from '#web/ui/form/RadioRow.tsx';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
@@ -19,7 +20,9 @@ const FIRST_SHOWN = 8;
 /** Everyone who speaks, with their number of lines. */
 export const CharacterChoice = memo(function CharacterChoice(props: CharacterChoiceProps) {
   const { scene, part, onChoose } = props;
-  const speaking = useMemo(() => speakingCharacters(scene), [scene]);
+  const [sought, setSought] = useState('');
+  const everyone = useMemo(() => byLines(scene), [scene]);
+  const speaking = everyone.filter(({ character }) => isFound(character.name, sought));
   const isWhole = useStaggeredMount(2);
   const shown = isWhole ? speaking : speaking.slice(0, FIRST_SHOWN);
   const list = useRef<HTMLDivElement>(null);
@@ -31,12 +34,23 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
       <h2 id="your-character" className="text-xl font-bold">
         Your character
       </h2>
+      {everyone.length > FIRST_SHOWN && (
+        <SearchField
+          label="Find a character"
+          placeholder="Find a character"
+          maxLength={100}
+          className="mt-3"
+          value={sought}
+          onChange={setSought}
+        />
+      )}
+      {speaking.length === 0 && <p className="mt-3 text-ink-soft">Nobody of that name speaks here.</p>}
       <RadioGroup.Root
         ref={list}
         aria-labelledby="your-character"
         value={part}
         onValueChange={onChoose}
-        className="mt-3 grid max-h-[26rem] overflow-y-auto rounded-lg border border-line"
+        className="mt-3 grid max-h-[26rem] empty:hidden overflow-y-auto rounded-lg border border-line"
       >
         {shown.map(({ character, lineCount }) => (
           <RadioRow key={character.id} value={character.id}>
@@ -57,6 +71,12 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
     </section>
   );
 });
+
+/** Those with the most lines first. */
+const byLines = (scene: Scene) =>
+  speakingCharacters(scene).toSorted((one, other) => other.lineCount - one.lineCount);
+
+const isFound = (name: string, sought: string) => name.toLowerCase().includes(sought.trim().toLowerCase());
 
 /** Scrolls the list only, not the page. */
 function bringChosenIntoView(list: HTMLElement | null): void {

@@ -1,6 +1,6 @@
 import { BookOpen, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { rehearsalMinutes } from '#domain/scene/running-time.ts';
+import { rehearsalText } from '#web/features/scenes/rehearsal-text.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { paths } from '#web/app/paths.ts';
@@ -44,7 +44,7 @@ export function ScenePicker({ mode }: { mode: PracticeMode }) {
   const data = listed?.length === 0 && membership && !membership.active ? [builtInScene] : listed;
   const kept = useKeptScenes(isError && !data);
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title={titleOf[mode]}
         description={
@@ -96,7 +96,7 @@ function SceneRow({ scene, mode }: { scene: SceneSummary; mode: PracticeMode }) 
   const about = [
     counted(lineCount, 'line'),
     lineCount > 0 && durationText(scene.estimatedDurationSeconds),
-    lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
+    rehearsalText(scene),
   ].filter(Boolean);
   return (
     <li className="border-b border-line">

@@ -1,5 +1,6 @@
 import { LazyCoachingOption } from '../coaching/LazyCoaching.tsx';
 import { useDeferredValue, useMemo } from 'react';
+import { useLocation } from 'react-router';
 import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
@@ -24,6 +25,7 @@ import { PartnersVoices } from './PartnersVoices.tsx';
 import { PickUpOption } from './PickUpOption.tsx';
 import { StartBar } from './StartBar.tsx';
 import { TimingFields } from './TimingFields.tsx';
+import { OnlyLines } from './OnlyLines.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 
 interface TimerSettingsProps {
@@ -40,6 +42,7 @@ interface TimerSettingsProps {
 /** Everything chosen before the first line. */
 export function TimerSettings(props: TimerSettingsProps) {
   const { scene, stage, plan, learnedSeconds, through, onPlan, onStarted } = props;
+  const { state } = useLocation();
   const cast = useCast(scene, plan.part);
   const maySave = usePlanAllows('scenes_edit');
   // What depends on the plan is deferred, so that a press shows at once even in a long script.
@@ -57,10 +60,12 @@ export function TimerSettings(props: TimerSettingsProps) {
     );
     onPlan({ ...plan, timing });
   });
-  const choosePart = useEventCallback((part: string) => onPlan({ ...plan, part }));
+  const choosePart = useEventCallback((part: string) =>
+    onPlan({ ...plan, part, options: { ...plan.options, only: null } }),
+  );
 
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title={scene.title}
         above={
@@ -81,7 +86,16 @@ export function TimerSettings(props: TimerSettingsProps) {
           .join(' · ')}
       />
       <DeviceTakes phases={['cut-off']} />
+      {(state as { isJustSaved?: boolean } | null)?.isJustSaved && (
+        <p role="status" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="wrap-anywhere">
+            <strong>{scene.title}</strong> is in your library. Who do you play?
+          </span>
+          <TextLink to={paths.upload()}>Upload another script</TextLink>
+        </p>
+      )}
       <div className="grid gap-10">
+        <OnlyLines options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
         <div>
           <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
           <p className="mt-3 text-ink-soft">

@@ -83,6 +83,15 @@ it('reports the start, every fifth line, and the end of a session', async () => 
   expect(unsent()).toEqual([]);
 });
 
+it('sets out to have the lines from where it begins, or all of a loop', async () => {
+  const { record, start } = await recording();
+  const at = { ...runOf(0), step: 1 };
+  record.began(at);
+  expect(start.mock.lastCall![0]).toMatchObject({ totalLines: 1 });
+  record.began({ ...at, sheet: { ...at.sheet, loops: true } });
+  expect(start.mock.lastCall![0]).toMatchObject({ totalLines: 2 });
+});
+
 it('sends the start again before the end if it did not arrive', async () => {
   const { record, start, end, onSent } = await recording();
   start.mockRejectedValueOnce(offline);

@@ -45,6 +45,10 @@ interface Current {
 
 const linesBetweenReports = 5;
 
+/** The lines from where the run begins to its end; a loop comes back to those before. */
+const linesSetOut = ({ sheet, step }: Run): number =>
+  sheet.loops ? sheet.steps.length : Math.max(1, sheet.steps.length - step);
+
 export function practiceRecord({
   calls,
   keep,
@@ -98,7 +102,7 @@ export function practiceRecord({
       const started: NewPracticeSession = {
         ...session,
         id: crypto.randomUUID(),
-        totalLines: run.sheet.steps.length,
+        totalLines: linesSetOut(run),
         startTime: new Date().toISOString(),
       };
       current = { started, reportedLines: 0, stored: new Map() };

@@ -14,7 +14,11 @@ import { Toaster } from '#web/ui/feedback/Toaster.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
-const user = vi.hoisted(() => ({ name: 'Margo Lane', email: 'margo.lane@example.com' }));
+const user = vi.hoisted(() => ({
+  name: 'Margo Lane',
+  email: 'margo.lane@example.com',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+}));
 vi.mock('#web/platform/api/use-session.ts', () => ({ useSession: () => ({ status: 'signed-in', user }) }));
 
 const today = dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
@@ -41,7 +45,11 @@ const scenes = (...listed: SceneSummary[]) => json({ scenes: listed, nextCursor:
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(user, { name: 'Margo Lane', email: 'margo.lane@example.com' });
+  Object.assign(user, {
+    name: 'Margo Lane',
+    email: 'margo.lane@example.com',
+    joinedAt: '2026-01-01T00:00:00.000Z',
+  });
   answers = {
     '/api/dashboard': () => json(figures),
     '/api/scenes': () => scenes(trial),
@@ -81,6 +89,7 @@ test.each([
   [{ name: 'Margo Lane' }, 'Welcome back, Margo Lane'],
   [{ name: '' }, 'Welcome back, margo.lane'],
   [{ name: '', email: '' }, 'Welcome back, Actor'],
+  [{ joinedAt: new Date().toISOString() }, 'Welcome, Margo Lane'],
 ])('welcomes %o by what is known of them', (known, said) => {
   Object.assign(user, known);
   show();
@@ -100,6 +109,13 @@ test('shows the server’s four totals', async () => {
     ['Total Practice Time', '95 min'],
     ['Current Streak', '1 day'],
   ]);
+});
+
+test('shows no totals to somebody who has practiced nothing', async () => {
+  answers['/api/dashboard'] = () => json({ ...figures, practiceSessions: 0 });
+  show();
+  await screen.findByRole('region', { name: 'Get Started' });
+  await waitFor(() => expect(screen.queryByText('Practice Sessions')).toBeNull());
 });
 
 test('reloads them when the actor returns to the page', async () => {

@@ -1,15 +1,14 @@
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '#contract/accounts.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { useDashboard } from '#web/features/practice/queries/practice.ts';
 import { useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
-import { TextLink } from '#web/ui/action/TextLink.tsx';
-import { PracticeStats } from './PracticeStats.tsx';
+import { greeting } from './greeting.ts';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 
@@ -23,36 +22,33 @@ const TodayPanel = lazy(async () => ({
   default: (await import('#web/features/learning/today/TodayPanel.tsx')).TodayPanel,
 }));
 
-// Below everything else.
-const GetStarted = lazy(async () => ({ default: (await import('./GetStarted.tsx')).GetStarted }));
+const BelowScenes = lazy(async () => ({ default: (await import('./BelowScenes.tsx')).BelowScenes }));
 
 /** docs/product/app.md#dashboard */
 export function DashboardPage() {
   const { user } = useSession();
+  const [openedAt] = useState(() => new Date());
   const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');
   const mayUpload = usePlanAllows('uploads');
   useSubscriptionWelcome();
   // Content below a list of unknown length would be shifted by it.
   const isListed = !useScenes().isPending;
+  const stats = useDashboard();
   return (
     <>
-      {/* As prerendered, the device puts the name in. */}
-      <PageHeader title="Dashboard" heading={<>Welcome back, {user ? nameOf(user) : <known-name />}</>} />
+      {/* As prerendered, the device puts the greeting in. */}
+      <PageHeader title="Dashboard" heading={user ? greeting(user, openedAt) : <known-greeting />} />
       <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
       <Suspense>
         <TodayPanel />
       </Suspense>
-      <PracticeStats />
-      <p className="mt-4">
-        <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">
-          See your progress
-        </TextLink>
-      </p>
-      <div className="mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[3fr_2fr]">
         <RecentScenes />
         {isListed && <QuickActions mayUpload={mayUpload} />}
       </div>
-      <Suspense>{isListed && <GetStarted canUsePremium={mayUpload} />}</Suspense>
+      <Suspense>
+        {isListed && stats.isFetched && <BelowScenes canUsePremium={mayUpload} stats={stats} />}
+      </Suspense>
     </>
   );
 }
@@ -81,8 +77,6 @@ function QuickActions({ mayUpload }: { mayUpload: boolean }) {
     </section>
   );
 }
-
-const nameOf = ({ name, email }: SessionUser) => name || email.split('@')[0] || 'Actor';
 
 interface QuickActionProps {
   icon: LucideIcon;

@@ -1,11 +1,12 @@
 import { Offline } from '#web/platform/api/api-error.ts';
-import { useDashboard } from '#web/features/practice/queries/practice.ts';
+import type { useDashboard } from '#web/features/practice/queries/practice.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { paths } from '#web/app/paths.ts';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 
-/** The four totals, computed by the server from stored sessions. */
-export function PracticeStats() {
-  const { data, error, isError, refetch } = useDashboard();
+/** The four totals, computed by the server from stored sessions. Nothing before there is something to count. */
+export function PracticeStats({ data, error, isError, refetch }: ReturnType<typeof useDashboard>) {
   if (error instanceof Offline && !data)
     return <p className="text-ink-soft">Your stats will appear when you are back online.</p>;
   if (isError && !data) {
@@ -18,16 +19,27 @@ export function PracticeStats() {
       </p>
     );
   }
+  if (data?.practiceSessions === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
-      <StatCard label="Scenes Uploaded" value={data?.scenesUploaded} />
-      <StatCard label="Practice Sessions" value={data?.practiceSessions} />
-      <StatCard label="Total Practice Time" value={data?.totalPracticeMinutes} unit="min" />
-      <StatCard
-        label="Current Streak"
-        value={data?.currentStreakDays}
-        unit={data?.currentStreakDays === 1 ? 'day' : 'days'}
-      />
-    </dl>
+    <section aria-labelledby="your-practice" className="mt-14">
+      <h2 id="your-practice" className="text-xl font-bold">
+        Your practice
+      </h2>
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
+        <StatCard label="Scenes Uploaded" value={data?.scenesUploaded} />
+        <StatCard label="Practice Sessions" value={data?.practiceSessions} />
+        <StatCard label="Total Practice Time" value={data?.totalPracticeMinutes} unit="min" />
+        <StatCard
+          label="Current Streak"
+          value={data?.currentStreakDays}
+          unit={data?.currentStreakDays === 1 ? 'day' : 'days'}
+        />
+      </dl>
+      <p className="mt-4">
+        <TextLink to={paths.progress()} className="inline-flex min-h-11 items-center">
+          See your progress
+        </TextLink>
+      </p>
+    </section>
   );
 }

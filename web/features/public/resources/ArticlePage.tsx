@@ -4,11 +4,19 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { readingTime, type ResourceArticle } from './articles.ts';
 
+interface ArticlePageProps {
+  articles: readonly ResourceArticle[];
+  /** Where the articles are listed. */
+  list?: { readonly title: string; readonly to: string };
+}
+
+const resources = { title: 'All resources', to: paths.resources() };
+
 /** The article named in the address; an unknown one leads back to the list. */
-export function ArticlePage({ articles }: { articles: readonly ResourceArticle[] }) {
+export function ArticlePage({ articles, list = resources }: ArticlePageProps) {
   const { slug } = useParams();
   const article = articles.find((candidate) => candidate.slug === slug);
-  if (!article) return <Navigate to={paths.resources()} replace />;
+  if (!article) return <Navigate to={list.to} replace />;
   return (
     <Article
       title={article.title}
@@ -16,7 +24,7 @@ export function ArticlePage({ articles }: { articles: readonly ResourceArticle[]
       note={readingTime(article)}
       sections={article.sections}
     >
-      <TextLink to={paths.resources()}>All resources</TextLink>
+      <TextLink to={list.to}>{list.title}</TextLink>
     </Article>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { SessionUser } from '#contract/accounts.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { contactFields, whyNotContactField } from '#domain/accounts/contact-rules.ts';
 import type { ContactField } from '#domain/accounts/contact-rules.ts';
@@ -14,12 +15,12 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 const empty = { name: '', email: '', subject: '', message: '' };
 
 /** docs/product/accounts.md#contact-form */
-export function ContactForm() {
+export function ContactForm({ from }: { from?: Pick<SessionUser, 'name' | 'email'> | null }) {
   // Sent again after a lost response, it is the same message.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, reset, setError, clearErrors, formState } = useForm({
-    defaultValues: empty,
+    defaultValues: { ...empty, ...(from && { name: from.name, email: from.email }) },
     reValidateMode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;

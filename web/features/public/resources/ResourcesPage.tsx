@@ -1,9 +1,8 @@
-import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
-import { supportEmail } from '#web/platform/support-email.ts';
 import { paths } from '#web/app/paths.ts';
 import { actingGuides } from './acting-guides.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ReadingList } from './ReadingList.tsx';
+import { SupportNote } from './SupportNote.tsx';
 import { ScriptLibrary } from './ScriptLibrary.tsx';
 import { walkthroughs } from './walkthroughs.ts';
 
@@ -24,8 +23,8 @@ export function ResourcesPage() {
           pathOf={paths.guide}
         />
         <ReadingList
-          title="Video Tutorials"
-          lead="Walkthroughs, step by step; they read faster than they play."
+          title="Tutorials"
+          lead="Walkthroughs of the product, step by step."
           articles={walkthroughs}
           pathOf={paths.walkthrough}
         />
@@ -39,18 +38,5 @@ export function ResourcesPage() {
         <ContactForm />
       </section>
     </div>
-  );
-}
-
-function SupportNote() {
-  return (
-    <p className="mt-3 text-ink-soft">
-      Write to us here or at{' '}
-      <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
-        {supportEmail}
-      </TextAnchor>
-      . We reply within 24 hours on business days. For the current status see the{' '}
-      <TextAnchor href={paths.status()}>status page</TextAnchor>.
-    </p>
   );
 }

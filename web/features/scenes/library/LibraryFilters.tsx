@@ -1,7 +1,11 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneOrder } from '#contract/scenes.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { capitalized } from '#web/ui/text/capitalized.ts';
@@ -14,7 +18,7 @@ const orders: readonly { value: SceneOrder; label: string }[] = [
   { value: 'title', label: 'Title' },
 ];
 
-const selectStyle = 'sm:grow sm:basis-32';
+const selectStyle = 'grow basis-32';
 
 interface LibraryFiltersProps {
   filters: SceneFilters;
@@ -25,45 +29,63 @@ interface LibraryFiltersProps {
 }
 
 export function LibraryFilters({ filters, genres, canUseFolders, onChange }: LibraryFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = ['genre', 'level', 'sort', 'folder', 'archived'] as const;
+  const count = chosen.filter((name) => filters[name]).length;
+  const optional = cx('contents', !isOpen && 'max-sm:hidden');
   return (
-    <search className="mb-2 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+    <search className="mb-2 flex flex-wrap items-center gap-3">
       <SearchField
-        className="col-span-2 sm:basis-full"
+        className="min-w-0 grow basis-0 sm:basis-full"
         label="Search scenes"
         placeholder="Search scenes, authors..."
         maxLength={200}
         value={filters.search ?? ''}
         onChange={(search) => onChange({ search })}
       />
-      <CompactSelect
-        label="Genre"
-        className={selectStyle}
-        placeholder="All Genres"
-        options={genres.map((genre) => ({ value: genre, label: capitalized(genre) }))}
-        value={filters.genre ?? ''}
-        onChange={(event) => onChange({ genre: event.target.value })}
-      />
-      <CompactSelect
-        label="Level"
-        className={selectStyle}
-        placeholder="All Levels"
-        options={difficulties.map((level) => ({ value: level, label: capitalized(level) }))}
-        value={filters.level ?? ''}
-        onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
-      />
-      <CompactSelect
-        label="Sort by"
-        className="sm:grow sm:basis-38"
-        options={orders}
-        value={filters.sort ?? 'newest'}
-        onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}
-      />
-      {canUseFolders && <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />}
-      <CheckboxField
-        label="Archived"
-        checked={filters.archived === 'true'}
-        onChange={(event) => onChange({ archived: event.target.checked ? 'true' : undefined })}
-      />
+      <Button
+        icon={SlidersHorizontal}
+        className="px-3 sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? `Filter (${count})` : 'Filter'}
+      </Button>
+      <div className={optional}>
+        <CompactSelect
+          label="Genre"
+          className={selectStyle}
+          placeholder="All Genres"
+          options={genres.map((genre) => ({ value: genre, label: capitalized(genre) }))}
+          value={filters.genre ?? ''}
+          onChange={(event) => onChange({ genre: event.target.value })}
+        />
+        <CompactSelect
+          label="Level"
+          className={selectStyle}
+          placeholder="All Levels"
+          options={difficulties.map((level) => ({ value: level, label: capitalized(level) }))}
+          value={filters.level ?? ''}
+          onChange={(event) =>
+            onChange({ level: (event.target.value || undefined) as Difficulty | undefined })
+          }
+        />
+        <CompactSelect
+          label="Sort by"
+          className="grow basis-38"
+          options={orders}
+          value={filters.sort ?? 'newest'}
+          onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}
+        />
+        {canUseFolders && (
+          <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />
+        )}
+        <CheckboxField
+          label="Archived"
+          checked={filters.archived === 'true'}
+          onChange={(event) => onChange({ archived: event.target.checked ? 'true' : undefined })}
+        />
+      </div>
     </search>
   );
 }

@@ -5,13 +5,21 @@ import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
+import { usePrivacySettings } from '#web/features/accounts/queries/privacy-settings.ts';
 import { publishScene } from '../queries/publishing.ts';
+import { SceneLink } from './SceneLink.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
+import { RadioField } from '#web/ui/form/RadioField.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+
+type Visibility = 'public' | 'unlisted';
+const visibilities: readonly { value: Visibility; label: string }[] = [
+  { value: 'public', label: 'Everyone signed in, in the community library' },
+  { value: 'unlisted', label: 'Only people with its link' },
+];
 
 interface PublishDialogProps {
   scene: Pick<SceneSummary, 'id' | 'title' | 'author'>;
@@ -24,31 +32,56 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
   const [title, setTitle] = useState(scene.title);
   const [author, setAuthor] = useState(scene.author ?? '');
   const [isFreeToShare, setFreeToShare] = useState(false);
+  const { settings } = usePrivacySettings();
+  const [chosen, setChosen] = useState<Visibility | null>(null);
+  const level = settings?.privacyLevel;
+  const visibility = chosen ?? (level === 'private' ? null : level) ?? null;
+  const [isPublished, setPublished] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const faults = faultsOf(failure);
 
   async function publish(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || !isFreeToShare) return;
+    if (isBusy || !isFreeToShare || !visibility) return;
     setBusy(true);
     setFailure(null);
     try {
-      await publishScene(client, scene.id, { title, author, isFreeToShare });
-      toast.success(`“${title.trim()}” is in the community library.`);
-      onClose();
+      await publishScene(client, scene.id, { title, author, isFreeToShare, visibility });
+      setPublished(true);
     } catch (error) {
       setFailure(error);
       setBusy(false);
     }
   }
 
+  if (isPublished) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={`“${title.trim()}” is published`}
+        description={
+          visibility === 'public'
+            ? 'Everyone signed in can find it in the community library. This is its link:'
+            : 'Everyone signed in who has this link can see it:'
+        }
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <SceneLink sceneId={scene.id} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Publish this scene"
-      description="Everyone signed in can read and practice it, and copy it with Pro or Expert. Your notes, dates, and takes stay private. You can unpublish it at any time."
+      description="Others can read and practice it, and copy it with Pro or Expert. Your notes, dates, and takes stay private. You can unpublish it at any time."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -58,7 +91,7 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
             variant="primary"
             busy={isBusy}
             busyLabel="Publishing..."
-            disabled={!title.trim() || !author.trim() || !isFreeToShare}
+            disabled={!title.trim() || !author.trim() || !isFreeToShare || !visibility}
           >
             Publish
           </Button>
@@ -83,6 +116,20 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
           value={author}
           onChange={(event) => setAuthor(event.target.value)}
         />
+        <fieldset>
+          <legend className="font-medium">Who can see it</legend>
+          {visibilities.map(({ value, label }) => (
+            <RadioField
+              key={value}
+              name="visibility"
+              checked={visibility === value}
+              onChange={() => setChosen(value)}
+            >
+              {label}
+            </RadioField>
+          ))}
+          <p className="text-sm text-ink-soft">This applies to all scenes you publish.</p>
+        </fieldset>
         <CheckboxField
           label={rightsStatement}
           checked={isFreeToShare}

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useNavigate } from 'react-router';
-import { rehearsalMinutes } from '#domain/scene/running-time.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
+import { rehearsalText } from '../rehearsal-text.ts';
 import { DueDate } from '../DueDate.tsx';
 import { durationText } from '#web/ui/text/clock-text.ts';
 import { paths } from '#web/app/paths.ts';
@@ -19,6 +19,7 @@ interface SceneCardProps {
   onDelete: (scene: SceneSummary) => void;
   onExport: (scene: SceneSummary) => void;
   onPublish: (scene: SceneSummary) => void;
+  onAudio: (scene: SceneSummary) => void;
   onShare: (scene: SceneSummary) => void;
 }
 
@@ -31,13 +32,13 @@ const FromScript = ({ production }: { production: NonNullable<SceneSummary['prod
 
 /** A scene in the library: its details, its due date and its actions. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { scene, canUsePremium, onDelete, onExport, onPublish, onShare } = props;
+  const { scene, canUsePremium, onDelete, onExport, onPublish, onAudio, onShare } = props;
   const navigate = useNavigate();
   const { id, title, author, description, lineCount } = scene;
   const about = [
     counted(scene.characterCount, 'character'),
     lineCount > 0 && durationText(scene.estimatedDurationSeconds),
-    lineCount > 0 && `about ${durationText(rehearsalMinutes(lineCount) * 60)} to rehearse`,
+    rehearsalText(scene),
   ].filter(Boolean);
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-4 border-b border-line py-6 sm:grid-cols-[1fr_auto] sm:items-center">
@@ -86,6 +87,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           canUsePremium={canUsePremium}
           onExport={() => onExport(scene)}
           onPublish={() => onPublish(scene)}
+          onAudio={() => onAudio(scene)}
           onShare={() => onShare(scene)}
         />
       </div>

@@ -22,12 +22,18 @@ import { LibrarySkeleton, NoMatch, NoScenes } from './LibraryStates.tsx';
 import { useLibrary } from './use-library.ts';
 import { useNavigate } from 'react-router';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
-import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 
 const ExportSceneDialog = lazy(async () => ({
   default: (await import('./ExportSceneDialog.tsx')).ExportSceneDialog,
 }));
 const CatchFiles = lazy(async () => ({ default: (await import('../incoming/CatchFiles.tsx')).CatchFiles }));
+const DeleteSceneDialog = lazy(async () => ({
+  default: (await import('./DeleteSceneDialog.tsx')).DeleteSceneDialog,
+}));
+const SceneAudioDialog = lazy(async () => ({
+  default: (await import('./SceneAudioDialog.tsx')).SceneAudioDialog,
+}));
+const FoundLines = lazy(async () => ({ default: (await import('./FoundLines.tsx')).FoundLines }));
 const PublishDialog = lazy(async () => ({
   default: (await import('./PublishDialog.tsx')).PublishDialog,
 }));
@@ -43,6 +49,7 @@ export function SceneLibraryPage() {
   const deletion = useDeleteScene();
   const [exported, setExported] = useState<SceneSummary | null>(null);
   const [shared, setShared] = useState<SceneSummary | null>(null);
+  const [sounding, setSounding] = useState<SceneSummary | null>(null);
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const kept = useKeptScenes(library.isError && !library.data);
@@ -96,8 +103,13 @@ export function SceneLibraryPage() {
         <ScenesNotLoaded error={library.error} onTryAgain={() => void library.refetch()} />
       )}
       {isNew && <NoScenes canUsePremium={canUsePremium} />}
+      {filters.search && !filters.archived && (
+        <Suspense>
+          <FoundLines search={filters.search} />
+        </Suspense>
+      )}
       {library.isSuccess && scenes.length === 0 && isFiltered && (
-        <NoMatch onClear={clearFilters}>Nothing in your library matches this search.</NoMatch>
+        <NoMatch onClear={clearFilters}>No title or author in your library matches this search.</NoMatch>
       )}
       {scenes.length > 0 && (
         <Hint id="find-anything" className="mt-4">
@@ -113,6 +125,7 @@ export function SceneLibraryPage() {
           onDelete={deletion.ask}
           onExport={setExported}
           onPublish={setPublished}
+          onAudio={setSounding}
           onShare={setShared}
         />
       )}
@@ -125,11 +138,14 @@ export function SceneLibraryPage() {
       )}
       <Suspense>
         {canUsePremium && <CatchFiles />}
+        {deletion.asked && (
+          <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
+        )}
+        {sounding && <SceneAudioDialog scene={sounding} onClose={() => setSounding(null)} />}
         {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
         {shared && <ShareDialog scene={shared} onClose={() => setShared(null)} />}
         {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
       </Suspense>
-      <DeleteSceneDialog scene={deletion.asked} onCancel={deletion.cancel} onConfirm={deletion.confirm} />
     </>
   );
 }
@@ -146,30 +162,5 @@ function NewSceneMenu() {
         Empty scene
       </MenuItem>
     </Menu>
-  );
-}
-
-interface DeleteSceneDialogProps {
-  /** The scene to delete; null closes the dialog. */
-  scene: SceneSummary | null;
-  onCancel: () => void;
-  onConfirm: () => void;
-}
-
-function DeleteSceneDialog({ scene, onCancel, onConfirm }: DeleteSceneDialogProps) {
-  return (
-    <ConfirmDialog
-      open={scene !== null}
-      onOpenChange={(open) => !open && onCancel()}
-      title="Delete Scene"
-      description={
-        <>
-          {scene && <strong className="block wrap-anywhere text-ink">{scene.title}</strong>}
-          This action cannot be undone
-        </>
-      }
-      confirmLabel="Yes, Delete"
-      onConfirm={onConfirm}
-    />
   );
 }

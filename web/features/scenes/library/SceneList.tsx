@@ -24,6 +24,7 @@ interface SceneListProps {
   onDelete: (scene: SceneSummary) => void;
   onExport: (scene: SceneSummary) => void;
   onPublish: (scene: SceneSummary) => void;
+  onAudio: (scene: SceneSummary) => void;
   onShare: (scene: SceneSummary) => void;
 }
 
@@ -34,6 +35,7 @@ export function SceneList({
   onDelete,
   onExport,
   onPublish,
+  onAudio,
   onShare,
 }: SceneListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = library;
@@ -81,6 +83,7 @@ export function SceneList({
                 onDelete={onDelete}
                 onExport={onExport}
                 onPublish={onPublish}
+                onAudio={onAudio}
                 onShare={onShare}
               />
             </li>

@@ -28,6 +28,7 @@ async function open(scene: SceneSummary, { pays = true } = {}) {
           canUsePremium={pays}
           onExport={() => {}}
           onPublish={onPublish}
+          onAudio={() => undefined}
           onShare={() => {}}
         />
       </MemoryRouter>

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   Archive,
   ArchiveRestore,
+  AudioLines,
   Download,
   EllipsisVertical,
   FileUp,
   Headphones,
+  Link,
   Undo2,
   UserPlus,
   Users,
@@ -16,6 +18,7 @@ import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { unpublishScene } from '../queries/publishing.ts';
 import { archiveScene } from '../queries/scenes.ts';
+import { copySceneLink } from './copy-scene-link.ts';
 import { paths } from '#web/app/paths.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
@@ -26,11 +29,12 @@ interface SceneMenuProps {
   canUsePremium: boolean;
   onExport: () => void;
   onPublish: () => void;
+  onAudio: () => void;
   onShare: () => void;
 }
 
 /** The less frequent actions for a scene. */
-export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }: SceneMenuProps) {
+export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onAudio, onShare }: SceneMenuProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { communityPublishing } = useProductState().switches;
@@ -58,6 +62,11 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }
           Share with people…
         </MenuItem>
       )}
+      {canUsePremium && scene.lineCount > 0 && (
+        <MenuItem icon={AudioLines} onSelect={onAudio}>
+          Audio file…
+        </MenuItem>
+      )}
       {canUsePremium && !isDefault && (
         <MenuItem icon={FileUp} onSelect={() => void navigate(paths.scene.revise(id))}>
           Upload a new draft…
@@ -74,6 +83,11 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onShare }
           onSelect={() => attempt('archive the scene', archive)}
         >
           {isArchived ? 'Move back to library' : 'Archive'}
+        </MenuItem>
+      )}
+      {!isDefault && isPublic && (
+        <MenuItem icon={Link} onSelect={() => void copySceneLink(id)}>
+          Copy link
         </MenuItem>
       )}
       {!isDefault && isPublic && (

@@ -109,7 +109,7 @@ test('a new scene can use the title of a scene being deleted', async () => {
       : new Response(JSON.stringify(sceneOf('new')), { status: 200 });
   });
   deletes(client, asId<SceneId>('a'));
-  await saveDraft(client, { sceneId: asId<SceneId>('new') }, emptyDraft('2026-11-21'), null);
+  await saveDraft(client, { sceneId: asId<SceneId>('new') }, emptyDraft(), null);
   expect(methods).toEqual(['DELETE', 'POST']);
 });
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isUncertain } from '#domain/scene/certainty.ts';
 import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
@@ -15,7 +16,9 @@ import { useSourceView } from '../source/use-source-view.ts';
 import { CharactersPanel } from './cast/CharactersPanel.tsx';
 import { UnassignedPanel } from './cast/UnassignedPanel.tsx';
 import { AboutEdit } from './details/AboutEdit.tsx';
+import { SceneDate } from './details/SceneDate.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
+import type { MendingPlace } from './details/ThingsToCheck.tsx';
 import { ConflictDialog } from './draft/ConflictDialog.tsx';
 import { EditorProvider } from './draft/EditorProvider.tsx';
 import { NoRoomForEdit } from './draft/NoRoomForEdit.tsx';
@@ -61,7 +64,7 @@ function EditorScreen(props: EditorScreenProps) {
   const { heading, storeKey, opened, keptFiles, onSaved, onReplaced, onDiscarded, onTryAgain } = props;
   const { initial, isFromStore } = opened;
   const { sceneId } = initial;
-  const { forget } = useEditor();
+  const { forget, draft } = useEditor();
   const isChanged = useIsChanged();
   const hasRoom = useEditorState((state) => state.hasRoom);
   const startsOpen = props.revision?.startsOpen ?? false;
@@ -84,6 +87,13 @@ function EditorScreen(props: EditorScreenProps) {
       else setNotKept({ scene, reason, keepFiles });
     },
   });
+  const details = useRef<HTMLDivElement>(null);
+  function showMending(place: MendingPlace) {
+    setView(place === 'speakers' ? 'script' : 'cast');
+    const line = place === 'speakers' ? draft().lines.find(isUncertain) : undefined;
+    if (line) source.leadTo(line.id);
+    else requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }));
+  }
   const isNew = initial.baseVersion === null;
   const isUnsaved = !saved && !notKept && (isNew || isFromStore || isChanged);
   const guard = <LeaveGuard isUnsaved={isUnsaved} description={hasRoom ? undefined : noRoom.leaving} />;
@@ -113,7 +123,7 @@ function EditorScreen(props: EditorScreenProps) {
         <ViewChoice view={view} onChoose={setView} />
       </EditorBar>
       <NoRoomForEdit />
-      <AboutEdit opened={opened} onDiscard={() => void forget().then(onDiscarded)} />
+      <AboutEdit opened={opened} onDiscard={() => void forget().then(onDiscarded)} onShow={showMending} />
       <FilesOfScene
         {...{ upload, keptFiles, keepsFile }}
         sceneId={isNew ? null : sceneId}
@@ -121,6 +131,11 @@ function EditorScreen(props: EditorScreenProps) {
         onRevise={props.revision ? revision.open : null}
         hasRevised={revision.hasClosed}
       />
+      {isNew && view === 'script' && (
+        <div className="mb-8 lg:hidden">
+          <SceneDate />
+        </div>
+      )}
       {source.panel && <SideChoice isSource={source.isShown} onChoose={source.show} />}
       <div
         className={cx(
@@ -130,8 +145,9 @@ function EditorScreen(props: EditorScreenProps) {
       >
         {source.panel && source.isShown && <SourceBeside {...source.panel} />}
         <div
+          ref={details}
           className={cx(
-            'grid min-w-0 grid-cols-1 gap-10',
+            'grid min-w-0 scroll-mt-32 grid-cols-1 gap-10',
             view === 'script' && 'max-lg:hidden',
             source.isShown && 'lg:hidden',
           )}

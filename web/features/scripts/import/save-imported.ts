@@ -10,7 +10,6 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
 import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
-import { today } from '#web/features/scenes/today.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import type { Upload } from '../upload/upload.ts';
@@ -27,7 +26,7 @@ export async function saveImported(
   client: QueryClient,
   { userId, sceneId, parsed, upload }: Imported,
 ): Promise<Scene | null> {
-  const draft = sceneDraftFrom(parsed, upload.name, today());
+  const draft = sceneDraftFrom(parsed, upload.name);
   const tried: string[] = [];
   for (;;) {
     const title = freeTitle(draft.title, tried, sceneLimits.title);

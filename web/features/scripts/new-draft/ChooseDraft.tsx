@@ -22,7 +22,7 @@ export function ChooseDraft({ title, onChoose, onCancel }: ChooseDraftProps) {
     takeFiles(event.dataTransfer.files, onChoose);
   }
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title="A new draft"
         description={

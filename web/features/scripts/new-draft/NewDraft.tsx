@@ -27,7 +27,7 @@ export function NewDraft({ sceneId, keptFiles, onTake, onClose }: NewDraftProps)
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = useCallback(
     ({ parsed, hints }: ReadUpload, upload: Upload) => {
-      const read = withOwnIds(sceneDraftFrom(parsed, upload.name, ''), crypto.randomUUID());
+      const read = withOwnIds(sceneDraftFrom(parsed, upload.name), crypto.randomUUID());
       setOpened({ read, upload, notes: hints, isKept: null });
       void isKeptFile(sceneId, keptFiles, upload.files).then((isKept) =>
         setOpened((now) => (now?.read === read ? { ...now, isKept } : now)),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Scene } from '#domain/scene/scene.ts';
 import { DialogueHeading } from '../editor/lines/DialogueHeading.tsx';
 import { LineText } from '../editor/lines/LineText.tsx';
@@ -10,6 +11,10 @@ import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 const SHOWN_AT_FIRST = 4;
 const usualLineRem = 4;
 
+/** Once the passages before it have their space. */
+const bringIntoView = (line: HTMLElement | null) =>
+  void requestAnimationFrame(() => line?.scrollIntoView({ block: 'center' }));
+
 /** The scene’s lines, rendered as they come into view. */
 export function LinesToRead({ scene }: { scene: Scene }) {
   const characterOf = useMemo(
@@ -18,7 +23,10 @@ export function LinesToRead({ scene }: { scene: Scene }) {
   );
   const passages = useMemo(() => lineGroups(scene.lines), [scene.lines]);
   const isShown = useSpreadingValue(useStaggeredMount(2), passages.length);
-  const shown = passages.filter((_, i) => i < SHOWN_AT_FIRST || isShown(i));
+  const sought = useSearchParams()[0].get('line');
+  const shown = passages.filter(
+    (lines, i) => i < SHOWN_AT_FIRST || isShown(i) || lines.some(({ id }) => id === sought),
+  );
   return (
     <section aria-labelledby="dialogue" className="min-w-0">
       <DialogueHeading id="dialogue" lines={scene.lines} />
@@ -32,7 +40,13 @@ export function LinesToRead({ scene }: { scene: Scene }) {
               style={{ containIntrinsicSize: `auto ${lines.length * usualLineRem}rem` }}
             >
               {lines.map((line) => (
-                <div role="listitem" key={line.id} className="break-inside-avoid py-2 wrap-anywhere">
+                <div
+                  role="listitem"
+                  key={line.id}
+                  aria-current={line.id === sought || undefined}
+                  ref={line.id === sought ? bringIntoView : undefined}
+                  className="break-inside-avoid py-2 wrap-anywhere aria-current:-mx-3 aria-current:rounded-md aria-current:bg-amber-wash aria-current:px-3"
+                >
                   <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
                 </div>
               ))}

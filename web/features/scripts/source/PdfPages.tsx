@@ -1,13 +1,15 @@
 // The pages of a PDF. Only those in view are rendered.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#web/ui/action/Button.tsx';
 import type { OpenPdf } from './open-pdf.ts';
 import { PdfPageView } from './PdfPageView.tsx';
 import type { PlacedLine, ShownSourceProps } from './places.ts';
 import { SourceWindow } from './SourceWindow.tsx';
 
 const GAP_PX = 12;
-/** Narrower, and its text would be unreadable. */
+/** Narrower, its text is hard to read. */
 const MIN_PAGE_PX = 552;
 const NO_LINES: readonly PlacedLine[] = [];
 
@@ -23,7 +25,9 @@ export function PdfPages({ pdf, lines, currentId, onGoTo }: ShownSourceProps & {
     gap: GAP_PX,
     overscan: 0,
   });
-  const width = Math.max(virtualizer.scrollRect?.width ?? 0, MIN_PAGE_PX);
+  const [isLarge, setLarge] = useState(false);
+  const fitting = virtualizer.scrollRect?.width || MIN_PAGE_PX;
+  const width = isLarge ? Math.max(fitting, MIN_PAGE_PX) : fitting;
   const newest = useRef(virtualizer);
   newest.current = virtualizer;
 
@@ -35,27 +39,39 @@ export function PdfPages({ pdf, lines, currentId, onGoTo }: ShownSourceProps & {
   }, [currentPage, currentId]);
 
   return (
-    <SourceWindow scroller={scroller}>
-      <div className="relative" style={{ height: virtualizer.getTotalSize(), width }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => (
-          <div
-            key={index}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            className="absolute left-0"
-            style={{ top: start, width }}
-          >
-            <PdfPageView
-              pdf={pdf}
-              number={index + 1}
-              width={width}
-              lines={byPage.get(index + 1) ?? NO_LINES}
-              currentId={currentId}
-              onGoTo={onGoTo}
-            />
-          </div>
-        ))}
-      </div>
-    </SourceWindow>
+    <div className="relative h-full">
+      {fitting < MIN_PAGE_PX && (
+        <Button
+          size="small"
+          className="absolute right-3 bottom-3 z-10 shadow-floating"
+          icon={isLarge ? ZoomOut : ZoomIn}
+          onClick={() => setLarge(!isLarge)}
+        >
+          {isLarge ? 'Fit to width' : 'Larger'}
+        </Button>
+      )}
+      <SourceWindow scroller={scroller}>
+        <div className="relative" style={{ height: virtualizer.getTotalSize(), width }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => (
+            <div
+              key={index}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="absolute left-0"
+              style={{ top: start, width }}
+            >
+              <PdfPageView
+                pdf={pdf}
+                number={index + 1}
+                width={width}
+                lines={byPage.get(index + 1) ?? NO_LINES}
+                currentId={currentId}
+                onGoTo={onGoTo}
+              />
+            </div>
+          ))}
+        </div>
+      </SourceWindow>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ const opensPdf = vi.mocked(openPdf);
 
 const script = 'ANN: Hello there.\n\nBEN: Who is it,\nand why now?\n\n(A door.)\n\nANN: It is me.\n';
 const bytes = new TextEncoder().encode(script);
-const draft = sceneDraftFrom(readScript(fromTxt(bytes), 'door.txt'), 'door.txt', '2026-11-21');
+const draft = sceneDraftFrom(readScript(fromTxt(bytes), 'door.txt'), 'door.txt');
 const idOf = (text: string) => draft.lines.find((line) => line.text.includes(text))!.id;
 const text = originOfUpload({ files: [new File([bytes], 'door.txt')] }, 'txt')!;
 

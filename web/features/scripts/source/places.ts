@@ -1,5 +1,6 @@
 // Keyboard navigation among the places of a source: buttons over a page or rows of text, one of which is the tab
 // stop.
+import { lineNumbers } from '#domain/scene/line-numbers.ts';
 import type { CSSProperties } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
@@ -12,8 +13,8 @@ export interface PlacedLine extends SearchedLine {
   readonly top?: number | undefined;
   /** The clockwise quarter turns needed to read such a page. */
   readonly turn?: number | undefined;
-  /** Its 1-based number in the scene. */
-  readonly number: number;
+  /** As the actor numbers it; null for a direction. */
+  readonly number: number | null;
 }
 
 export interface ShownSourceProps {
@@ -25,10 +26,11 @@ export interface ShownSourceProps {
 /** The lines with a known place, in source order. */
 export function placedLines(lines: readonly DraftLine[], characters: readonly Character[]): PlacedLine[] {
   const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
+  const numbers = lineNumbers(lines);
   return lines
-    .flatMap(({ id, text, characterId, isStageDirection, source }, place) => {
+    .flatMap(({ id, text, characterId, isStageDirection, source }) => {
       const name = isStageDirection ? '' : (nameOf.get(characterId ?? '') ?? '');
-      return source ? [{ id, text, name, ...source, number: place + 1 }] : [];
+      return source ? [{ id, text, name, ...source, number: numbers.get(id) ?? null }] : [];
     })
     .toSorted((a, b) => a.line - b.line);
 }
@@ -63,7 +65,7 @@ export const bandStyle = (band: Band | undefined): CSSProperties | undefined =>
   band && { left: 0, right: 0, top: `${band.top * 100}%`, height: `${(band.bottom - band.top) * 100}%` };
 
 export const placeLabel = ({ number, name, text }: PlacedLine): string =>
-  `Go to line ${number}: ${name && `${name}, `}${text.slice(0, 60)}`;
+  `Go to ${number === null ? 'direction' : `line ${number}`}: ${name && `${name}, `}${text.slice(0, 60)}`;
 
 /** Arrow keys go from one place to the next. */
 export function stepAmongPlaces(event: KeyboardEvent): void {

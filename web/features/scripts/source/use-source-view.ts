@@ -46,5 +46,7 @@ export function useSourceView({ sceneId, upload, keptFiles }: SourceViewInput) {
     show,
     followFocus,
     goTo,
+    /** Leads to a line, wherever it was chosen. */
+    leadTo: (id: string) => setGoTo({ id }),
   };
 }

@@ -12,7 +12,6 @@ import { draftFiles } from '../device/draft-files.ts';
 import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { today } from '#web/features/scenes/today.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { forgetIncoming as removeIncoming } from '../import/forget-incoming.ts';
 import { fileWarnings } from './check-file.ts';
@@ -49,7 +48,7 @@ const newDraft = (draft: KeptDraft['draft'], file: KeptDraft['file']): KeptDraft
   baseVersion: null,
 });
 
-const emptyScene = () => newDraft(emptyDraft(today()), null);
+const emptyScene = () => newDraft(emptyDraft(), null);
 
 /** idle → reading → editor → saved → idle: docs/product/scripts.md#reading. */
 export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }: NewUploadProps) {
@@ -68,7 +67,7 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
   const open = useCallback(
     ({ parsed, other, whyNoScript, hints }: ReadUpload, upload: Upload) => {
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
-      const initial = newDraft(sceneDraftFrom(parsed, upload.name, today()), file);
+      const initial = newDraft(sceneDraftFrom(parsed, upload.name), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [...warnings, ...parsed.reviewSuggestions, ...hints, whyOneScene(parsed) ?? []].flat();
       const otherReading = other && readingFrom(other);
@@ -108,10 +107,11 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
   }, [storeKey]);
   const finish = useCallback(
     (scene: Scene) => {
-      setSaved(scene);
       reset();
+      if (scene.lineCount === 0) return setSaved(scene);
+      void navigate(paths.scene.practice(scene.id), { state: { isJustSaved: true } });
     },
-    [reset],
+    [navigate, reset],
   );
   const startEmpty = () => {
     cancel();

@@ -27,7 +27,7 @@ export function PhotosScreen({ photos, onChange, onRead, onCancel }: PhotosScree
   }
   const move = (from: number, to: number) => onChange(moved(photos, from, to));
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title="Upload Script"
         description="Arrange the pages. Sharp, straight, well-lit photos read best."

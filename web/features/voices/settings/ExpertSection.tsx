@@ -9,14 +9,13 @@ interface ExpertSectionProps {
   children: ReactNode;
 }
 
-/** Settings that need the Expert plan; others see them disabled, with a link to upgrade. */
+/** Settings that need the Expert plan; others see them disabled. */
 export function ExpertSection({ title, isLocked, children }: ExpertSectionProps) {
   return (
     <section aria-label={title}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="text-xl font-bold">{title}</h2>
-        {isLocked && <ExpertRequired forWhat={title} />}
-      </div>
+      <h2 className="mb-4 flex items-center gap-2 text-xl font-bold">
+        {title} {isLocked && <ExpertMark />}
+      </h2>
       <fieldset disabled={isLocked} aria-disabled={isLocked} className="min-w-0">
         {children}
       </fieldset>
@@ -24,15 +23,28 @@ export function ExpertSection({ title, isLocked, children }: ExpertSectionProps)
   );
 }
 
-/** `forWhat`: what the upgrade unlocks, for screen readers. */
-export function ExpertRequired({ forWhat }: { forWhat: string }) {
+/** Marks what needs the Expert plan. */
+export const ExpertMark = () => (
+  <span className="inline-flex items-center gap-1 text-sm font-medium text-expert-ink">
+    <LockKeyhole aria-hidden className="size-4 shrink-0" />
+    Expert
+  </span>
+);
+
+/** Said once, above everything that has the mark. */
+export function ExpertRequired() {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="inline-flex items-center gap-2 font-medium text-expert-ink">
-        <LockKeyhole aria-hidden className="size-5 shrink-0" />
-        {sentenceFor('plan.premium_voices')}
+    <div className="mb-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4">
+      <span>
+        <span className="flex items-center gap-2 font-medium text-expert-ink">
+          <LockKeyhole aria-hidden className="size-5 shrink-0" />
+          {sentenceFor('plan.premium_voices')}
+        </span>
+        <span className="text-ink-soft">
+          Six more voices, and the speed, pauses, volume, and style of all of them.
+        </span>
       </span>
-      <UpgradeButton size="small" variant="secondary" forWhat={forWhat} />
+      <UpgradeButton size="small" variant="secondary" forWhat="all voices" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { VoiceSettingsForm } from './VoiceSettingsForm.tsx';
 export function VoiceAudioPage() {
   const voice = useVoiceSettings();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-4xl">
       <PageHeader
         title="Voice & Audio"
         description="How your partner sounds in every scene. A scene’s own voices override these."

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { RadioItem } from '#web/ui/form/RadioRow.tsx';
 import type { Heard } from '../cast/use-hearing.ts';
-import { ExpertRequired } from './ExpertSection.tsx';
+import { ExpertMark } from './ExpertSection.tsx';
 import { Waveform } from './Waveform.tsx';
 
 interface VoiceRowProps {
@@ -33,7 +33,9 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
         }}
       >
         <span className="min-w-0">
-          <span className="block text-lg font-bold">{name}</span>
+          <span className="flex items-center gap-2 text-lg font-bold">
+            {name} {isLocked && <ExpertMark />}
+          </span>
           <span className="block text-sm text-ink-soft">
             {[accent, gender, ageRange.replace('-', '–')].map(capitalized).join(' · ')}
           </span>
@@ -48,21 +50,16 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
         className="rounded-full lg:col-start-3"
       />
       <div className="relative col-span-2 pl-10 lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:pl-0">
-        <Sentence voice={voice} isLocked={isLocked} heard={heard} />
-        {isLocked && (
-          <div className="absolute inset-0 grid content-center justify-items-start pl-10 lg:pl-0">
-            <ExpertRequired forWhat={name} />
-          </div>
-        )}
+        <Sentence voice={voice} heard={heard} />
       </div>
     </div>
   );
 }
 
-function Sentence({ voice, isLocked, heard }: Pick<VoiceRowProps, 'voice' | 'isLocked' | 'heard'>) {
+function Sentence({ voice, heard }: Pick<VoiceRowProps, 'voice' | 'heard'>) {
   const { text, source } = voicePreviews[voice.id];
   return (
-    <figure aria-hidden={isLocked} className={cx(isLocked && 'opacity-30 blur-[3px] select-none')}>
+    <figure>
       <blockquote className="font-script text-lg leading-snug">{text}</blockquote>
       <figcaption className="relative mt-1 h-8 text-sm text-ink-soft">
         <span className={cx(heard && 'invisible')}>{source}</span>

@@ -15,7 +15,7 @@ import { speechNotice } from '../cast/speech-notice.ts';
 import { useHearing } from '../cast/use-hearing.ts';
 import type { VoiceSettingsNow } from '../queries/voice-settings.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { ExpertSection } from './ExpertSection.tsx';
+import { ExpertRequired, ExpertSection } from './ExpertSection.tsx';
 import { OwnLine } from './OwnLine.tsx';
 import { SpeechControls } from './SpeechControls.tsx';
 import { VoiceCatalogue } from './VoiceCatalogue.tsx';
@@ -51,6 +51,7 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
   const isShapingLocked = !canShapeSpeech(entitlement);
   return (
     <>
+      {isShapingLocked && <ExpertRequired />}
       <div className="grid gap-14">
         <VoiceCatalogue
           chosen={wanted.defaultVoice}

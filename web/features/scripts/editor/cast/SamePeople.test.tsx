@@ -15,7 +15,7 @@ const people = ['EDWARD', 'ADULT EDWARD', 'SANDRA'].map((name, i) => ({
 }));
 function show(counts: Record<string, number>) {
   const dispatch = vi.fn();
-  const editor = { ...editorOf({ ...emptyDraft('2026-11-21'), characters: people }), dispatch };
+  const editor = { ...editorOf({ ...emptyDraft(), characters: people }), dispatch };
   render(
     <EditorContext value={editor}>
       <SamePeople linesOf={(id) => counts[id] ?? 0} />

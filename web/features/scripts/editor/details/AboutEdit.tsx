@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedDraft } from '../draft/opened-draft.ts';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { FileInfo } from './FileInfo.tsx';
+import type { MendingPlace } from './ThingsToCheck.tsx';
 import { NoScript } from './NoScript.tsx';
 import { OtherReading } from './OtherReading.tsx';
 import { RestoredDraft } from '../draft/RestoredDraft.tsx';
@@ -10,12 +11,14 @@ import { useDraft } from '../draft/use-editor.ts';
 interface AboutEditProps {
   opened: OpenedDraft;
   onDiscard: () => void;
+  /** Leads to where something is mended. */
+  onShow: (place: MendingPlace) => void;
 }
 
 const COMPLETE_MS = 1000;
 
 /** Names the edited scene and its file, and offers to discard the edit. */
-export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
+export function AboutEdit({ opened, onDiscard, onShow }: AboutEditProps) {
   const { initial, isFromStore, isJustRead = false, notes = [], otherReading, whyNoScript } = opened;
   const originalFormat = useDraft((draft) => draft.originalFormat);
   const parseRecord = useDraft((draft) => draft.parseRecord);
@@ -35,6 +38,7 @@ export function AboutEdit({ opened, onDiscard }: AboutEditProps) {
           record={parseRecord}
           isComplete={isComplete}
           notes={notes}
+          onShow={onShow}
           onClose={isNew ? () => setAsked(true) : null}
         />
       )}

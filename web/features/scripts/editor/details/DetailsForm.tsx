@@ -7,8 +7,9 @@ import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
+import { SceneDate } from './SceneDate.tsx';
 import { FolderField } from './FolderField.tsx';
-import { DateField, TextField } from '#web/ui/form/TextField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface DetailsFormProps {
   titleFault: string | null;
@@ -83,11 +84,7 @@ export function DetailsForm(props: DetailsFormProps) {
           onBlur={() => setLeft(true)}
           onChange={(event) => onChange({ title: event.target.value })}
         />
-        <DateField
-          label="Audition Due Date"
-          value={details.auditionDueDate ?? ''}
-          onChange={(event) => onChange({ auditionDueDate: event.target.value || null })}
-        />
+        <SceneDate />
         <div className="grid grid-cols-2 gap-4">
           <SelectField
             label="Genre"

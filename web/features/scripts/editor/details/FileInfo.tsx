@@ -2,6 +2,7 @@ import { Check, FileText, X } from 'lucide-react';
 import type { ParseRecord } from '#domain/scene/scene.ts';
 import { counted } from '#web/ui/text/counted.ts';
 import { layoutSentence } from './layout-sentence.ts';
+import { ThingsToCheck, type MendingPlace } from './ThingsToCheck.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 
 interface FileInfoProps {
@@ -12,19 +13,19 @@ interface FileInfoProps {
   isComplete: boolean;
   /** Warnings to check. */
   notes: readonly string[];
+  onShow: (place: MendingPlace) => void;
   onClose: (() => void) | null;
 }
 
-/** On a phone the notes start collapsed, so that the script comes first. */
-const isWide = () => matchMedia('(min-width: 64rem)').matches;
-
 /** The parsed file and the confidence of its parsing. */
-export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }: FileInfoProps) {
-  const facts = record && [
-    `${Math.round(record.confidence * 100)}% confidence`,
+export function FileInfo({ name, sizeBytes, record, isComplete, notes, onShow, onClose }: FileInfoProps) {
+  const found = record && [
     `${counted(record.charactersDetected, 'character')} detected`,
     `${counted(record.linesDetected, 'line')} detected`,
-    `${Math.round(record.processingTimeMs)} ms`,
+  ];
+  const figures = record && [
+    `${Math.round(record.confidence * 100)}% confidence`,
+    `read in ${Math.round(record.processingTimeMs)} ms`,
   ];
   const layout = record && layoutSentence(record.parseMethod);
   return (
@@ -43,23 +44,18 @@ export function FileInfo({ name, sizeBytes, record, isComplete, notes, onClose }
               </span>
             )}
           </p>
-          {facts && <p className="text-ink-soft tabular-nums">{facts.join(' · ')}</p>}
-          {layout && <p className="text-ink-soft">{layout}</p>}
+          {found && <p className="text-ink-soft tabular-nums">{found.join(' · ')}</p>}
+          {figures && (
+            <details className="text-ink-soft">
+              <summary className="w-fit text-sm">Details</summary>
+              <p className="tabular-nums">{figures.join(' · ')}</p>
+              {layout && <p>{layout}</p>}
+            </details>
+          )}
         </div>
         {onClose && <IconButton icon={X} label="Close file" className="-mt-2 -mr-3" onClick={onClose} />}
       </div>
-      {notes.length > 0 && (
-        <details open={notes.length <= 5 && isWide()} className="mt-3 border-l-2 border-amber pl-4">
-          <summary className="min-h-6 w-fit font-medium">
-            {notes.length === 1 ? 'One thing to check' : `${notes.length} things to check`}
-          </summary>
-          <ul className="mt-1 grid gap-1 text-ink-soft">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ThingsToCheck notes={notes} onShow={onShow} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ const readingOf = (name: string, text: string): Reading => ({
 
 test('the other reading is compared, taken with one press, and undone', async () => {
   const [first, other] = [readingOf('DOOR', 'It is late.'), readingOf('ANNA', 'DOOR: It is late.')];
-  const editor = editorOf({ ...emptyDraft('2026-01-01'), title: 'Inventory', ...first });
+  const editor = editorOf({ ...emptyDraft(), title: 'Inventory', ...first });
   render(
     <EditorContext value={editor}>
       <OtherReading other={other} />

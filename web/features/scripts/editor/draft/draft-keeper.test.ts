@@ -6,7 +6,7 @@ import { draftKeeper } from './draft-keeper.ts';
 import { fakeDraftStore } from '../testing.ts';
 
 const keptAs = (title: string): KeptDraft => ({
-  draft: { ...emptyDraft('2026-11-21'), title },
+  draft: { ...emptyDraft(), title },
   sceneId: asId<SceneId>('scene'),
   baseVersion: null,
   file: null,

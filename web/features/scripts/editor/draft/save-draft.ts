@@ -1,6 +1,7 @@
 // Saving an edit: docs/product/scenes.md#saving.
 import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
+import { lineNumbers } from '#domain/scene/line-numbers.ts';
 import { sentenceFor as problemSentence } from '#contract/problems.ts';
 import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -96,7 +97,7 @@ export async function saveDraft(
     toast.dismiss(toastId);
     return { isStale: true };
   }
-  toast.error(sentenceFor(error, isNew), { id: toastId });
+  toast.error(sentenceFor(error, isNew, draft), { id: toastId });
   const isTitle = error instanceof ApiError && error.code === 'scene.title_taken';
   return isTitle ? { titleFault: error.message } : { isRefused: true };
 }
@@ -136,20 +137,29 @@ async function whyNotKept(client: QueryClient, scene: Scene, files: readonly Fil
   }
 }
 
-function sentenceFor(error: unknown, isNew: boolean): string {
-  const fault = error instanceof ApiError ? firstFault(error) : null;
+function sentenceFor(error: unknown, isNew: boolean, draft: SceneDraft): string {
+  const fault = error instanceof ApiError ? firstFault(error, draft) : null;
   if (fault) return fault;
   if (error instanceof Error && error.message) return error.message;
   return browserSentence(isNew ? 'unknown' : 'scene.update');
 }
 
+/** A line in the order it was sent, as the actor numbers it. */
+function lineCalled(draft: SceneDraft, place: number): string {
+  const { lines } = savedPartOf(draft);
+  const line = lines[place];
+  if (!line) return `Line ${place + 1}`;
+  const number = lineNumbers(lines).get(line.id);
+  return number ? `Line ${number}` : 'A direction';
+}
+
 /** "Line 12: too long" or "Title is required" for a refused field; null for another refusal. */
-function firstFault({ details }: ApiError): string | null {
+function firstFault({ details }: ApiError, draft: SceneDraft): string | null {
   const [fault] = (details?.fields ?? []) as { field: string; message: string }[];
   if (!fault) return null;
   const [list, place] = fault.field.split('.');
-  const what = { lines: 'Line', characters: 'Character' }[list ?? ''];
-  if (what && place) return `${what} ${Number(place) + 1}: ${fault.message}`;
+  if (list === 'lines' && place) return `${lineCalled(draft, Number(place))}: ${fault.message}`;
+  if (list === 'characters' && place) return `Character ${Number(place) + 1}: ${fault.message}`;
   const name = capitalized(list ?? '');
   return fault.message.startsWith(name) ? fault.message : `${name}: ${fault.message}`;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { lineNumbers } from '#domain/scene/line-numbers.ts';
 import { isUncertain, nextUncertain } from '#domain/scene/certainty.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
 import { Hint } from '#web/features/help/Hint.tsx';
@@ -77,7 +78,7 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
     setEditable(true);
     setOpenLine(null);
     actions.open(line.id);
-    announce(`Uncertain line ${place + 1}`);
+    announce(`Uncertain line ${lineNumbers(lines).get(line.id) ?? ''}`.trim());
   }
 
   function addLine() {

@@ -1,11 +1,13 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
+import { capitalized } from '#web/ui/text/capitalized.ts';
 import { useLineActions } from './line-actions.ts';
 import { useIsSelecting } from './use-selection.ts';
 
 interface LineButtonProps {
   id: string;
-  place: number;
+  /** "line 3" or "direction". */
+  name: string;
   isSelected: boolean;
   isTabStop: boolean;
   children: ReactNode;
@@ -15,7 +17,7 @@ interface LineButtonProps {
  * A line to open or select. Arrow keys move the focus; with Alt they move the line, with Shift they extend the
  * selection. Ctrl or ⌘ with a click selects one more line, Shift with a click every line up to this one.
  */
-export function LineButton({ id, place, isSelected, isTabStop, children }: LineButtonProps) {
+export function LineButton({ id, name, isSelected, isTabStop, children }: LineButtonProps) {
   const actions = useLineActions();
   const isSelecting = useIsSelecting();
 
@@ -53,7 +55,7 @@ export function LineButton({ id, place, isSelected, isTabStop, children }: LineB
       onClick={press}
       onKeyDown={key}
     >
-      <VisuallyHidden>{`${isSelecting ? 'Line' : 'Edit line'} ${place + 1}: `}</VisuallyHidden>
+      <VisuallyHidden>{`${isSelecting ? capitalized(name) : `Edit ${name}`}: `}</VisuallyHidden>
       {children}
     </button>
   );

@@ -1,6 +1,7 @@
 import { DndContext, PointerSensor, useSensor, useSensors, type DragMoveEvent } from '@dnd-kit/core';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
+import { lineNumbers } from '#domain/scene/line-numbers.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions, type OpenLine, type ScrollTarget } from './line-actions.ts';
@@ -25,6 +26,7 @@ export function LineList(props: LineListProps) {
   const [dragged, setDragged] = useState<{ id: string; toPlace: number } | null>(null);
   const held = [dragged?.id ?? null, openLine?.id ?? null];
   const { virtualizer, rows, placeOf, tabPlace } = useLineWindow(scroller, lines, held, scrollTarget);
+  const numbers = useMemo(() => lineNumbers(lines), [lines]);
   const found = useMemo(() => Map.groupBy(matches, ({ lineId }) => lineId), [matches]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
@@ -67,6 +69,7 @@ export function LineList(props: LineListProps) {
                 <LineRow
                   line={line}
                   place={row.index}
+                  number={numbers.get(line.id) ?? null}
                   isEditable={isEditable}
                   openLine={isEditable && openLine?.id === line.id ? openLine : null}
                   isTabStop={row.index === tabPlace}

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Check, GripVertical } from 'lucide-react';
+import { Circle, CircleCheck, GripVertical } from 'lucide-react';
 import { memo } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
@@ -10,10 +10,13 @@ import { LineEditor } from '../open-line/LineEditor.tsx';
 import { useDraft, useEditorState } from '../draft/use-editor.ts';
 import type { OpenLine } from './line-actions.ts';
 import { LineText } from './LineText.tsx';
+import { useIsSelecting } from './use-selection.ts';
 
 interface LineRowProps {
   line: DraftLine;
   place: number;
+  /** As the actor numbers it; null for a direction. */
+  number: number | null;
   isEditable: boolean;
   /** Set if this line is open. */
   openLine: OpenLine | null;
@@ -25,7 +28,8 @@ interface LineRowProps {
 
 /** One line: its text, or its fields while it is open. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, place, isEditable, openLine, isTabStop, found, currentStart } = props;
+  const { line, place, number, isEditable, openLine, isTabStop, found, currentStart } = props;
+  const isSelecting = useIsSelecting();
   const isSelected = useEditorState(({ selection }) => selection.ids.has(line.id));
   const character = useDraft(({ characters }) => characters.find(({ id }) => id === line.characterId));
   const { setNodeRef, setActivatorNodeRef, listeners, transform, isDragging } = useDraggable({
@@ -48,12 +52,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         aria-hidden
         className="flex justify-end pt-0.5 pr-3 whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
       >
-        {isSelected ? <Check className="size-5 text-amber-ink" /> : place + 1}
+        <Mark {...{ isSelecting, isSelected, number }} />
       </span>
       {openLine ? (
         <LineEditor line={line} place={place} openLine={openLine} />
       ) : isEditable ? (
-        <LineButton id={line.id} {...{ place, isTabStop, isSelected }}>
+        <LineButton id={line.id} {...{ isTabStop, isSelected }} name={lineName(line, number)}>
           {text}
         </LineButton>
       ) : (
@@ -73,3 +77,23 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </div>
   );
 });
+
+/** The line's number, or while lines are selected, whether it is one of them. */
+function Mark({
+  isSelecting,
+  isSelected,
+  number,
+}: {
+  isSelecting: boolean;
+  isSelected: boolean;
+  number: number | null;
+}) {
+  if (isSelected) return <CircleCheck className="size-5 text-amber-ink" />;
+  return isSelecting ? <Circle className="size-5" /> : number;
+}
+
+/** "line 3", as the actor numbers it. */
+function lineName({ isStageDirection }: DraftLine, number: number | null): string {
+  if (isStageDirection) return 'direction';
+  return number === null ? 'line' : `line ${number}`;
+}

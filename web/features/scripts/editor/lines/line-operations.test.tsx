@@ -43,7 +43,7 @@ const row = (place: number) =>
   screen.getByRole('button', { name: new RegExp(`^(Edit line|Line) ${place}:`) });
 const lines = () =>
   [...document.querySelectorAll('[data-line]')].map((one) =>
-    one.textContent?.replace(/^(Edit line|Line) \d+: /, ''),
+    one.textContent?.replace(/^(Edit )?(line|direction)( \d+)?: /i, ''),
   );
 const key = (name: string, held: object = {}) =>
   fireEvent.keyDown(document.activeElement!, { key: name, ...held });

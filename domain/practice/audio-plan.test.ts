@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { audioPlan, type AudioChoice, type AudioKind } from './audio-plan.ts';
+import { linesFrom } from './testing.ts';
+
+const lines = linesFrom('A: I waited all night. You never came home.', 'ME: Two', 'B: Three');
+const choice: AudioChoice = { kind: 'partner', part: 'ME', pace: 1, repetitions: 1 };
+const said = (kind: AudioKind, pace = 1) =>
+  audioPlan({ lines }, { ...choice, kind, pace }).map((segment) =>
+    segment.does === 'speak' ? segment.line.text.slice(segment.spokenFrom) : segment.seconds > 0,
+  );
+
+it('the partner speaks, and leaves room for my lines', () => {
+  expect(said('partner')).toEqual(['I waited all night. You never came home.', false, true, 'Three', true]);
+});
+
+it('or everything is read, or only the cues', () => {
+  expect(said('all')).toContain('Two');
+  expect(said('cues')).toEqual(['You never came home.', false, true]);
+});
+
+it('the pace gives my lines more room', () => {
+  const room = (pace: number) =>
+    audioPlan({ lines }, { ...choice, pace }).reduce(
+      (sum, segment) => sum + (segment.does === 'wait' ? segment.seconds : 0),
+      0,
+    );
+  expect(room(1.5)).toBeGreaterThan(room(1));
+});

@@ -1,0 +1,36 @@
+import type { SceneId, UserId } from '#domain/ids.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { partsPlayed, sceneCharacters } from './scenes.tables.ts';
+
+const { and, eq, sql } = orm;
+
+/** Does nothing if the user played another part there later. */
+export async function keepPartPlayed(
+  db: Queryable,
+  played: { userId: UserId; sceneId: SceneId; characterId: string; playedAt: Date },
+): Promise<void> {
+  const { characterId, playedAt } = played;
+  await db
+    .insert(partsPlayed)
+    .values(played)
+    .onConflictDoUpdate({
+      target: [partsPlayed.userId, partsPlayed.sceneId],
+      set: { characterId, playedAt },
+      setWhere: sql`${partsPlayed.playedAt} <= excluded.played_at`,
+    });
+}
+
+/** Null if the user hasn't played there, or the character is gone. */
+export async function findPartPlayed(
+  db: Queryable,
+  sceneId: SceneId,
+  userId: UserId,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: partsPlayed.characterId })
+    .from(partsPlayed)
+    .innerJoin(sceneCharacters, eq(sceneCharacters.id, partsPlayed.characterId))
+    .where(and(eq(partsPlayed.userId, userId), eq(partsPlayed.sceneId, sceneId)));
+  return row?.id ?? null;
+}

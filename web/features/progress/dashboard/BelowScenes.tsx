@@ -1,0 +1,16 @@
+import type { useDashboard } from '#web/features/practice/queries/practice.ts';
+import { GetStarted } from './GetStarted.tsx';
+import { PracticeStats } from './PracticeStats.tsx';
+
+interface BelowScenesProps {
+  canUsePremium: boolean;
+  stats: ReturnType<typeof useDashboard>;
+}
+
+/** What comes after the scenes, together, so that neither moves the other. */
+export const BelowScenes = ({ canUsePremium, stats }: BelowScenesProps) => (
+  <>
+    <PracticeStats {...stats} />
+    <GetStarted canUsePremium={canUsePremium} />
+  </>
+);
