@@ -105,7 +105,8 @@ function partOf(id: string, graph: Graph): string | null {
   if (!/\/(web|domain|contract)\/.*\.tsx?$/.test(id) || isLoadedByName.test(id)) return null;
   if (isNeededBy(['app/landing.html'])) return null;
   const isComponent = id.includes('/web/ui/');
-  if (isNeededBy(forms)) return isComponent || isNeededBy(signedIn) ? 'fields' : 'forms';
+  const isForAll = isComponent || id.includes('/web/platform/') || isNeededBy(signedIn);
+  if (isNeededBy(forms)) return isForAll ? 'fields' : 'forms';
   if (isNeededBy(signedIn)) return 'signed-in';
   const isForFewPages = /\/web\/ui\/(charts|page)\//.test(id);
   return isComponent && !isForFewPages ? 'controls' : null;

@@ -4,5 +4,10 @@ import type { Plan } from './plan.ts';
 export const planContents: Readonly<Record<Plan, readonly string[]>> = {
   free: ['Default scenes', 'Basic AI voice', 'Community library'],
   pro: ['Unlimited uploads', '2 premium voices', 'Session recordings', 'Performance analytics'],
-  expert: ['Everything in Pro', 'All 8 premium voices', 'Speed, pauses, and style of each voice'],
+  expert: [
+    'Everything in Pro',
+    'Real-time coaching',
+    'All 8 premium voices',
+    'Speed, pauses, and style of each voice',
+  ],
 };

@@ -92,7 +92,7 @@ export const surfaces = {
     'queries/voice-settings.ts',
   ],
   community: ['queries/community.ts', 'report-reasons.ts'],
-  takes: ['DeviceTakes.tsx', 'begin-take.ts', 'device-takes.ts', 'device/take-store.ts'],
+  takes: ['CutOffTakes.tsx', 'begin-take.ts', 'device-takes.ts', 'device/take-store.ts'],
   productions: [
     'BeforeScene.tsx',
     'Breakdown.tsx',

@@ -1,10 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { ImpersonationBanner } from '#web/features/accounts/ImpersonationBanner.tsx';
+import { useSession } from '#web/platform/api/use-session.ts';
+
+// For admins.
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('#web/features/accounts/ImpersonationBanner.tsx')).ImpersonationBanner,
+}));
 
 /** Wraps every page. */
-export const Root = () => (
-  <>
-    <ImpersonationBanner />
-    <Outlet />
-  </>
-);
+export function Root() {
+  const { user } = useSession();
+  return (
+    <>
+      <Suspense>{user?.impersonatedUntil && <ImpersonationBanner />}</Suspense>
+      <Outlet />
+    </>
+  );
+}

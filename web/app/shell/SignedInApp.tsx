@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import type { SessionUser } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
@@ -7,11 +8,15 @@ import { useTimeZoneInStep } from '#web/features/notifications/queries/notificat
 import { Help } from '../palette/Help.tsx';
 import { useTakesInView } from '#web/features/takes/device-takes.ts';
 import { AppShell } from './AppShell.tsx';
-import { SessionEndedDialog } from '#web/features/accounts/SessionEndedDialog.tsx';
 import { signOut } from './sign-out.ts';
 import { usePlanInStep } from '#web/features/billing/use-plan-in-step.ts';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 import { useSending } from './use-sending.ts';
+
+// Rarely shown.
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('#web/features/accounts/SessionEndedDialog.tsx')).SessionEndedDialog,
+}));
 
 interface SignedInAppProps {
   user: SessionUser;
@@ -27,6 +32,9 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   const { plan } = usePlanInStep(membership);
   const canUsePremium = usePlanAllows('uploads');
   const avatar = useAvatar();
+  // Once there, it stays, since it returns the focus when it closes.
+  const [everEnded, setEverEnded] = useState(hasEnded);
+  if (hasEnded && !everEnded) setEverEnded(true);
   return (
     <AppShell
       user={{ ...user, avatar }}
@@ -38,7 +46,11 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
       <Outlet />
       <UpdatePrompt />
       <ScrollRestoration />
-      <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />
+      <Suspense>
+        {everEnded && (
+          <SessionEndedDialog open={hasEnded} email={user.email} onSignOut={() => void signOut()} />
+        )}
+      </Suspense>
     </AppShell>
   );
 }

@@ -9,7 +9,7 @@ import { KeptScenes } from '#web/features/scenes/device-lists/KeptScenes.tsx';
 import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { ScenesNotLoaded } from '#web/features/scenes/ScenesNotLoaded.tsx';
 import { UnsentScenes } from '#web/features/scenes/device-lists/UnsentScenes.tsx';
-import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
+import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
@@ -55,7 +55,7 @@ export function ScenePicker({ mode }: { mode: PracticeMode }) {
           </>
         }
       />
-      <DeviceTakes phases={['cut-off']} />
+      <CutOffTakes />
       <UnsentScenes />
       {isPending && <PickerSkeleton />}
       {isError && !data && kept.length === 0 && (

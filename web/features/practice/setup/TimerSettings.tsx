@@ -5,7 +5,7 @@ import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
-import { DeviceTakes } from '#web/features/takes/DeviceTakes.tsx';
+import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
@@ -85,7 +85,7 @@ export function TimerSettings(props: TimerSettingsProps) {
           .filter(Boolean)
           .join(' · ')}
       />
-      <DeviceTakes phases={['cut-off']} />
+      <CutOffTakes />
       {(state as { isJustSaved?: boolean } | null)?.isJustSaved && (
         <p role="status" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="wrap-anywhere">

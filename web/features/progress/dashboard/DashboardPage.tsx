@@ -6,16 +6,11 @@ import { useDashboard } from '#web/features/practice/queries/practice.ts';
 import { useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
-import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
+import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { greeting } from './greeting.ts';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
-
-// Rarely shown, and contains a player.
-const DeviceTakes = lazy(async () => ({
-  default: (await import('#web/features/takes/DeviceTakes.tsx')).DeviceTakes,
-}));
 
 // The planner is large, and what it plans is on this device.
 const TodayPanel = lazy(async () => ({
@@ -28,7 +23,6 @@ const BelowScenes = lazy(async () => ({ default: (await import('./BelowScenes.ts
 export function DashboardPage() {
   const { user } = useSession();
   const [openedAt] = useState(() => new Date());
-  const hasCutOff = useDeviceTakes().some(({ phase }) => phase === 'cut-off');
   const mayUpload = usePlanAllows('uploads');
   useSubscriptionWelcome();
   // Content below a list of unknown length would be shifted by it.
@@ -38,7 +32,7 @@ export function DashboardPage() {
     <>
       {/* As prerendered, the device puts the greeting in. */}
       <PageHeader title="Dashboard" heading={user ? greeting(user, openedAt) : <known-greeting />} />
-      <Suspense>{hasCutOff && <DeviceTakes phases={['cut-off']} />}</Suspense>
+      <CutOffTakes />
       <Suspense>
         <TodayPanel />
       </Suspense>

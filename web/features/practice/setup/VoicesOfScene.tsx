@@ -1,0 +1,48 @@
+import { defaultLanguage, languageName } from '#domain/voices/languages.ts';
+import { CastList } from '#web/features/voices/cast/CastList.tsx';
+import { DeviceCastList } from '#web/features/voices/cast/DeviceCastList.tsx';
+import { useSystemVoices } from '#web/features/voices/cast/use-system-voices.ts';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import type { VoiceChoiceProps } from './PartnersVoices.tsx';
+
+/** Whose voices the partner speaks with, and which of them each character has. */
+export function VoicesOfScene({ choice, onChoice, ...list }: VoiceChoiceProps) {
+  const language = list.scene.spokenLanguage ?? defaultLanguage;
+  const onDevice = useSystemVoices(language);
+  const isDevice = choice.by === 'device';
+  return (
+    <div className="@container grid gap-4">
+      <SelectField
+        label="Your partner speaks with"
+        className="@md:max-w-sm"
+        value={choice.by}
+        options={[
+          { value: 'server', label: 'The voices of AI Scene Partner' },
+          { value: 'device', label: 'The voices of this device' },
+        ]}
+        onChange={({ target }) =>
+          onChoice({ ...choice, by: target.value === 'device' ? 'device' : 'server' })
+        }
+      />
+      {isDevice && (
+        <p className="max-w-prose text-ink-soft">
+          {onDevice.length > 0
+            ? 'They need no network. A take that you record has only your own voice in it, since browsers don’t let a page record them.'
+            : `This device has no ${languageName(language)} voice of its own, so the voices of AI Scene Partner speak. You can add one in your device’s settings.`}
+        </p>
+      )}
+      {isDevice && onDevice.length > 0 ? (
+        <DeviceCastList
+          scene={list.scene}
+          cast={list.cast}
+          without={list.without ?? null}
+          voices={onDevice}
+          choice={choice}
+          onChoice={onChoice}
+        />
+      ) : (
+        <CastList {...list} />
+      )}
+    </div>
+  );
+}
