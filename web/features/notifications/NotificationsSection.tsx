@@ -53,7 +53,8 @@ export function NotificationsSection() {
         <>
           To <span className="font-medium wrap-anywhere">{user?.email}</span>, at eight in the morning where
           you are
-          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}, except for notes. Every email has an unsubscribe link.
+          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}, except for notes. Every email has an
+          unsubscribe link.
         </>
       }
     >

@@ -1,5 +1,6 @@
-import { Bookmark, BookmarkX, Play, Repeat } from 'lucide-react';
+import { Bookmark, BookmarkX, MessageSquareText, Play, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { isPlaying } from '#domain/practice/run-state.ts';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
@@ -27,7 +28,9 @@ function OpenLineDialog({ line }: { line: Line }) {
   const timing = usePractice(({ plan }) => plan.timing);
   const scene = usePractice((state) => state.scene);
   const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
-  const { showLine, startFrom, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
+  const noteCount = usePractice(({ notes }) => notes.get(line.id) ?? 0);
+  const takesNotes = usePractice(({ scene, run }) => scene.takesNotes && !isPlaying(run));
+  const { showLine, showNotes, startFrom, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
   const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
   const ownSeconds = timing.lineDelays[line.order] ?? null;
   const estimatedSeconds =
@@ -53,6 +56,11 @@ function OpenLineDialog({ line }: { line: Line }) {
         <Button icon={isBookmarked ? BookmarkX : Bookmark} onClick={then(() => toggleBookmark(line))}>
           {isBookmarked ? 'Remove bookmark' : 'Bookmark'}
         </Button>
+        {takesNotes && (
+          <Button icon={MessageSquareText} onClick={() => showNotes({ line })}>
+            {noteCount > 0 ? `Notes (${noteCount})` : 'Add a note'}
+          </Button>
+        )}
         {isIdle && isInRun && (
           <Button icon={Play} onClick={then(() => startFrom(line))}>
             Start from here

@@ -1,5 +1,9 @@
-import { useMemo } from 'react';
-import type { Scene } from '#domain/scene/scene.ts';
+import { useMemo, useState } from 'react';
+import type { Line, Scene } from '#domain/scene/scene.ts';
+import { LazyNotes } from '#web/features/notes/LazyNotes.tsx';
+import { NoteCount } from '#web/features/notes/NoteCount.tsx';
+import { openThreadsByLine } from '#web/features/notes/note-threads.ts';
+import { useNotes } from '#web/features/notes/queries/notes.ts';
 import { DialogueHeading } from '../editor/lines/DialogueHeading.tsx';
 import { LineText } from '../editor/lines/LineText.tsx';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
@@ -18,6 +22,9 @@ export function LinesToRead({ scene }: { scene: Scene }) {
   );
   const passages = useMemo(() => lineGroups(scene.lines), [scene.lines]);
   const isShown = useSpreadingValue(useStaggeredMount(2), passages.length);
+  const { notes } = useNotes(scene);
+  const noteCounts = useMemo(() => openThreadsByLine(notes ?? []), [notes]);
+  const [noted, setNoted] = useState<Line | null>(null);
   const shown = passages.filter((_, i) => i < SHOWN_AT_FIRST || isShown(i));
   return (
     <section aria-labelledby="dialogue" className="min-w-0">
@@ -32,14 +39,28 @@ export function LinesToRead({ scene }: { scene: Scene }) {
               style={{ containIntrinsicSize: `auto ${lines.length * usualLineRem}rem` }}
             >
               {lines.map((line) => (
-                <div role="listitem" key={line.id} className="break-inside-avoid py-2 wrap-anywhere">
-                  <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
+                <div
+                  role="listitem"
+                  key={line.id}
+                  className="flex items-start gap-2 break-inside-avoid py-2 wrap-anywhere"
+                >
+                  <div className="min-w-0 grow">
+                    <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
+                  </div>
+                  {scene.takesNotes && (
+                    <NoteCount
+                      count={noteCounts.get(line.id) ?? 0}
+                      lineName={line.characterName ?? 'Direction'}
+                      onOpen={() => setNoted(line)}
+                    />
+                  )}
                 </div>
               ))}
             </div>
           ))}
         </div>
       </ScriptText>
+      {noted && <LazyNotes scene={scene} line={noted} onClose={() => setNoted(null)} />}
     </section>
   );
 }
