@@ -30,7 +30,7 @@ export function NotesDialog({ scene, line, onClose }: NotesDialogProps) {
         line ? (
           <span className="line-clamp-3 font-script">{line.text}</span>
         ) : (
-          'Everybody you share this scene with reads and writes them. Open a line’s menu to write a note on it.'
+          'Everybody who shares this scene reads and writes them. To write one on a line, open that line’s notes.'
         )
       }
     >

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { prepareNotes } from '#web/features/notes/LazyNotes.tsx';
 import { openThreadsByLine } from '#web/features/notes/note-threads.ts';
 import { useNotes } from '#web/features/notes/queries/notes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -26,6 +27,9 @@ export function PracticeProvider({ children, ...parts }: PracticeProviderProps) 
   const onToggleBookmark = useEventCallback((lineId: string) => void toggle(lineId));
   const [practice] = useState(() => createPractice({ ...parts, onReplan, onToggleBookmark, owner }));
   useEffect(() => practice.open(), [practice]);
+  useEffect(() => {
+    if (scene.takesNotes) prepareNotes();
+  }, [scene.takesNotes]);
   useLayoutEffect(
     () => practice.actions.refresh({ scene, character, bookmarks, notes }),
     [practice, scene, character, bookmarks, notes],
