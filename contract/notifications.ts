@@ -7,6 +7,7 @@ import { timeZone } from './time-zone.ts';
 const notificationSettings = z.object({
   dueDateReminders: z.boolean(),
   weeklySummary: z.boolean(),
+  sceneNotes: z.boolean(),
   productNews: z.boolean(),
   /** The user's last known time zone, which emails are scheduled by. */
   timeZone,
@@ -32,7 +33,7 @@ export const saveNotificationSettings = endpoint({
 });
 
 /** The kinds that can be unsubscribed from. */
-const mailingLists = ['due-dates', 'weekly-summary', 'product-news', 'waitlist'] as const;
+const mailingLists = ['due-dates', 'weekly-summary', 'scene-notes', 'product-news', 'waitlist'] as const;
 export type MailingList = (typeof mailingLists)[number];
 
 const unsubscribeToken = z.object({ token: z.string().max(200) });

@@ -21,11 +21,13 @@ import { contactMessage, sendContactEmail } from './contact/send-contact-email.t
 import { forgetMailedFiles, oldMailedFiles } from './mail-in/mailed-files.ts';
 import { mailResult, sendMailResult } from './mail-in/send-mail-result.ts';
 import { samplesSweep, sweepSamples } from './monitor/sweep-samples.ts';
+import { sendNotesEmail } from './notifications/send-notes-email.ts';
 import { dueNotifications, sendNotifications } from './notifications/send-notifications.ts';
 import { recordingsSweep, sweepRecordings } from './takes/sweep-recordings.ts';
 import { endedAudio, makeAudio, orderedAudio, removeEndedAudio } from './scenes/audio/make-audio.ts';
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
+import { announceNotes, newNotes, notesEmail } from './scenes/notes/announce-notes.ts';
 import { tellUntoldScenes, untoldScenes } from './scenes/people/tell-untold-scenes.ts';
 import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
 import {
@@ -57,6 +59,8 @@ export const allWork: readonly Work[] = [
   work(oldMessages, forgetMessages),
   work(samplesSweep, sweepSamples),
   work(dueNotifications, sendNotifications),
+  work(newNotes, announceNotes),
+  work(notesEmail, sendNotesEmail),
   work(waitlistNews, sendWaitlistEmail),
   work(untoldEntries, tellWaitlist),
   work(sceneDecision, sendCommunityEmail),

@@ -36,6 +36,7 @@ import { serveFolders } from './scenes/folders.routes.ts';
 import { SceneSender } from './scenes/scene-sender.ts';
 import { serveScaling } from './monitor/scaling/scaling.routes.ts';
 import { serveProductions } from './scenes/productions/productions.routes.ts';
+import { serveNotes } from './scenes/notes/notes.routes.ts';
 import { serveSharing } from './scenes/sharing/sharing.routes.ts';
 import { serveSceneAudio } from './scenes/audio/audio.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSceneAudio(app, services, sender);
   serveProductions(app, services, sender);
   serveSharing(app, services);
+  serveNotes(app, services);
   serveCommunity(app, services, sender);
   serveScripts(app, services, (userId, files) => keepTemporarily(services, userId, files));
   await serveChunks(app, services);

@@ -18,4 +18,14 @@ export const sharingProblems = {
     status: 409,
     say: 'People share {most} scenes with you, which is the limit. Leave one that you no longer need.',
   },
+  'note.not_found': { status: 404, say: 'This note is no longer there, or it isn’t yours.' },
+  'note.id_in_use': { status: 409, say: 'This note could not be added. Please write it again.' },
+  'note.too_many': {
+    status: 409,
+    say: 'This scene has {most} notes, which is the limit. Delete some that are done.',
+  },
+  'note.too_often': {
+    status: 429,
+    say: 'You have written {most} notes today, which is the limit. Please go on tomorrow.',
+  },
 } as const;

@@ -171,6 +171,8 @@ export const scene = sceneSummary.extend({
   lines: z.array(unchecked(line)).readonly(),
   /** Whether the caller can edit and delete it. */
   isOwn: z.boolean(),
+  /** Whether the caller reads and writes notes on it: its owner, and guests it is shared with. Absent if not. */
+  takesNotes: z.boolean().optional(),
 });
 
 const namesOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[];

@@ -156,6 +156,11 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `insert into scene_shares (scene_id, user_id, accepted_at) values ('default-trial-scene', $1, now())`,
       [id],
     ],
+    [
+      `insert into scene_notes (id, scene_id, thread_id, user_id, text, written_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), $2, $3, now()`,
+      [sceneId, id, `note of ${name}`],
+    ],
     ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
     [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into studio_usage values ($1, '2026-11-01', 10)`, [id]],

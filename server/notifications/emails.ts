@@ -1,4 +1,4 @@
-// The morning emails. They name scenes by title and never quote a line of a script.
+// The emails that can be unsubscribed from. They name scenes by title and never quote a line of a script.
 import type { AnnouncementFields } from '#contract/admin/announcements.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
@@ -116,8 +116,49 @@ export const announcementEmail = listEmailTemplate<AnnouncementFields>({
   samples: [{ subject: 'A new room to rehearse in', text: 'Hello,\n\nThere is rain\nto rehearse in.' }],
 });
 
+interface NewNotes {
+  readonly sceneId: string;
+  readonly title: string;
+  /** Most notes first. */
+  readonly authors: readonly string[];
+  readonly noteCount: number;
+}
+
+const maxNamedAuthors = 3;
+
+/** What others wrote on a scene in the last hour. */
+export const sceneNotesEmail = listEmailTemplate<NewNotes>({
+  name: 'scene-notes',
+  list: 'scene-notes',
+  why: 'You get this, at most once an hour for each scene, because you read the notes on this scene.',
+  contents({ sceneId, title, authors, noteCount }) {
+    const others = authors.length - maxNamedAuthors;
+    const named = authors.slice(0, maxNamedAuthors).map((name) => name || 'Somebody');
+    const who = listed(others > 0 ? [...named, counted(others, 'other')] : named);
+    const wrote = `${who} left ${counted(noteCount, 'note')} on “${title}”`;
+    return {
+      subject: shortened(wrote),
+      paragraphs: ['Hello,', `${wrote}.`],
+      action: {
+        label: 'Read the notes',
+        path: `/app/practice-timed?scene=${encodeURIComponent(sceneId)}&notes=open`,
+      },
+    };
+  },
+  samples: [
+    { sceneId: 'sample', title: 'After Hours', authors: ['Nora Field'], noteCount: 3 },
+    {
+      sceneId: 'sample',
+      title: 'The Interpreter',
+      authors: ['Nora Field', 'Ben Marsh', '', 'Theo Reed'],
+      noteCount: 12,
+    },
+  ],
+});
+
 const toLearn = (minutes: number | null) =>
   minutes === null ? [] : [`Today’s lines to learn are ready, in at most ${counted(minutes, 'minute')}.`];
+
 const quoted = ({ title }: DueScene) => `“${title}”`;
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 const counted = (count: number, what: string) =>

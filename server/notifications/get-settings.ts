@@ -6,6 +6,7 @@ import { findSettings } from './settings.store.ts';
 const usual: NotificationSettings = {
   dueDateReminders: true,
   weeklySummary: true,
+  sceneNotes: true,
   productNews: false,
   timeZone: 'UTC',
 };

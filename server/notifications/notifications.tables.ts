@@ -13,6 +13,7 @@ export const notificationSettings = pgTable(
     userId: ownerId().primaryKey(),
     dueDateReminders: boolean().notNull().default(true),
     weeklySummary: boolean().notNull().default(true),
+    sceneNotes: boolean().notNull().default(true),
     productNews: boolean().notNull().default(false),
     /** The latest time zone of the user's browser, as an IANA name. */
     timeZone: text().notNull().default('UTC'),

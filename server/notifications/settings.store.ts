@@ -6,8 +6,8 @@ import { orm } from '#server/platform/db/drizzle.ts';
 import { notificationSettings } from './notifications.tables.ts';
 
 const { eq } = orm;
-const { dueDateReminders, weeklySummary, productNews, timeZone } = notificationSettings;
-const columns = { dueDateReminders, weeklySummary, productNews, timeZone };
+const { dueDateReminders, weeklySummary, sceneNotes, productNews, timeZone } = notificationSettings;
+const columns = { dueDateReminders, weeklySummary, sceneNotes, productNews, timeZone };
 
 /** Null for a user who never changed a setting. */
 export async function findSettings(db: Queryable, userId: UserId): Promise<NotificationSettings | null> {

@@ -13,7 +13,13 @@ afterAll(() => server.close());
 const read = async (person: Person) => (await server.as(person).call(contract.getNotificationSettings)).body;
 const save = (person: Person, body: Partial<contract.NotificationSettings>) =>
   server.as(person).call(contract.saveNotificationSettings, { body });
-const usual = { dueDateReminders: true, weeklySummary: true, productNews: false, timeZone: 'UTC' };
+const usual = {
+  dueDateReminders: true,
+  weeklySummary: true,
+  sceneNotes: true,
+  productNews: false,
+  timeZone: 'UTC',
+};
 const tokenFor = (kind: contract.MailingList, id: string) =>
   new URL(unsubscribeLink(server.services, kind, id).pageUrl).searchParams.get('token')!;
 

@@ -9,6 +9,7 @@ import { isUser, upsertSettings } from './settings.store.ts';
 const settingOf = {
   'due-dates': 'dueDateReminders',
   'weekly-summary': 'weeklySummary',
+  'scene-notes': 'sceneNotes',
   'product-news': 'productNews',
 } as const satisfies Record<Exclude<MailingList, 'waitlist'>, string>;
 

@@ -32,7 +32,9 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
 }
 
 /** Only the owner sees notes and beats; only the owner and the admin see the rest that is private. */
-export type Audience = 'owner' | 'admin' | 'others';
+export type Audience = 'owner' | 'admin' | 'guest' | 'others';
+
+const seesPrivateMatters = (audience: Audience) => audience === 'owner' || audience === 'admin';
 
 interface PresentedTo {
   /** The calendar date in the requesting user's time zone. */
@@ -67,7 +69,7 @@ export function withoutContentsFrom(
   { scene: stored, voices, partPlayed, userCharacterId, detectedLanguage }: WithoutContents,
   { today, audience, sourceFiles }: PresentedTo,
 ): Omit<Scene, 'characters' | 'lines'> {
-  const isOwn = audience !== 'others';
+  const isOwn = seesPrivateMatters(audience);
   const scene = isOwn ? stored : withoutPrivateMatters(stored);
   return {
     ...summaryFrom(scene, today),
@@ -89,6 +91,7 @@ export function withoutContentsFrom(
     }),
     ...(scene.pronunciations.length > 0 && { pronunciations: scene.pronunciations }),
     isOwn,
+    ...((audience === 'owner' || audience === 'guest') && { takesNotes: true }),
   };
 }
 
@@ -106,7 +109,7 @@ export function linesFrom(lines: WholeScene['lines'], characters: CharacterRows,
     const line = lineFrom(row);
     return {
       ...(audience === 'owner' ? line : withoutNotes(line)),
-      ...(audience === 'others' && { confidence: null, source: null }),
+      ...(!seesPrivateMatters(audience) && { confidence: null, source: null }),
       characterName: (row.characterId && nameOf.get(row.characterId)) || null,
       order: row.lineOrder,
     };

@@ -80,6 +80,28 @@ export async function allowReading(
   await allowOwnerAccess(services, caller, scene, 'scene.open');
 }
 
+/**
+ * Who reads and writes a scene's notes: its owner, and guests while it is shared with them. An admin doesn't, and nor do
+ * readers of a published scene.
+ */
+export const mayNote = async (
+  services: Pick<Services, 'db'>,
+  caller: Caller,
+  scene: Pick<SceneHead, 'id' | 'userId'>,
+): Promise<boolean> => scene.userId === caller.userId || (await isSharedWith(services, caller, scene));
+
+/** The scene, if the caller may read and write its notes. Throws `scene.not_found`, `scene.access_denied`. */
+export async function getNotableScene(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  sceneId: SceneId,
+): Promise<SceneHead> {
+  const scene = await findSceneHead(db, sceneId);
+  if (!scene) throw problem('scene.not_found');
+  if (!(await mayNote({ db }, caller, scene))) throw problem('scene.access_denied');
+  return scene;
+}
+
 /** Checks that the scene exists and the caller can read it. Throws `scene.not_found`, `scene.access_denied`. */
 export async function allowReadingOf(
   services: AccessServices,

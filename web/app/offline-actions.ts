@@ -1,4 +1,5 @@
 import { learningAction } from '#web/features/learning/offline/learning-action.ts';
+import { addNoteAction } from '#web/features/notes/offline/add-note-action.ts';
 import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
 import { correctLineAction } from '#web/features/practice/offline/correct-line-action.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
@@ -15,6 +16,7 @@ export const offlineActions = [
   correctLineAction,
   saveBookmarkAction,
   learningAction,
+  addNoteAction,
   saveRecordingAction,
   updatePreferencesAction,
 ];

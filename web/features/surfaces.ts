@@ -75,6 +75,7 @@ export const surfaces = {
     'sides/PageFields.tsx',
     'sides/page-choice.ts',
   ],
+  notes: ['LazyNotes.tsx', 'NoteCount.tsx', 'NotesButton.tsx', 'note-threads.ts', 'queries/notes.ts'],
   voices: [
     'ambience/AmbienceDialog.tsx',
     'ambience/use-ambience.ts',

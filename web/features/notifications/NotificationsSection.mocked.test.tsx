@@ -11,6 +11,7 @@ import { NotificationsSection } from './NotificationsSection.tsx';
 const stored = {
   dueDateReminders: true,
   weeklySummary: true,
+  sceneNotes: true,
   productNews: false,
   timeZone: 'America/New_York',
 };

@@ -21,6 +21,11 @@ const kinds = [
     hint: 'On Mondays: your practice time, your streak, and what is due next. Not sent if there is nothing to report.',
   },
   {
+    name: 'sceneNotes',
+    label: 'Notes on scenes',
+    hint: 'When somebody you share a scene with leaves notes on it: at most once an hour for each scene.',
+  },
+  {
     name: 'productNews',
     label: 'Product news',
     hint: 'Occasionally, when there is something new.',
@@ -48,7 +53,8 @@ export function NotificationsSection() {
         <>
           To <span className="font-medium wrap-anywhere">{user?.email}</span>, at eight in the morning where
           you are
-          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}. Every email has an unsubscribe link.
+          {settings && ` (${settings.timeZone.replaceAll('_', ' ')})`}, except for notes. Every email has an
+          unsubscribe link.
         </>
       }
     >

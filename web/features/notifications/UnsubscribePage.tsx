@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/action/TextLink.tsx';
 const emails: Readonly<Record<MailingList, string>> = {
   'due-dates': 'reminders of due dates',
   'weekly-summary': 'weekly summaries',
+  'scene-notes': 'emails about notes on scenes',
   'product-news': 'product news',
   waitlist: 'emails about Auto Mode',
 };

@@ -41,7 +41,7 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Share “${scene.title}”`}
-      description="The people you invite can read and practice it, on any plan. They see nothing of your notes, your takes or your file, and you see nothing of their practice."
+      description="The people you invite can read and practice it, on any plan. You all read the notes on it. They see nothing of the notes in your script, your takes or your file, and you see nothing of their practice."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className="grid gap-6">

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { isPlaying } from '#domain/practice/run-state.ts';
+import { LazyNotes } from '#web/features/notes/LazyNotes.tsx';
 import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx';
 import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
@@ -15,7 +17,9 @@ export function SessionDialogs() {
   const isOn = usePractice(isSessionOn);
   const shown = usePractice(({ dialog }) => dialog);
   const usesKeys = usePractice(({ view }) => view.usesKeys);
-  const { showDialog, changeView } = usePracticeActions();
+  const scene = usePractice((state) => state.scene);
+  const notes = usePractice(({ run, openNotes }) => (isPlaying(run) ? null : openNotes));
+  const { showDialog, showNotes, changeView } = usePracticeActions();
   const ambience = useAmbience({ isHeard: isOn || shown === 'ambience', staged: useStaged() });
   const dialog = (name: PracticeDialog) => ({
     open: shown === name,
@@ -39,6 +43,7 @@ export function SessionDialogs() {
         </Suspense>
       )}
       <LineDialog />
+      {notes && <LazyNotes scene={scene} line={notes.line} onClose={() => showNotes(null)} />}
       <TakeDialogs />
     </>
   );

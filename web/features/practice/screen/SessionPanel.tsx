@@ -2,11 +2,12 @@ import { useIsWide } from '#web/ui/behavior/use-is-wide.ts';
 import { HearingPanel } from '../hands-free/HearingPanel.tsx';
 import { usePractice } from '../session/use-practice.ts';
 import { BookmarkList } from './BookmarkList.tsx';
+import { SessionNotes } from './SessionNotes.tsx';
 import { RunControls } from './RunControls.tsx';
 import { SessionInfo } from './SessionInfo.tsx';
 import { ViewControls } from './ViewControls.tsx';
 
-/** Whom the actor plays, how the scene is run, what of it is seen, and its bookmarks. */
+/** Whom the actor plays, how the scene is run, what of it is seen, and its bookmarks and notes. */
 export function SessionPanel() {
   const isAuto = usePractice(({ plan }) => plan.mode === 'auto');
   return (
@@ -16,6 +17,7 @@ export function SessionPanel() {
       <RunControls />
       <ViewControls />
       <BookmarkList />
+      <SessionNotes />
     </div>
   );
 }

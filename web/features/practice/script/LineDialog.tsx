@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkX, ListVideo, Pencil, Play, Repeat } from 'lucide-react';
+import { Bookmark, BookmarkX, ListVideo, MessageSquareText, Pencil, Play, Repeat } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isPlaying } from '#domain/practice/run-state.ts';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
@@ -30,7 +30,9 @@ function OpenLineDialog({ line }: { line: Line }) {
   const isInRun = usePractice(({ run }) => stepOf(run, line) !== -1);
   const timing = usePractice(({ plan }) => plan.timing);
   const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
-  const { showLine, startFrom, runLines, markSection, setLineDelay, toggleBookmark } = usePracticeActions();
+  const noteCount = usePractice(({ notes }) => notes.get(line.id) ?? 0);
+  const { showLine, showNotes, startFrom, runLines, markSection, setLineDelay, toggleBookmark } =
+    usePracticeActions();
   const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
   const ownSeconds = timing.lineDelays[line.order] ?? null;
   const estimatedSeconds =
@@ -56,6 +58,11 @@ function OpenLineDialog({ line }: { line: Line }) {
         <Button icon={isBookmarked ? BookmarkX : Bookmark} onClick={then(() => toggleBookmark(line))}>
           {isBookmarked ? 'Remove bookmark' : 'Bookmark'}
         </Button>
+        {scene.takesNotes && canAct && (
+          <Button icon={MessageSquareText} onClick={() => showNotes({ line })}>
+            {noteCount > 0 ? `Notes (${noteCount})` : 'Add a note'}
+          </Button>
+        )}
         {canAct && isInRun && (
           <Button icon={Play} onClick={then(() => startFrom(line))}>
             Start from here

@@ -15,6 +15,7 @@ import type { PracticeState } from '../session/practice-store.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { ConcealedText } from './ConcealedText.tsx';
 import { ReadingPlace, SpokenText } from './CurrentLine.tsx';
+import { LineNoteCount } from './LineNoteCount.tsx';
 import { LineNotes } from './LineNotes.tsx';
 
 interface ScriptLineProps {
@@ -75,6 +76,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             <VisuallyHidden>Bookmarked</VisuallyHidden>
           </span>
         )}
+        <LineNoteCount line={line} name={`Line ${number}`} />
       </div>
       <div className="min-w-0">
         <div className="flex items-start gap-1">

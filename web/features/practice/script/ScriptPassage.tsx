@@ -5,6 +5,7 @@ import type { Line } from '#domain/scene/scene.ts';
 import { ScriptDirection } from '#web/ui/display/ScriptText.tsx';
 import type { LineNumbers } from '../plan/line-numbers.ts';
 import type { ViewSettings } from '#web/features/scenes/view-settings.ts';
+import { LineNoteCount } from './LineNoteCount.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { ScriptLine } from './ScriptLine.tsx';
 
@@ -48,6 +49,7 @@ function rowOf(line: Line, appearance: ScriptAppearance): ReactNode {
     return (
       <div role="listitem" key={line.id} className="py-3 pr-4 pl-[calc(2.75rem+max(4px,0.12em))]">
         <ScriptDirection>{line.text}</ScriptDirection>
+        <LineNoteCount line={line} name="Direction" />
         {view.showsNotes && <LineNotes line={line} />}
       </div>
     );

@@ -1,5 +1,8 @@
-import { useLayoutEffect, useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { prepareNotes } from '#web/features/notes/LazyNotes.tsx';
+import { openThreadsByLine } from '#web/features/notes/note-threads.ts';
+import { useNotes } from '#web/features/notes/queries/notes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
@@ -17,14 +20,19 @@ export function PracticeProvider({ children, ...parts }: PracticeProviderProps) 
   const mayRecord = usePlanAllows('recordings');
   const userId = useSession().user?.id;
   const { lineIds: bookmarks, toggle } = useBookmarks(scene.id, (refusal) => toast.error(refusal.message));
+  const { notes: allNotes } = useNotes(scene);
+  const notes = useMemo(() => openThreadsByLine(allNotes ?? []), [allNotes]);
   const owner = useEventCallback(() => ({ userId, mayRecord }));
   const onReplan = useEventCallback(parts.onReplan);
   const onToggleBookmark = useEventCallback((lineId: string) => void toggle(lineId));
   const [practice] = useState(() => createPractice({ ...parts, onReplan, onToggleBookmark, owner }));
   useEffect(() => practice.open(), [practice]);
+  useEffect(() => {
+    if (scene.takesNotes) prepareNotes();
+  }, [scene.takesNotes]);
   useLayoutEffect(
-    () => practice.actions.refresh({ scene, character, bookmarks }),
-    [practice, scene, character, bookmarks],
+    () => practice.actions.refresh({ scene, character, bookmarks, notes }),
+    [practice, scene, character, bookmarks, notes],
   );
   return <PracticeContext value={practice}>{children}</PracticeContext>;
 }

@@ -38,6 +38,10 @@ export interface PracticeState {
   readonly promptedOrder: number | null;
   /** By line id. */
   readonly bookmarks: ReadonlySet<string>;
+  /** By line id: how many threads of notes are open. */
+  readonly notes: ReadonlyMap<string, number>;
+  /** Whose notes are open: a line's, or with null the whole scene's. Only while the scene doesn't play. */
+  readonly openNotes: { readonly line: Line | null } | null;
   readonly dialog: PracticeDialog | null;
   /** The line whose dialog is open. */
   readonly openLine: Line | null;
@@ -65,10 +69,11 @@ interface PracticeActions {
   prompt(isAsked: boolean): void;
   showDialog(dialog: PracticeDialog | null): void;
   showLine(line: Line | null): void;
+  showNotes(notes: PracticeState['openNotes']): void;
   scrollTo(target: PracticeState['scrollTarget']): void;
   toggleBookmark(line: Line): void;
-  /** The scene or its bookmarks as they are known now. */
-  refresh(known: Pick<PracticeState, 'scene' | 'character' | 'bookmarks'>): void;
+  /** The scene, its bookmarks and its notes as they are known now. */
+  refresh(known: Pick<PracticeState, 'scene' | 'character' | 'bookmarks' | 'notes'>): void;
 }
 
 export interface Practice {
@@ -104,6 +109,8 @@ export function createPractice(parts: PracticeParts): Practice {
     view: viewSettings.read(),
     promptedOrder: null,
     bookmarks: new Set(),
+    notes: new Map(),
+    openNotes: null,
     dialog: null,
     openLine: null,
     scrollTarget: 'current-line',
@@ -155,6 +162,7 @@ export function createPractice(parts: PracticeParts): Practice {
     prompt: (isAsked) => setState({ promptedOrder: isAsked ? promptedOrder(getState().run) : null }),
     showDialog: (dialog) => setState({ dialog }),
     showLine: (openLine) => setState({ openLine }),
+    showNotes: (openNotes) => setState({ openNotes, openLine: null, dialog: null }),
     scrollTo(scrollTarget) {
       if (scrollTarget !== getState().scrollTarget) setState({ scrollTarget });
     },

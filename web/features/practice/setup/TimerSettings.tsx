@@ -5,6 +5,7 @@ import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { NotesButton } from '#web/features/notes/NotesButton.tsx';
 import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
@@ -84,6 +85,7 @@ export function TimerSettings(props: TimerSettingsProps) {
         ]
           .filter(Boolean)
           .join(' · ')}
+        actions={scene.takesNotes && <NotesButton scene={scene} />}
       />
       <CutOffTakes />
       {(state as { isJustSaved?: boolean } | null)?.isJustSaved && (

@@ -1,6 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Scene } from '#domain/scene/scene.ts';
+import type { Line, Scene } from '#domain/scene/scene.ts';
+import { LazyNotes } from '#web/features/notes/LazyNotes.tsx';
+import { NoteCount } from '#web/features/notes/NoteCount.tsx';
+import { openThreadsByLine } from '#web/features/notes/note-threads.ts';
+import { useNotes } from '#web/features/notes/queries/notes.ts';
 import { DialogueHeading } from '../editor/lines/DialogueHeading.tsx';
 import { LineText } from '../editor/lines/LineText.tsx';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
@@ -24,6 +28,9 @@ export function LinesToRead({ scene }: { scene: Scene }) {
   const passages = useMemo(() => lineGroups(scene.lines), [scene.lines]);
   const isShown = useSpreadingValue(useStaggeredMount(2), passages.length);
   const sought = useSearchParams()[0].get('line');
+  const { notes } = useNotes(scene);
+  const noteCounts = useMemo(() => openThreadsByLine(notes ?? []), [notes]);
+  const [noted, setNoted] = useState<Line | null>(null);
   const shown = passages.filter(
     (lines, i) => i < SHOWN_AT_FIRST || isShown(i) || lines.some(({ id }) => id === sought),
   );
@@ -45,15 +52,25 @@ export function LinesToRead({ scene }: { scene: Scene }) {
                   key={line.id}
                   aria-current={line.id === sought || undefined}
                   ref={line.id === sought ? bringIntoView : undefined}
-                  className="break-inside-avoid py-2 wrap-anywhere aria-current:-mx-3 aria-current:rounded-md aria-current:bg-amber-wash aria-current:px-3"
+                  className="flex items-start gap-2 break-inside-avoid py-2 wrap-anywhere aria-current:-mx-3 aria-current:rounded-md aria-current:bg-amber-wash aria-current:px-3"
                 >
-                  <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
+                  <div className="min-w-0 grow">
+                    <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
+                  </div>
+                  {scene.takesNotes && (
+                    <NoteCount
+                      count={noteCounts.get(line.id) ?? 0}
+                      lineName={line.characterName ?? 'Direction'}
+                      onOpen={() => setNoted(line)}
+                    />
+                  )}
                 </div>
               ))}
             </div>
           ))}
         </div>
       </ScriptText>
+      {noted && <LazyNotes scene={scene} line={noted} onClose={() => setNoted(null)} />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
+import { NotesButton } from '#web/features/notes/NotesButton.tsx';
 import { Cast } from './Cast.tsx';
 import { Information } from './Information.tsx';
 import { LinesToRead } from './LinesToRead.tsx';
@@ -25,21 +26,24 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
         above={<TextLink to={paths.scenes()}>Back to Scene Library</TextLink>}
         description={scene.author}
         actions={
-          canEdit && (
-            <>
-              <Button variant="primary" icon={Pencil} onClick={onEdit}>
-                Edit Scene
-              </Button>
-              {scene.lineCount > 0 && (
-                <ButtonLink icon={Mic} to={paths.scene.practice(scene.id)}>
-                  Practice
+          <>
+            {canEdit && (
+              <>
+                <Button variant="primary" icon={Pencil} onClick={onEdit}>
+                  Edit Scene
+                </Button>
+                {scene.lineCount > 0 && (
+                  <ButtonLink icon={Mic} to={paths.scene.practice(scene.id)}>
+                    Practice
+                  </ButtonLink>
+                )}
+                <ButtonLink variant="quiet" icon={ScrollText} to={paths.scene.reopen(scene.id)}>
+                  Script Editor
                 </ButtonLink>
-              )}
-              <ButtonLink variant="quiet" icon={ScrollText} to={paths.scene.reopen(scene.id)}>
-                Script Editor
-              </ButtonLink>
-            </>
-          )
+              </>
+            )}
+            <NotesButton scene={scene} />
+          </>
         }
       />
       {!canEdit && (

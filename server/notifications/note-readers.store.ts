@@ -1,0 +1,59 @@
+import type { SceneId, UserId } from '#domain/ids.ts';
+import type { Queryable } from '#server/platform/db/database.ts';
+import { orm } from '#server/platform/db/drizzle.ts';
+import { sceneNotes } from '#server/scenes/notes/notes.tables.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
+import { sceneShares } from '#server/scenes/sharing/sharing.tables.ts';
+import { authUsers, users } from '#server/users/users.tables.ts';
+import { notificationSettings } from './notifications.tables.ts';
+import { isAddressOfPerson, mayGetEmails } from './recipients.store.ts';
+
+const { sql } = orm;
+
+interface NoteReader extends Record<string, unknown> {
+  readonly email: string;
+  readonly title: string;
+  /** Whose notes, most first. */
+  readonly authors: readonly string[];
+  readonly noteCount: number;
+}
+
+interface Round {
+  readonly sceneId: SceneId;
+  readonly userId: UserId;
+  /** ISO timestamp. */
+  readonly announcedAt: string;
+  readonly needsConfirmedAddress: boolean;
+}
+
+/**
+ * What to tell a person about the notes that others wrote in a round. Null if there are none, they don't want the email,
+ * or the scene is no longer theirs to read.
+ */
+export async function findNoteReader(
+  db: Queryable,
+  { sceneId, userId, announcedAt, needsConfirmedAddress }: Round,
+): Promise<NoteReader | null> {
+  const { rows } = await db.execute<NoteReader>(sql`
+    select address.email, scene.title, written.authors, written.note_count as "noteCount"
+    from ${scenes} scene
+    join ${users} owner on owner.id = scene.user_id
+      and owner.deletion_due_at is null and owner.suspended_at is null
+    join ${users} person on person.id = ${userId} and ${mayGetEmails}
+    join ${authUsers} address on ${isAddressOfPerson(needsConfirmedAddress)}
+    left join ${notificationSettings} chosen on chosen.user_id = person.id
+    join lateral (
+      select json_agg(one.name order by one.notes desc, one.name) as authors, sum(one.notes)::int as note_count
+      from (
+        select author.name, count(*) as notes from ${sceneNotes} note
+        join ${users} author on author.id = note.user_id
+        where note.scene_id = scene.id and note.user_id <> person.id
+          and note.announced_at = ${announcedAt}::timestamptz
+        group by author.id, author.name
+      ) one
+    ) written on written.note_count > 0
+    where scene.id = ${sceneId} and coalesce(chosen.scene_notes, true)
+      and (person.id = owner.id or exists (
+        select from ${sceneShares} share where share.scene_id = scene.id and share.user_id = person.id))`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,38 @@
+// Emails about new notes, at most one an hour for each person and scene: the first note orders a round, which collects what
+// is written in the hour after it.
+import { z } from 'zod';
+import { trusted } from '#domain/id-schemas.ts';
+import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listInvolved, markAnnounced } from './notes.store.ts';
+
+const round = z.object({ sceneId: trusted.sceneId });
+
+export const newNotes = {
+  name: 'scenes.new-notes',
+  data: round,
+  isOneAtATime: true,
+} satisfies JobKind<z.infer<typeof round>>;
+
+const email = z.object({ sceneId: trusted.sceneId, userId: trusted.userId, announcedAt: z.iso.datetime() });
+
+/** To one person, about the notes of one round. */
+export const notesEmail = {
+  name: 'scenes.notes-email',
+  data: email,
+} satisfies JobKind<z.infer<typeof email>>;
+
+/** Orders an email for everybody involved in the scene; whoever wrote all the notes gets none. */
+export async function announceNotes(
+  { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  { sceneId }: z.infer<typeof round>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const announcedAt = clock.now();
+    if (!(await markAnnounced(tx, sceneId, announcedAt))) return;
+    const involved = await listInvolved(tx, sceneId);
+    if (involved.length < 2) return;
+    for (const userId of involved)
+      await jobs.send(tx, notesEmail, { sceneId, userId, announcedAt: announcedAt.toISOString() });
+  });
+}

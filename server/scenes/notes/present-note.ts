@@ -1,0 +1,19 @@
+import type { Note } from '#contract/notes.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { NoteRow } from './notes.store.ts';
+
+/** As `reader` sees it. */
+export const noteFrom = (row: NoteRow, reader: UserId): Note => ({
+  id: row.id,
+  threadId: row.threadId,
+  authorId: row.userId,
+  author: row.authorName || 'Somebody',
+  isMine: row.userId === reader,
+  text: row.text,
+  lineId: row.lineId,
+  words: row.firstWord === null || row.lastWord === null ? null : { from: row.firstWord, to: row.lastWord },
+  quote: row.quote,
+  writtenAt: row.writtenAt.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  isResolved: row.resolvedAt !== null,
+});

@@ -1,0 +1,32 @@
+import { MessageSquarePlus, MessageSquareText } from 'lucide-react';
+import { cx } from '#web/ui/cx.ts';
+import { counted } from '#web/ui/text/counted.ts';
+
+interface NoteCountProps {
+  /** Threads on the line that aren't resolved. */
+  count: number;
+  /** Whose line it is, for its name: "Line 12". */
+  lineName: string;
+  className?: string;
+  onOpen: () => void;
+}
+
+/** At a line: how many notes it has, or the way to write the first. */
+export function NoteCount({ count, lineName, className, onOpen }: NoteCountProps) {
+  const Icon = count > 0 ? MessageSquareText : MessageSquarePlus;
+  return (
+    <button
+      type="button"
+      aria-label={`${lineName}: ${count > 0 ? counted(count, 'note') : 'add a note'}`}
+      className={cx(
+        'relative inline-flex min-h-9 min-w-11 items-center justify-center gap-1 rounded-md font-sans text-sm hover:bg-hover pointer-coarse:min-h-11 print:hidden',
+        count > 0 ? 'text-amber-ink' : 'text-ink-soft opacity-60 hover:opacity-100 focus-visible:opacity-100',
+        className,
+      )}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden className="size-4" />
+      {count > 0 && <span className="tabular-nums">{count}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Line, Scene } from '#domain/scene/scene.ts';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
+import { authorsOf, threadsOf, type ShownNote } from './note-threads.ts';
+import { NewNote } from './NewNote.tsx';
+import { NoteThread } from './NoteThread.tsx';
+import { useNotes } from './queries/notes.ts';
+
+export interface NotesDialogProps {
+  scene: Scene;
+  /** Only the notes on this line; null for all of the scene. */
+  line: Line | null;
+  onClose: () => void;
+}
+
+/** docs/product/sharing.md#notes */
+export function NotesDialog({ scene, line, onClose }: NotesDialogProps) {
+  const { notes: all, isError, refetch } = useNotes(scene);
+  const notes = all?.filter(({ lineId }) => !line || lineId === line.id) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={line ? 'Notes on this line' : 'Notes'}
+      description={
+        line ? (
+          <span className="line-clamp-3 font-script">{line.text}</span>
+        ) : (
+          'Everybody who shares this scene reads and writes them. To write one on a line, open that line’s notes.'
+        )
+      }
+    >
+      <div className="grid gap-6">
+        {all ? (
+          <NoteList scene={scene} notes={notes} namesPlace={!line} />
+        ) : isError ? (
+          <NotLoaded tryAgain={() => void refetch()}>
+            The notes could not be loaded. You can still add one; it is sent when you are connected.
+          </NotLoaded>
+        ) : (
+          <Skeleton className="h-24" />
+        )}
+        <NewNote key={line?.id} sceneId={scene.id} line={line} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface NoteListProps {
+  scene: Scene;
+  notes: readonly ShownNote[];
+  namesPlace: boolean;
+}
+
+function NoteList({ scene, notes, namesPlace }: NoteListProps) {
+  const [by, setBy] = useState('');
+  const [showsResolved, setShowsResolved] = useState(false);
+  const authors = authorsOf(notes);
+  const ofPerson = threadsOf(notes, scene).filter(
+    (thread) => by === '' || thread.notes.some(({ authorId }) => authorId === by),
+  );
+  const resolved = ofPerson.filter(({ first }) => first.isResolved).length;
+  const shown = ofPerson.filter(({ first }) => showsResolved || !first.isResolved);
+  return (
+    <section aria-label="Notes" className="grid gap-4">
+      {(authors.size > 1 || resolved > 0) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {authors.size > 1 && (
+            <CompactSelect
+              label="By whom"
+              value={by}
+              options={[
+                { value: '', label: 'By everybody' },
+                ...[...authors].map(([value, label]) => ({ value, label })),
+              ]}
+              onChange={({ target }) => setBy(target.value)}
+            />
+          )}
+          {resolved > 0 && (
+            <CheckboxField
+              label={`Show ${resolved} resolved`}
+              checked={showsResolved}
+              onChange={({ target }) => setShowsResolved(target.checked)}
+            />
+          )}
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p className="text-ink-soft">{resolved > 0 ? 'Everything is resolved.' : 'No notes yet.'}</p>
+      ) : (
+        <ul className="grid gap-5">
+          {shown.map((thread) => (
+            <NoteThread key={thread.id} scene={scene} thread={thread} namesPlace={namesPlace} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

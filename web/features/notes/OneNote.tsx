@@ -1,0 +1,90 @@
+import { useState, type SubmitEvent } from 'react';
+import { noteLimits } from '#contract/notes.ts';
+import type { SceneId } from '#domain/ids.ts';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Badge } from '#web/ui/display/Badge.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { TextArea } from '#web/ui/form/TextArea.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
+import { shortMoment } from '#web/ui/text/date-text.ts';
+import type { ShownNote } from './note-threads.ts';
+import { useNoteChanges } from './queries/notes.ts';
+
+interface OneNoteProps {
+  sceneId: SceneId;
+  note: ShownNote;
+}
+
+export function OneNote({ sceneId, note }: OneNoteProps) {
+  const { id, isMine, author, text, writtenAt, editedAt, isUnsent } = note;
+  const [state, setState] = useState<'read' | 'edited' | 'asked'>('read');
+  const { remove } = useNoteChanges(sceneId);
+  const erase = () => {
+    setState('read');
+    remove.mutate(id, { onError: (error) => toast.error(reportedMessage('delete the note', error)) });
+  };
+  return (
+    <article className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+        <bdi className="font-semibold text-ink wrap-anywhere">{isMine ? 'You' : author}</bdi>
+        <time dateTime={writtenAt}>{shortMoment(writtenAt)}</time>
+        {editedAt && <span>edited</span>}
+        {isUnsent && <Badge>Not sent yet</Badge>}
+      </p>
+      {state === 'edited' ? (
+        <EditedNote sceneId={sceneId} note={note} onDone={() => setState('read')} />
+      ) : (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
+      {isMine && !isUnsent && state !== 'edited' && (
+        <div className="-ml-3 flex flex-wrap gap-1">
+          <Button variant="quiet" size="small" onClick={() => setState('edited')}>
+            Edit
+          </Button>
+          <Button variant="quiet" size="small" busy={remove.isPending} onClick={() => setState('asked')}>
+            Delete
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={state === 'asked'}
+        onOpenChange={(open) => !open && setState('read')}
+        title="Delete this note?"
+        description="Replies to it stay."
+        confirmLabel="Delete"
+        onConfirm={erase}
+      />
+    </article>
+  );
+}
+
+function EditedNote({ sceneId, note, onDone }: OneNoteProps & { onDone: () => void }) {
+  const [text, setText] = useState(note.text);
+  const { edit } = useNoteChanges(sceneId);
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    edit.mutate({ noteId: note.id, text }, { onSuccess: onDone });
+  }
+  return (
+    <form className="grid gap-3" onSubmit={submit}>
+      <TextArea
+        label="Your note"
+        value={text}
+        maxLength={noteLimits.text}
+        error={edit.error ? reportedMessage('save the note', edit.error) : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={text.trim() === ''} busy={edit.isPending} busyLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

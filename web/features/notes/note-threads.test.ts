@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '#domain/ids.ts';
+import type { Line } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { authorsOf, openThreadsByLine, threadsOf, type ShownNote } from './note-threads.ts';
+
+const { lines } = trialSceneOn('2026-01-01');
+const [first, second] = lines as [Line, Line];
+
+const noteOn = (line: Line | null, change: Partial<ShownNote> = {}): ShownNote => ({
+  id: 'one',
+  threadId: 'one',
+  authorId: asId('nora'),
+  author: 'Nora',
+  isMine: false,
+  text: 'Slower.',
+  lineId: line?.id ?? null,
+  words: null,
+  quote: line?.text ?? null,
+  writtenAt: '2026-01-01T10:00:00.000Z',
+  editedAt: null,
+  isResolved: false,
+  ...change,
+});
+
+describe('threads', () => {
+  it('are in the order of the script, the scene’s own first and those of cut lines last', () => {
+    const cut = { ...noteOn(first), id: 'cut', threadId: 'cut', lineId: 'gone', quote: 'Exit.' };
+    const notes = [
+      cut,
+      noteOn(second, { id: 'b', threadId: 'b' }),
+      noteOn(first, { id: 'a', threadId: 'a' }),
+      noteOn(null, { id: 's', threadId: 's' }),
+      noteOn(first, { id: 'reply', threadId: 'a' }),
+    ];
+    const threads = threadsOf(notes, { lines });
+    expect(threads.map(({ id }) => id)).toEqual(['s', 'a', 'b', 'cut']);
+    expect(threads[1]!.notes.map(({ id }) => id)).toEqual(['a', 'reply']);
+    expect(threads[3]!.place).toEqual({ name: 'cut', quote: 'Exit.' });
+  });
+
+  it('show the words they are about, and what a line said before it was changed', () => {
+    const placeOf = (note: ShownNote, text = first.text) =>
+      threadsOf([note], { lines: [{ ...first, text }] })[0]!.place;
+    const words = { from: 0, to: 0 };
+    const word = first.text.split(' ')[0]!;
+    expect(placeOf(noteOn(first))).toMatchObject({ quote: null, hasChanged: false });
+    expect(placeOf(noteOn(first, { words, quote: word }))).toMatchObject({ quote: word, hasChanged: false });
+    expect(placeOf(noteOn(first), 'Other words.')).toMatchObject({ quote: first.text, hasChanged: true });
+    expect(placeOf(noteOn(first, { words, quote: word }), 'Other words.')).toMatchObject({
+      quote: word,
+      hasChanged: true,
+    });
+  });
+
+  it('are counted at their line until they are resolved', () => {
+    const notes = [
+      noteOn(first),
+      noteOn(first, { id: 'reply' }),
+      noteOn(first, { id: 'two', threadId: 'two' }),
+      noteOn(second, { id: 'done', threadId: 'done', isResolved: true }),
+      noteOn(null, { id: 's', threadId: 's' }),
+    ];
+    expect([...openThreadsByLine(notes)]).toEqual([[first.id, 2]]);
+  });
+
+  it('name each author once, and the reader “You”', () => {
+    const mine = noteOn(null, { id: 'mine', authorId: asId('me'), author: '', isMine: true });
+    expect([...authorsOf([noteOn(null), mine, noteOn(first)])]).toEqual([
+      ['nora', 'Nora'],
+      ['me', 'You'],
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { addNote } from '#contract/notes.ts';
+import { trusted } from '#domain/id-schemas.ts';
+import { call } from '#web/platform/api/call.ts';
+import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
+
+const timeoutMs = 30_000;
+
+const newNote = z.object({
+  sceneId: trusted.sceneId,
+  noteId: z.string(),
+  text: z.string(),
+  threadId: z.string().nullable(),
+  lineId: z.string().nullable(),
+  words: z.object({ from: z.number(), to: z.number() }).nullable(),
+  /** For this device, until it is sent. */
+  quote: z.string().nullable(),
+});
+export type UnsentNote = z.output<typeof newNote>;
+
+/** Adds a note, or a reply to one. */
+export const addNoteAction = offlineActionKind({
+  type: 'add_note',
+  schema: newNote,
+  queueKey: ({ sceneId }) => `scene ${sceneId}`,
+  sceneId: ({ sceneId }) => sceneId,
+  send({ data: { sceneId, noteId, text, threadId, lineId, words }, timestamp }) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const body = { text, threadId, lineId, words };
+    return call(addNote, { params: { sceneId, noteId }, query: { doneAtMs: timestamp }, body, signal });
+  },
+  onStored: (client, _note, { data }) => void client.invalidateQueries({ queryKey: ['notes', data.sceneId] }),
+});
