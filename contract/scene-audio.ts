@@ -10,7 +10,7 @@ const moment = z.iso.datetime();
 export const audioChoice = z.object({
   kind: z.enum(audioKinds),
   /** The character whose lines are mine. */
-  part: z.uuid(),
+  characterId: z.uuid(),
   pace: z.literal(audioPaces).default(1),
   repetitions: z.number().int().min(1).max(maxRepetitions).default(1),
 });

@@ -22,7 +22,7 @@ const position = z.coerce
 const sidesQuery = pageOptions.extend({
   format: z.enum(sidesFormats),
   /** The character whose lines are highlighted, by its id in the script. */
-  part: z.string().max(100).optional(),
+  characterId: z.string().max(100).optional(),
   /** Positions in the script, with commas between them. */
   scenes: z
     .string()

@@ -36,7 +36,14 @@ const dropOn = async (page: Page, files: readonly (readonly [name: string, text:
     for (const [name, text] of all) transfer.items.add(new File([text], name, { type: 'text/plain' }));
     return transfer;
   }, files);
-  for (const event of ['dragover', 'drop']) await page.dispatchEvent('main', event, { dataTransfer: data });
+  // The page takes files once it has loaded what takes them.
+  await expect
+    .poll(async () => {
+      await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
+      return page.getByText('Drop your scripts here').isVisible();
+    })
+    .toBe(true);
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data });
 };
 
 test('a script shared before signing in is read after it, and several dropped on the library get a result each', async () => {

@@ -17,7 +17,7 @@ export const maxAudioSeconds = 60 * 60;
 export interface AudioChoice {
   readonly kind: AudioKind;
   /** The character whose lines are the actor's. */
-  readonly part: string;
+  readonly characterId: string;
   /** How much room the actor's lines get, as a factor of their estimates. */
   readonly pace: number;
   readonly repetitions: number;
@@ -28,12 +28,18 @@ export type AudioSegment =
   | { readonly does: 'wait'; readonly seconds: number };
 
 /** One time through, in order. */
-export function audioPlan(scene: Pick<Scene, 'lines'>, { kind, part, pace }: AudioChoice): AudioSegment[] {
+export function audioPlan(
+  scene: Pick<Scene, 'lines'>,
+  { kind, characterId, pace }: AudioChoice,
+): AudioSegment[] {
   const timing = { ...defaultTiming, pace };
   const sheet =
     kind === 'all'
       ? cueSheet(scene, null, timing)
-      : cueSheetFor(scene, part, timing, { ...defaultRunOptions, mode: kind === 'cues' ? 'cues' : 'scene' });
+      : cueSheetFor(scene, characterId, timing, {
+          ...defaultRunOptions,
+          mode: kind === 'cues' ? 'cues' : 'scene',
+        });
   return sheet.steps.flatMap((step): AudioSegment[] =>
     step.by === 'me'
       ? [{ does: 'wait', seconds: step.turnSeconds }]

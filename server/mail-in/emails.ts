@@ -11,10 +11,8 @@ export const mailResultEmail = emailTemplate<Result>({
   contents: ({ kept, refused }) => ({
     subject: subjectOf(kept.length, refused.length),
     paragraphs: [
-      ...(kept.length > 0 ? [[counted(kept.length) + ' waiting for you:', ...kept].join('\n')] : []),
-      ...(refused.length > 0
-        ? [['Not taken:', ...refused.map(({ name, why }) => `${name}: ${why}`)].join('\n')]
-        : []),
+      ...(kept.length > 0 ? [`${counted(kept.length)} waiting for you:`, ...kept] : []),
+      ...(refused.length > 0 ? ['Not taken:', ...refused.map(({ name, why }) => `${name}: ${why}`)] : []),
       ...(kept.length + refused.length === 0
         ? ['There was no script in your email: no file that we can read, and no text of some length.']
         : []),

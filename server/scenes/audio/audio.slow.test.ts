@@ -22,14 +22,14 @@ it('is made for Pro, downloaded by whoever ordered it, and deleted after a day',
   const lines = ['Is anyone sitting there?', 'Only the cello.'];
   const { body: scene } = await server.as(people.ben).call(scenes.createScene, { body: newScene({}, lines) });
   const params = { sceneId: scene.id };
-  const part = scene.characters[1]!.id;
+  const characterId = scene.characters[1]!.id;
   const order = (person = people.ben, given = {}) =>
     server.as(person).call(contract.orderSceneAudio, {
       params,
-      body: { kind: 'partner', part, pace: 1, repetitions: 2, ...given },
+      body: { kind: 'partner', characterId, pace: 1, repetitions: 2, ...given },
     });
   expect((await order(people.ada)).problem.code).toBe('plan.audio_files');
-  expect((await order(people.ben, { part: people.ben.id })).problem.code).toBe(
+  expect((await order(people.ben, { characterId: people.ben.id })).problem.code).toBe(
     'scene.user_character_unknown',
   );
   expect((await order()).body).toMatchObject({ state: 'making' });

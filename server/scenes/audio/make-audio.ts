@@ -59,7 +59,7 @@ export async function makeAudio(
       startSeconds: i * once.seconds,
       endSeconds: (i + 1) * once.seconds,
     }));
-    const part = scene.characters.find(({ id }) => id === asked.choice.part)?.name ?? '';
+    const part = scene.characters.find(({ id }) => id === asked.choice.characterId)?.name ?? '';
     const tag = id3Tag(
       kind === 'all' ? scene.title : `${scene.title}: ${part}`,
       'AI Scene Partner',
@@ -92,7 +92,7 @@ async function spokenOnce(
 ): Promise<Mp3Frames> {
   const settings = await getVoiceSettings(services, asked.userId);
   const entitlement = await getEntitlement(services, asked.userId);
-  const part = asked.choice.kind === 'all' ? null : asked.choice.part;
+  const part = asked.choice.kind === 'all' ? null : asked.choice.characterId;
   const voices = voicesOf(scene, part, entitlement, settings.defaultVoice);
   const speechOf = lineSpeech(scene, { voices, settings });
   const segments = audioPlan(scene, asked.choice);

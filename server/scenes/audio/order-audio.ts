@@ -34,7 +34,8 @@ export async function orderAudio(
 ): Promise<SceneAudio> {
   const { db, clock, jobs } = services;
   const { userId } = caller;
-  if (!scene.characters.some(({ id }) => id === choice.part)) throw problem('scene.user_character_unknown');
+  if (!scene.characters.some(({ id }) => id === choice.characterId))
+    throw problem('scene.user_character_unknown');
   if (estimatedSeconds(scene, choice) > maxAudioSeconds)
     throw problem('audio.too_long', { minutes: maxAudioSeconds / 60 });
   const requestedAt = clock.now();

@@ -36,8 +36,8 @@ export async function readSides(
   if (!row) throw problem('production.not_found');
   const production = { ...row, sections: [] as Production['sections'][number][] };
   for await (const page of sectionsInPages(db, productionId)) production.sections.push(...page);
-  const part = production.characters.find(({ id }) => id === query.part) ?? null;
-  if (query.part !== undefined && !part) throw problem('scene.user_character_unknown');
+  const part = production.characters.find(({ id }) => id === query.characterId) ?? null;
+  if (query.characterId !== undefined && !part) throw problem('scene.user_character_unknown');
   const chosen = new Set(query.scenes);
   if (Math.max(...chosen) >= production.sections.length) throw problem('production.section_unknown');
   const head = {

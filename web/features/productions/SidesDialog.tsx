@@ -46,7 +46,7 @@ export function SidesDialog({ production, onClose }: { production: Production; o
     const bytes = await getSides(id, {
       format,
       scenes: [...choice.chosen].sort((one, other) => one - other).join(','),
-      ...(part !== null && { part }),
+      ...(part !== null && { characterId: part }),
       ...(isPdf && pageQuery(page.choice)),
       ...(format === 'pdf' && strikes && { strike: 'true' }),
     });

@@ -57,7 +57,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
             busy={order.isPending || isMaking}
             busyLabel="Making..."
             disabledReason={part ? null : 'Choose your part.'}
-            onClick={() => part && order.mutate({ kind, part, pace, repetitions })}
+            onClick={() => part && order.mutate({ kind, characterId: part, pace, repetitions })}
           >
             Make Audio File
           </Button>
