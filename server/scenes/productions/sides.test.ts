@@ -49,7 +49,7 @@ it('prints the chosen scenes with their numbers, as they were edited', async () 
     i === 0 ? { ...line, text: 'Is this really the last?' } : line,
   );
   await save(people.ben, first, edited(first, { lines }));
-  const rows = await rowsOf(await bytesOf(id, { format: 'pdf', scenes: '0,2', part: 'mara' }));
+  const rows = await rowsOf(await bytesOf(id, { format: 'pdf', scenes: '0,2', characterId: 'mara' }));
   const text = rows.join('\n');
   expect(text).toContain('INT. BUS - NIGHT');
   expect(text).toContain('Is this really the last?');
@@ -82,7 +82,7 @@ it.each([
 
 it('lists the scenes of a part on one page', async () => {
   const { id } = await created();
-  const pdf = await bytesOf(id, { format: 'breakdown', scenes: '0,2', part: 'mara' });
+  const pdf = await bytesOf(id, { format: 'breakdown', scenes: '0,2', characterId: 'mara' });
   const { pageCount, lines } = await readPdf(pdf);
   const text = lines.map((line) => line.text).join('\n');
   expect(pageCount).toBe(1);
@@ -96,7 +96,7 @@ it('refuses scenes and characters that are not in the script, and other callers'
     return `${status} ${problem.code}`;
   };
   expect(await answer(people.ben, { format: 'pdf', scenes: '3' })).toBe('404 production.section_unknown');
-  expect(await answer(people.ben, { format: 'pdf', scenes: '0', part: 'nobody' })).toBe(
+  expect(await answer(people.ben, { format: 'pdf', scenes: '0', characterId: 'nobody' })).toBe(
     '400 scene.user_character_unknown',
   );
   expect(await answer(people.ben, { format: 'pdf', scenes: 'first' })).toBe('400 request.invalid');
