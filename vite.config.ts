@@ -101,6 +101,7 @@ function partOf(id: string, graph: Graph): string | null {
   const isNeededBy = (pages: readonly string[]) => pages.some((page) => neededBy(page, graph).has(id));
   if (id.includes('/lucide-react/')) return 'icons';
   if (/\/@tanstack\/(react-query|query-core)\//.test(id)) return 'signed-in';
+  if (isInput.test(id)) return 'inputs';
   if (/\/@radix-ui\/(?!react-(dialog|focus-guards)\/)/.test(id)) return 'controls';
   if (!/\/(web|domain|contract)\/.*\.tsx?$/.test(id) || isLoadedByName.test(id)) return null;
   if (isNeededBy(['app/landing.html'])) return null;
@@ -111,6 +112,9 @@ function partOf(id: string, graph: Graph): string | null {
   const isForFewPages = /\/web\/ui\/(charts|page)\//.test(id);
   return isComponent && !isForFewPages ? 'controls' : null;
 }
+/** What neither the dashboard nor the library has. */
+const isInput =
+  /\/@radix-ui\/react-(progress|radio-group|slider|switch|tabs)\/|\/web\/ui\/.*\/(NumberField|ProgressBar|RadioField|RadioRow|SliderField|SwitchField|Tabs)\.tsx$/;
 const isLoadedByName = /\/(\w+Page|RequireUser)\.tsx$/;
 const forms = [
   'features/accounts/login/LoginPage.tsx',

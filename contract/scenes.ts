@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { sceneId } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { writtenText } from '#domain/written-text.ts';
-import { pageOptions } from './sides.ts';
+import { pageOptions } from './page-options.ts';
 import { timeZone } from './time-zone.ts';
 import { newScene, sceneUpdate } from './scene-shapes.ts';
 import { scene, sceneDetails, sceneSummary } from '#domain/scene/scene-schema.ts';

@@ -2,16 +2,9 @@
 import { z } from 'zod';
 import { productionId } from '#domain/id-schemas.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
-import { pageLayouts, papers, sidesFormats } from '#domain/sides/sides.ts';
+import { sidesFormats } from '#domain/sides/sides.ts';
 import { endpoint } from './endpoint.ts';
-import { timeZone } from './time-zone.ts';
-
-/** How pages are set; the date in their head is today's in the time zone. */
-export const pageOptions = z.object({
-  layout: z.enum(pageLayouts).default('screenplay'),
-  paper: z.enum(papers).default('letter'),
-  timeZone: timeZone.default('UTC'),
-});
+import { pageOptions } from './page-options.ts';
 
 const position = z.coerce
   .number<string>()

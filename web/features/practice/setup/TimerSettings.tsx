@@ -1,11 +1,10 @@
 import { LazyCoachingOption } from '../coaching/LazyCoaching.tsx';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
-import { NotesButton } from '#web/features/notes/NotesButton.tsx';
 import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
@@ -28,6 +27,10 @@ import { StartBar } from './StartBar.tsx';
 import { TimingFields } from './TimingFields.tsx';
 import { OnlyLines } from './OnlyLines.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
+
+const NotesButton = lazy(async () => ({
+  default: (await import('#web/features/notes/NotesButton.tsx')).NotesButton,
+}));
 
 interface TimerSettingsProps {
   scene: Scene;
@@ -85,7 +88,7 @@ export function TimerSettings(props: TimerSettingsProps) {
         ]
           .filter(Boolean)
           .join(' · ')}
-        actions={scene.takesNotes && <NotesButton scene={scene} />}
+        actions={<Suspense>{scene.takesNotes && <NotesButton scene={scene} />}</Suspense>}
       />
       <CutOffTakes />
       {(state as { isJustSaved?: boolean } | null)?.isJustSaved && (

@@ -3,7 +3,7 @@ import { failureSummary } from '#web/platform/api/load-failure.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 
-interface KeptScenesProps {
+export interface KeptScenesProps {
   scenes: readonly Scene[];
   /** Why the library can’t be loaded. */
   error: unknown;
