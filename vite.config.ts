@@ -102,6 +102,7 @@ function partOf(id: string, graph: Graph): string | null {
   if (id.includes('/lucide-react/')) return 'icons';
   if (/\/@tanstack\/(react-query|query-core)\//.test(id)) return 'signed-in';
   if (isInput.test(id)) return 'inputs';
+  if (/\/@radix-ui\/react-tabs\/|\/web\/ui\/display\/Tabs/.test(id)) return 'tabs';
   if (/\/@radix-ui\/(?!react-(dialog|focus-guards)\/)/.test(id)) return 'controls';
   if (!/\/(web|domain|contract)\/.*\.tsx?$/.test(id) || isLoadedByName.test(id)) return null;
   if (isNeededBy(['app/landing.html'])) return null;
@@ -114,7 +115,7 @@ function partOf(id: string, graph: Graph): string | null {
 }
 /** What neither the dashboard nor the library has. */
 const isInput =
-  /\/@radix-ui\/react-(progress|radio-group|slider|switch|tabs)\/|\/web\/ui\/.*\/(NumberField|ProgressBar|RadioField|RadioRow|SliderField|SwitchField|Tabs)\.tsx$/;
+  /\/@radix-ui\/react-(progress|radio-group|slider|switch)\/|\/web\/ui\/.*\/(NumberField|ProgressBar|RadioField|RadioRow|SliderField|SwitchField)\.tsx$/;
 const isLoadedByName = /\/(\w+Page|RequireUser)\.tsx$/;
 const forms = [
   'features/accounts/login/LoginPage.tsx',

@@ -2,9 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, memo, startTransition, Suspense, useState } from 'react';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import type { CastListProps } from '#web/features/voices/cast/CastList.tsx';
-import { KeptVoices } from '#web/features/voices/cast/KeptVoices.tsx';
 import { partnerVoices, type PartnerVoices } from '#web/features/voices/device/partner-voices.ts';
 
+const KeptVoices = lazy(async () => ({
+  default: (await import('#web/features/voices/cast/KeptVoices.tsx')).KeptVoices,
+}));
 const VoicesOfScene = lazy(async () => ({ default: (await import('./VoicesOfScene.tsx')).VoicesOfScene }));
 
 /** Which voice each character has, and whether their lines are on this device. */
@@ -18,7 +20,9 @@ export const PartnersVoices = memo(function PartnersVoices(props: CastListProps 
   return (
     <div className="grid gap-3">
       <VoiceChoice {...list} choice={choice} onChoice={choose} />
-      {choice.by === 'server' && <KeptVoices scene={list.scene} sheet={sheet} cast={list.cast} />}
+      <Suspense>
+        {choice.by === 'server' && <KeptVoices scene={list.scene} sheet={sheet} cast={list.cast} />}
+      </Suspense>
     </div>
   );
 });
