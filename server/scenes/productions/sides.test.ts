@@ -33,7 +33,12 @@ type Query = NonNullable<Parameters<typeof sidesFor>[2]>;
 const sidesFor = (
   person: Person,
   productionId: ProductionId,
-  query: { format: 'pdf' | 'breakdown' | 'fdx' | 'fountain'; scenes: string; characterId?: string; strike?: string },
+  query: {
+    format: 'pdf' | 'breakdown' | 'fdx' | 'fountain';
+    scenes: string;
+    characterId?: string;
+    strike?: string;
+  },
 ) => server.as(person).call(getSides, { params: { productionId }, query: query as never });
 async function bytesOf(productionId: ProductionId, query: Query) {
   const { status, response } = await sidesFor(people.ben, productionId, query);
