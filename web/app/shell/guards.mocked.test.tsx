@@ -105,10 +105,10 @@ test('a user who signed out is not brought back to their last page', () => {
   expect(where()).toBe('/login');
 });
 
-test('the page stays when its session ends', () => {
+test('the page stays when its session ends', async () => {
   const where = open('/app/scenes/1/edit', states.ada);
   act(() => become({ ...states.ada, status: 'ended' }));
-  expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  await screen.findByRole('alertdialog');
   expect(screen.queryByText('Page of the app')).not.toBeNull();
   expect(where()).toBe('/app/scenes/1/edit');
 });

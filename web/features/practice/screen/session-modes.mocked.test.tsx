@@ -58,8 +58,10 @@ it('gives a line of mine the custom time', async () => {
   const { staged } = await openSession({ started: false });
   const before = staged.run().sheet.steps[1];
   await openLine(2);
-  await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Custom time for this line' })));
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More time for this line' })));
+  const custom = await screen.findByRole('switch', { name: 'Custom time for this line' });
+  await act(async () => fireEvent.click(custom));
+  const more = await screen.findByRole('button', { name: 'More time for this line' });
+  await act(async () => fireEvent.click(more));
   const after = staged.run().sheet.steps[1];
   expect(after?.by === 'me' && before?.by === 'me' && after.turnSeconds - before.turnSeconds).toBeCloseTo(
     0.5,
