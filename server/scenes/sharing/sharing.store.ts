@@ -2,7 +2,7 @@ import { sharingLimits } from '#contract/sharing.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { users } from '#server/users/users.tables.ts';
+import { hiddenUsers, users } from '#server/users/users.tables.ts';
 import { scenes } from '../scenes.tables.ts';
 import { counted } from '../scenes.store.ts';
 import { sceneShares } from './sharing.tables.ts';
@@ -107,7 +107,7 @@ export async function countSharedWith(db: Queryable, userId: UserId): Promise<nu
   return row?.count ?? 0;
 }
 
-/** Newest first, without archived scenes. */
+/** Newest first, without archived scenes and those of hidden users. */
 export async function listSharedWith(db: Queryable, userId: UserId) {
   return db
     .select({
@@ -123,7 +123,7 @@ export async function listSharedWith(db: Queryable, userId: UserId) {
     .from(sceneShares)
     .innerJoin(scenes, eq(scenes.id, sceneShares.sceneId))
     .innerJoin(users, eq(users.id, scenes.userId))
-    .where(and(eq(sceneShares.userId, userId), eq(scenes.isArchived, false)))
+    .where(and(eq(sceneShares.userId, userId), eq(scenes.isArchived, false), sql`not (${hiddenUsers})`))
     .orderBy(desc(sceneShares.acceptedAt), sceneShares.id)
     .limit(sharingLimits.listed);
 }

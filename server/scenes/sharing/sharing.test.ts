@@ -148,6 +148,7 @@ it('hides the scenes of a suspended owner', async () => {
   const { owner, guest, scene } = await sharedScene();
   await server.services.pool.query('update users set suspended_at = now() where id = $1', [owner.id]);
   expect((await open(guest, scene.id)).status).toBe(403);
+  expect(await sharedWith(guest)).toEqual([]);
 });
 
 it('keeps the practice of a guest with the guest', async () => {
