@@ -14,7 +14,7 @@ export const rehearsalProblems = {
   'speech.language': { status: 422, say: 'No voice here speaks {language}.' },
   'speech.busy': { status: 503, say: 'The voices are busy. Please wait a moment and try again.' },
   'listening.no_recognizer': { status: 404, say: 'This server can’t check words in this language.' },
-  'listening.sound': { status: 400, say: 'This is no sound that words can be recognized in.' },
+  'listening.sound': { status: 400, say: 'No words can be recognized in this sound.' },
   'practice.no_lines': { status: 400, say: 'No dialogue to practice' },
   'practice.character_unknown': { status: 400, say: 'Please select your character first' },
   'practice.session_not_found': { status: 404, say: 'This practice session does not exist.' },

@@ -21,7 +21,7 @@ const sections: readonly ArticleSection[] = [
         'Your name, e-mail address and password (as a hash that can’t be turned back), to know that it is you.',
         'If you sign in with Google: your number there, beside the name and address Google gives us, and nothing that would let us into your Google account. Of a passkey: its public half, which opens nothing.',
         'Your scenes: the characters, lines and notes you saved, and the file they were read from where you chose to keep it.',
-        'Whom you invited to a scene, by address, and whose scenes you accepted. They see your name and the scene, and nothing of your notes, takes and practice.',
+        'Whom you invited to a scene, by address, and whose scenes you accepted. They see your name, the scene, and the notes that you leave on it, and nothing of the notes in your script, your takes and your practice.',
         'Your recordings, where you made any.',
         'Your practice: when, which scene, how many lines, how long, and what you asked us to measure, to show you how the work adds up.',
         'Your settings, and the time zone your browser is in, so that reminders come at eight where you are.',

@@ -1,6 +1,5 @@
 // How pages of sides are set. The paper is first the one that the actor's country uses.
 import { useState } from 'react';
-import { regionUsesLetter } from '#domain/sides/letter-regions.ts';
 import type { PageLayout, Paper } from '#domain/sides/sides.ts';
 
 export interface PageChoice {
@@ -8,10 +7,13 @@ export interface PageChoice {
   readonly paper: Paper;
 }
 
+/** Countries in which scripts are printed on US Letter, by their ISO codes; everywhere else it is A4. */
+const letterRegions = new Set('US CA MX CL CO CR SV GT NI PA PH PR VE DO'.split(' '));
+
 export function usePageChoice() {
   const [choice, setChoice] = useState<PageChoice>(() => ({
     layout: 'screenplay',
-    paper: regionUsesLetter(region()) ? 'letter' : 'a4',
+    paper: letterRegions.has(region() ?? '') ? 'letter' : 'a4',
   }));
   return { choice, change: (next: Partial<PageChoice>) => setChoice((now) => ({ ...now, ...next })) };
 }
