@@ -102,7 +102,9 @@ function partOf(id: string, graph: Graph): string | null {
   if (id.includes('/lucide-react/')) return 'icons';
   if (/\/@tanstack\/(react-query|query-core)\//.test(id)) return 'signed-in';
   if (isInput.test(id)) return 'inputs';
+  // Of few pages, or seldom shown.
   if (/\/@radix-ui\/react-tabs\/|\/web\/ui\/display\/Tabs/.test(id)) return 'tabs';
+  if (id.includes('/@radix-ui/react-popover/')) return 'popover';
   if (/\/@radix-ui\/(?!react-(dialog|focus-guards)\/)/.test(id)) return 'controls';
   if (!/\/(web|domain|contract)\/.*\.tsx?$/.test(id) || isLoadedByName.test(id)) return null;
   if (isNeededBy(['app/landing.html'])) return null;

@@ -49,7 +49,7 @@ export function AppShell({ user, plan, canUsePremium, onSignOut, help, children 
         )}
         <div className="ml-auto flex min-w-0 items-center gap-1 max-lg:shrink-0">
           {help}
-          <span className="max-[24rem]:hidden">
+          <span className="max-sm:hidden">
             <ThemeToggle />
           </span>
           <span className="lg:hidden">

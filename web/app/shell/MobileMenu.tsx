@@ -2,6 +2,7 @@ import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#web/ui/action/Button.tsx';
+import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import type { Navigation, NavigationItem } from './navigation.ts';
@@ -33,10 +34,13 @@ export function MobileMenu({
           <Group title="Essential" items={navigation.essential} />
           <Group title="More" items={navigation.more} />
         </nav>
-        <div className="border-t border-line px-3 py-4">
-          <Button variant="quiet" wide icon={LogOut} className="justify-start px-3" onClick={onSignOut}>
+        <div className="flex items-center justify-between gap-3 border-t border-line px-3 py-4">
+          <Button variant="quiet" icon={LogOut} className="px-3" onClick={onSignOut}>
             Sign Out
           </Button>
+          <span className="sm:hidden">
+            <ThemeToggle />
+          </span>
         </div>
       </Drawer>
     </>

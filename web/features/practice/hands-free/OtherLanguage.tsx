@@ -1,4 +1,4 @@
-import type { RecognizerLanguage } from '#contract/listening.ts';
+import { languageName } from '#domain/voices/languages.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { LazyMicrophoneCheck } from '../microphone/LazyMicrophoneCheck.tsx';
@@ -11,9 +11,6 @@ interface OtherLanguageProps {
   options: HandsFreeOptions;
   onChange: (change: Partial<HandsFreeOptions>) => void;
 }
-
-const nameOf = (language: RecognizerLanguage) =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 /** For lines that aren't in English: by tap, or by a recognizer of their language if there is one. */
 export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) {
@@ -43,7 +40,7 @@ export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) 
           }
           options={[
             { value: '', label: 'I tap after each line' },
-            ...languages.map((known) => ({ value: known, label: nameOf(known) })),
+            ...languages.map((known) => ({ value: known, label: languageName(known) })),
           ]}
         />
       )}
