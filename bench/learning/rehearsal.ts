@@ -20,8 +20,10 @@ export interface Setting {
 export interface Session {
   readonly day: number;
   readonly seconds: number;
-  /** Tries a line if there is time for it: its outcome, or null. */
+  /** Tries a line after the end of its cue, if there is time for it: its outcome, or null. */
   readonly tries: (line: number) => PlanTry['grade'] | null;
+  /** The same in a run of the scene, in which the partner speaks everything before the line. */
+  readonly runs: (line: number) => PlanTry['grade'] | null;
 }
 
 export interface Way {
@@ -49,9 +51,14 @@ const firstDate = '2026-03-20';
 const marksWrong = 0.04;
 const sessionHour = 18;
 const callHour = 19;
+/** The end of the cue, and the moment before the actor speaks. */
+const secondsOfCue = 3;
+const spokenSeconds = (words: number) => words / 2.5;
 
 export function rehearse(setting: Setting, way: Way, after?: (part: Part, day: number) => void): Result {
   const lines = linesOf(setting, chanceFrom(setting.seed));
+  const partner = chanceFrom(setting.seed + 4);
+  const partnerSeconds = lines.map(() => spokenSeconds(wordsOf(setting, partner)));
   const actor = person(
     setting.kind,
     lines.map(({ words }) => words),
@@ -82,27 +89,29 @@ export function rehearse(setting: Setting, way: Way, after?: (part: Part, day: n
     return {
       day,
       seconds,
-      tries: (line) => {
-        const takes = lines[line]!.seconds;
-        if (spent + takes > seconds + 1e-6) return null;
-        spent += takes;
-        const at = day + (startsAt + spent / 3600) / 24;
-        const chance = actor.knows(line, at);
-        const isKnown = luck() < chance;
-        actor.learns(line, at, isKnown);
-        const grade = gradeOf(isKnown, chance, luck);
-        const moment = new Date(Date.parse(`${firstDate}T00:00:00Z`) + at * 86_400_000).toISOString();
-        history.push({
-          line: lines[line]!.id,
-          at: moment,
-          grade,
-          hints: grade === 'missed' ? 1 : 0,
-          way: 'cue-to-line',
-          isShown: false,
-        });
-        return grade;
-      },
+      tries: (line) => attempt(line, lines[line]!.seconds),
+      runs: (line) => attempt(line, partnerSeconds[line]! + spokenSeconds(lines[line]!.words)),
     };
+
+    function attempt(line: number, takes: number): PlanTry['grade'] | null {
+      if (spent + takes > seconds + 1e-6) return null;
+      spent += takes;
+      const at = day + (startsAt + spent / 3600) / 24;
+      const chance = actor.knows(line, at);
+      const isKnown = luck() < chance;
+      actor.learns(line, at, isKnown);
+      const grade = gradeOf(isKnown, chance, luck);
+      const moment = new Date(Date.parse(`${firstDate}T00:00:00Z`) + at * 86_400_000).toISOString();
+      history.push({
+        line: lines[line]!.id,
+        at: moment,
+        grade,
+        hints: grade === 'missed' ? 1 : 0,
+        way: 'cue-to-line',
+        isShown: false,
+      });
+      return grade;
+    }
   }
 }
 
@@ -113,9 +122,12 @@ function gradeOf(isKnown: boolean, chance: number, luck: Chance): PlanTry['grade
   return isNear && chance > 0.3 ? 'close' : 'missed';
 }
 
-function linesOf({ lineCount, words }: Setting, chance: Chance): PlanLine[] {
-  return Array.from({ length: lineCount }, (_, order) => {
-    const count = Math.max(2, Math.round(words * 0.4 - words * 0.6 * Math.log(1 - 0.999 * chance())));
-    return { id: `line-${order}`, order, words: count, seconds: 3 + count / 2.5 };
+function linesOf(setting: Setting, chance: Chance): PlanLine[] {
+  return Array.from({ length: setting.lineCount }, (_, order) => {
+    const words = wordsOf(setting, chance);
+    return { id: `line-${order}`, order, words, seconds: secondsOfCue + spokenSeconds(words) };
   });
 }
+
+const wordsOf = ({ words }: Setting, chance: Chance) =>
+  Math.max(2, Math.round(words * 0.4 - words * 0.6 * Math.log(1 - 0.999 * chance())));

@@ -4,11 +4,11 @@ import { createEmptyCard, fsrs, Rating, type Card } from 'ts-fsrs';
 import { plan } from '#domain/learning/plan.ts';
 import type { Part, Session, Way } from './rehearsal.ts';
 
-/** Every day from the top, and again from the top. */
+/** The whole scene with the partner, every day from the top, and again from the top. */
 export const fromTheTop: Way = {
   name: 'from the top',
   start: (part) => (session) => {
-    for (let line = 0; session.tries(line) !== null; line = (line + 1) % part.lines.length);
+    for (let line = 0; session.runs(line) !== null; line = (line + 1) % part.lines.length);
   },
 };
 
@@ -18,7 +18,7 @@ export const roundAndRound: Way = {
   start: (part) => {
     let line = 0;
     return (session) => {
-      while (session.tries(line) !== null) line = (line + 1) % part.lines.length;
+      while (session.runs(line) !== null) line = (line + 1) % part.lines.length;
     };
   },
 };
