@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells each answer by its request id, and no text, address, password or ticket', async () => {
+it('tells each answer by its request id, who signed in and what was refused, and no text, address, password or ticket', async () => {
   const ben = await signUpPerson(server, {
     name: 'Benvolio Goosefeather',
     email: 'ben@goosefeather.example',
@@ -70,4 +70,8 @@ it('tells each answer by its request id, and no text, address, password or ticke
   const ended = entries.filter(({ reqId, res }) => res && reqId === failed.response.headers['x-request-id']);
   expect([ended.length, failed.problem.requestId]).toEqual([1, failed.response.headers['x-request-id']]);
   expect(entries.filter(({ err }) => err).length).toBeGreaterThan(1);
+  const said = { userId: ben.id, by: 'password', msg: 'signed in' };
+  expect(entries).toContainEqual(expect.objectContaining(said));
+  const refused = { code: 'auth.invalid_credentials', msg: 'request refused' };
+  expect(entries).toContainEqual(expect.objectContaining(refused));
 });

@@ -6,6 +6,7 @@ test.each<[password: string, isCommon: boolean, isEasy: boolean]>([
   ['Qwerty123', true, true],
   ['Abc123', true, true],
   ['Test1234', true, true],
+  ['Scenepartner1', true, true],
   ['Margolane1', false, true],
   ['Curtain1', false, true],
   ['Ghost-light-on-7', false, false],

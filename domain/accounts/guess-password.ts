@@ -13,9 +13,21 @@ const maxCommonLength = 20;
 /** A longer password adds nothing, and would be slow to check. */
 const maxCheckedLength = 64;
 
-/** Whether it is among the passwords tried first, by itself or with a digit or two added. Takes up to 30 ms. */
+/** Letters of passwords that people would think of here, whatever digits and signs stand beside them. */
+const wordsOfTheProduct = new Set([
+  'scene',
+  'partner',
+  'scenepartner',
+  'aiscenepartner',
+  'rehearse',
+  'rehearsal',
+  'audition',
+]);
+
+/** Whether it is among the passwords tried first, or a word of this product. Takes up to 30 ms. */
 export const isCommonPassword = (password: string): boolean =>
-  password.length <= maxCommonLength && guesser.check(password).guesses < guessesOfCommon;
+  wordsOfTheProduct.has(password.toLowerCase().replaceAll(/[^a-z]/g, '')) ||
+  (password.length <= maxCommonLength && guesser.check(password).guesses < guessesOfCommon);
 
 /** Whether it has so many patterns, such as words and rows of keys, that it isn't random. */
 export const hasPatterns = (secret: string): boolean =>
@@ -25,5 +37,8 @@ export const hasPatterns = (secret: string): boolean =>
 export function isEasilyGuessed(password: string, personal: string): boolean {
   const words = personal.split(/[^\p{L}\p{N}]+/u);
   const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);
-  return guesser.check(password.slice(0, maxCheckedLength), [...words, ...joined]).guesses < guessesOfEasy;
+  return (
+    guesser.check(password.slice(0, maxCheckedLength), [...words, ...joined, ...wordsOfTheProduct]).guesses <
+    guessesOfEasy
+  );
 }

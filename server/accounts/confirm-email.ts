@@ -11,7 +11,7 @@ import { isPassword } from './password-hash.ts';
 
 const tries = { max: 10, windowSeconds: 5 * 60 };
 
-type Needs = Pick<Services, 'clock' | 'db' | 'secrets'>;
+type Needs = Pick<Services, 'clock' | 'config' | 'db' | 'secrets'>;
 
 /**
  * Confirms the address of the account, in the browser that signed up or with its password. Throws

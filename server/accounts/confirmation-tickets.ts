@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { openTicket, ticketFor, ticketSeconds } from './tickets.ts';
 import type { TicketNeeds as Needs, TicketPurpose } from './tickets.ts';
 
-const cookieName = 'scene-partner.signed_up';
+type WithConfig = Needs & Pick<Services, 'config'>;
 
 export const confirmationToken = (services: Needs, user: UserId) =>
   ticketFor(services, 'confirmation link', user);
@@ -18,20 +18,24 @@ export const userOfConfirmation = (services: Needs, token: string) =>
   userOf(services, 'confirmation link', token);
 
 /** Marks the browser that signed up. `user` is null if the address had an account: the cookie is then of no use. */
-export async function signedUpCookie(
-  services: Needs & Pick<Services, 'config'>,
-  user: UserId | null,
-): Promise<string> {
+export async function signedUpCookie(services: WithConfig, user: UserId | null): Promise<string> {
   const ticket = await ticketFor(services, 'signed-up browser', user ?? randomUUID());
-  const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${ticket}; Max-Age=${ticketSeconds}; Path=/api/accounts; HttpOnly; SameSite=Lax${secure}`;
+  const secure = isSecure(services) ? '; Secure' : '';
+  return `${cookieName(services)}=${ticket}; Max-Age=${ticketSeconds}; Path=/api/accounts; HttpOnly; SameSite=Lax${secure}`;
 }
 
-export async function isBrowserOf(services: Needs, user: UserId, cookies = ''): Promise<boolean> {
-  const given = cookies.split(/; */).find((cookie) => cookie.startsWith(`${cookieName}=`));
+export async function isBrowserOf(services: WithConfig, user: UserId, cookies = ''): Promise<boolean> {
+  const name = `${cookieName(services)}=`;
+  const given = cookies.split(/; */).find((cookie) => cookie.startsWith(name));
   if (!given) return false;
-  return (await userOf(services, 'signed-up browser', given.slice(cookieName.length + 1))) === user;
+  return (await userOf(services, 'signed-up browser', given.slice(name.length))) === user;
 }
+
+const isSecure = ({ config }: WithConfig) => config.publicUrl.startsWith('https:');
+
+/** With the prefix that keeps a page of another address from setting it. */
+const cookieName = (services: WithConfig) =>
+  `${isSecure(services) ? '__Secure-' : ''}scene-partner.signed_up`;
 
 async function userOf(services: Needs, purpose: TicketPurpose, ticket: string): Promise<UserId | null> {
   const opened = await openTicket(services, purpose, ticket);

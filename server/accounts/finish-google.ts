@@ -39,6 +39,7 @@ export async function finishGoogle(
   const signingIn = () => signInBy(services, visitor, query);
   try {
     const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, timeoutMs);
+    log.info({ userId: account.id, by: 'google' }, 'signed in');
     if (isNew) {
       background.run('send a welcome email', () =>
         mail.send(renderEmail(welcomeEmail, { to: account.email, origin: config.publicUrl }, {})),

@@ -41,6 +41,7 @@ export async function signInWithPasskey(
   const { token } = opened.parse(await response.json()).session;
   const session = await openedSession(services, token);
   if (!session) throw problem('auth.passkey_refused');
+  log.info({ userId: session.account.id, by: 'passkey' }, 'signed in');
   const recording = db.transaction((tx) => recordSignIn(tx, session.account, clock.now()));
   await bestEffort(log, 'record a sign-in', recording);
   return { answer: await signedInFrom(services, session), cookies: response.headers.getSetCookie() };

@@ -50,6 +50,7 @@ export async function signIn(
   const session = await openedSession(services, token);
   if (!session) throw problem('auth.sign_in_failed');
 
+  log.info({ userId: session.account.id, by: 'password' }, 'signed in');
   const recording = db.transaction((tx) => recordSignIn(tx, session.account, now));
   await bestEffort(log, 'record a sign-in', recording);
   await bestEffort(log, 'forget attempts', Promise.all(keys.map((key) => forgetAttempts(db, key))));

@@ -60,6 +60,7 @@ export async function signUp(
     return { created: null, session: null, cookies: [] };
   });
   if (session) {
+    services.log.info({ userId: session.account.id, by: 'password' }, 'signed in');
     const { mail, config, background } = services;
     background.run('send a welcome email', () =>
       mail.send(renderEmail(welcomeEmail, { to: account.email, origin: config.publicUrl }, {})),

@@ -7,6 +7,8 @@ import { isDatabaseUnavailable, isOutOfConnections } from '#server/platform/db/d
 import { isStorageFull, isStorageTimeout } from '#server/platform/storage-trouble.ts';
 
 const maxFaultsReported = 50;
+/** Of refusals that somebody who investigates an attack looks for: not signed in, not allowed, too many. */
+const securityStatuses = new Set([401, 403, 429]);
 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -30,6 +32,9 @@ function noted(error: unknown, request: FastifyRequest): Problem {
   const known = problemFrom(error);
   if (known.status >= 500 && !isBusyRefusal(known))
     request.log.error({ err: error, code: known.code }, 'request failed');
+  if (securityStatuses.has(known.status)) {
+    request.log.info({ code: known.code, userId: request.caller?.userId }, 'request refused');
+  }
   return known;
 }
 
