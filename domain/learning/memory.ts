@@ -27,6 +27,8 @@ export interface LineMemory {
 export interface ActorMemory {
   /** What all learners have in common, weighed by how likely they are. */
   readonly typical: Learner;
+  /** How likely it is that a repetition at once counts in full. */
+  readonly repeatsCount: number;
   /** The likeliest learners; their weights are 1 together. */
   readonly learners: readonly Weighed[];
   /** In scene order. */
@@ -52,6 +54,7 @@ export function actorMemory(
   const weights = weightsOf(followed.map((levels) => sumOf(levels, ({ pastEvidence }) => pastEvidence)));
   return {
     typical: typicalOf(ranked),
+    repeatsCount: sumOf(ranked, ({ learner, weight }) => (learner.massed === 1 ? weight : 0)),
     learners: likeliest.map((learner, k) => ({ learner, weight: weights[k]! })),
     lines: tried.map(({ line, tries }, i) => ({
       line,

@@ -116,3 +116,18 @@ it.each([
   expect(() => readHistories(json)).toThrow(UnreadableHistories);
   expect(() => readHistories(json)).toThrow(sentence);
 });
+
+it('repeats a few new lines at once until it knows what that brings the actor', () => {
+  const repeated = ({ days: [today] }: ReturnType<typeof plan>) =>
+    Object.values(Object.groupBy(today!.lines, (id) => id)).filter((times) => times!.length > 3).length;
+  const scarce = { ...part, due: '2026-03-14', minutesPerDay: 2 };
+  expect(repeated(plan(scarce))).toBeGreaterThan(1);
+  const tries = [1, 2, 3, 4].flatMap((day) =>
+    lines.flatMap(({ id, order }) =>
+      Array.from({ length: order < 10 ? 4 : 1 }, (_, again) =>
+        made(`2026-03-0${day}T18:${10 + again}:00Z`, id, again > 0 ? 'got' : 'missed'),
+      ),
+    ),
+  );
+  expect(repeated(plan({ ...scarce, today: '2026-03-05', tries }))).toBe(0);
+});

@@ -4,6 +4,7 @@ import { firstStrength, type ActorMemory, type LineMemory } from './memory.ts';
 
 export interface PlannerState {
   readonly learner: Learner;
+  readonly repeatsCount: number;
   readonly seconds: Float64Array;
   readonly firsts: Float64Array;
   /** 0 for a new line. */
@@ -14,10 +15,11 @@ export interface PlannerState {
   readonly triesToday: Float64Array;
 }
 
-export function plannerState({ typical: learner, learners, lines }: ActorMemory): PlannerState {
+export function plannerState({ typical: learner, repeatsCount, learners, lines }: ActorMemory): PlannerState {
   const found = lines.map((line) => foundOf(line, learners));
   return {
     learner,
+    repeatsCount,
     seconds: Float64Array.from(lines, ({ line }) => line.seconds),
     firsts: Float64Array.from(found, ({ factor }, i) => firstStrength(learner, lines[i]!.line, factor)),
     strengths: Float64Array.from(found, ({ strength }) => strength),

@@ -24,6 +24,15 @@ const mostDaysAhead = 3;
  */
 const [repeatWorth, littleGain] = [0.3, 0.4];
 
+/**
+ * Until it is known how much repeating a line at once brings this actor, this share of a day's time goes to a few lines that
+ * are repeated this often. It is known once the chance that a repetition counts in full is below the one or above the other.
+ */
+const [shareOfTrial, trialRepeats] = [0.4, 3];
+const [surelyNot, surely] = [0.25, 0.85];
+/** Later, there is no time to use what a trial told; while the date is far, time isn't scarce. */
+const fewestDaysAfterTrial = 4;
+
 /** New lines come before all others once to say each of them takes this share of the time that is left. */
 const latestStart = 0.5;
 
@@ -91,6 +100,7 @@ function oneDay(state: PlannerState, day: number, work: Work): number[] {
   const queue = firstTries(state, day, aim);
   const passes: number[][] = Array.from({ length: triesPerDay }, () => []);
   let left = secondsOn(day, work);
+  let forTrial = day === 0 && triesRepeats(state, work) ? left * shareOfTrial : 0;
   let newOnesFit = true;
   while (queue.length > 0 && left > 0) {
     const next = queue.pop()!;
@@ -106,10 +116,21 @@ function oneDay(state: PlannerState, day: number, work: Work): number[] {
     const known = recall(learner, strength, next.days);
     strengths[line] = strengthAfter(learner, strength, firsts[line]!, known, known);
     lastDays[line] = day;
+    const trialTakes = (trialRepeats - again) * takes;
+    if (trialTakes > 0 && trialTakes <= Math.min(left, forTrial)) {
+      for (let repeat = again + 1; repeat <= trialRepeats; repeat += 1) passes[repeat]!.push(line);
+      left -= trialTakes;
+      forTrial -= trialTakes;
+      continue;
+    }
     if (again + 1 < triesPerDay) insertRepeat(state, queue, { line, again: again + 1 }, aim);
   }
   return passes.flatMap((pass) => pass.sort((a, b) => a - b));
 }
+
+/** Whether today a few lines are repeated at once, to find out what that brings this actor. */
+const triesRepeats = ({ repeatsCount }: PlannerState, { dueDay }: Work): boolean =>
+  dueDay >= fewestDaysAfterTrial && dueDay <= nearDays && repeatsCount > surelyNot && repeatsCount < surely;
 
 const secondsOfNewLines = ({ strengths, seconds }: PlannerState) =>
   sumOf(seconds.map((takes, line) => (strengths[line]! > 0 ? 0 : takes)));
