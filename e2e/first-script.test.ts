@@ -14,7 +14,7 @@ import {
   uploadNightBus,
 } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 import { storeScenes } from './stored-scenes.ts';
 
 const { address } = inject('product');

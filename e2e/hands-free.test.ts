@@ -4,7 +4,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { loadFlite } from '#server/voices/embedded/flite.ts';
 import { newActor, recorded } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 
 const { address } = inject('product');
 let browser: Browser;

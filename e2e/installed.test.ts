@@ -3,8 +3,8 @@ import type { BrowserContext, CDPSession, Page, Response } from 'playwright-core
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Actor, figure, rehearsed, signUp } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
-import { startFront, type Front } from './front.ts';
-import { ownDevice } from './own-browser.ts';
+import { startFront, type Front } from './faulty-proxy.ts';
+import { ownDevice } from './own-device.ts';
 
 const product = inject('product').address;
 const device = ownDevice();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SceneId } from '#domain/ids.ts';
 import { figure, goPro, recorded, rehearsed, saveScene, signUp, uploadNightBus } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
-import { ownDevice } from './own-browser.ts';
+import { ownDevice } from './own-device.ts';
 
 const { address } = inject('product');
 const device = ownDevice();

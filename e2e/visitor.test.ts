@@ -5,7 +5,7 @@ import { reportEvents } from '#contract/events.ts';
 import { getProductState } from '#contract/feature-flags.ts';
 import { figure, newActor, phone, signIn, signUp, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 
 const { address } = inject('product');
 let browser: Browser;

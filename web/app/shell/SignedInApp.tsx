@@ -6,7 +6,7 @@ import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useAvatar } from '#web/features/accounts/queries/profile.ts';
 import { useTimeZoneInStep } from '#web/features/notifications/queries/notifications.ts';
 import { Help } from '../palette/Help.tsx';
-import { useTakesInView } from '#web/features/takes/device-takes.ts';
+import { useTakesInView } from '#web/features/takes/use-device-takes.ts';
 import { AppShell } from './AppShell.tsx';
 import { signOut } from './sign-out.ts';
 import { usePlanInStep } from '#web/features/billing/use-plan-in-step.ts';

@@ -19,7 +19,7 @@ const metric = (
   kind: Metric<Step>['kind'] = 'mean',
 ): Metric<Step> => ({ name, meaning, kind, text, of: ({ figures }) => figures?.[figure] ?? null });
 
-export const measures = {
+export const metrics = {
   latency: metric('TTS latency', 'speechLatencyMs', durationText, 'Average time an actor waited for a line.'),
   cache: metric('Cache hit rate', 'cacheHitPercent', percentText, 'Share of lines served from the cache.'),
   errors: metric(
@@ -52,8 +52,8 @@ export const measures = {
   signIns: metric('Sign-in failures', 'signInFailures', countText, 'Rejected sign-in attempts.', 'sum'),
 } as const satisfies Record<string, Metric<Step>>;
 
-export type MetricName = keyof typeof measures;
-export const metricNames = Object.keys(measures) as MetricName[];
+export type MetricName = keyof typeof metrics;
+export const metricNames = Object.keys(metrics) as MetricName[];
 
 export const ranges: Readonly<Record<TimeRange, { readonly label: string; readonly by: TimeUnit }>> = {
   hour: { label: 'Last Hour', by: 'minute' },

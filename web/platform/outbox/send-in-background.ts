@@ -7,7 +7,7 @@ import { access } from '#web/platform/api/access.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { unlessOutdated } from '#web/platform/api/outdated.ts';
-import { alone } from '#web/platform/api/tabs.ts';
+import { exclusively } from '#web/platform/api/tabs.ts';
 import { actionStore } from './action-store.ts';
 import type { OfflineActionKind } from './offline-action.ts';
 import { createOutbox } from './outbox.ts';
@@ -44,7 +44,7 @@ export async function sendInBackground(
 /** The user of the session; null if it has ended. Throws if the server cannot be reached. */
 async function signIn(): Promise<UserId | null> {
   try {
-    const { user, session } = await alone(() =>
+    const { user, session } = await exclusively(() =>
       call(refreshSession, { signal: AbortSignal.timeout(timeoutMs) }),
     );
     access.token = session.access_token;

@@ -86,7 +86,7 @@ export function openSyncing(userId: UserId): () => void {
     pauseMs = firstPauseMs;
     void sendWaiting();
   };
-  const stops = [onBackgroundSync(begin), connection.onBack(begin)];
+  const stops = [onBackgroundSync(begin), connection.onReconnect(begin)];
   void outbox.whenOpen().then(begin);
   return () => {
     isOpen = false;

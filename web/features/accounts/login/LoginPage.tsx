@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { passwordRequiredSentence, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
-import { OtherWays } from '../OtherWays.tsx';
+import { OtherSignInWays } from '../OtherSignInWays.tsx';
 import { signInSentence } from '../sign-in-sentence.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -63,7 +63,7 @@ export function LoginPage() {
           Sign In
         </Button>
       </form>
-      <OtherWays />
+      <OtherSignInWays />
     </AccountPanel>
   );
 }

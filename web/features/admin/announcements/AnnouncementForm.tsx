@@ -18,7 +18,7 @@ export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
   const [email, setEmail] = useState(() => written('', ''));
   const [isTried, setTried] = useState(false);
   const [isShown, setShown] = useState(false);
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   const { id, subject, text } = email;
   const whyNot = (value: string, name: string) =>
     isTried && value.trim() === '' ? `${name} is required` : undefined;
@@ -30,7 +30,7 @@ export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
   }
 
   async function send() {
-    const isSent = await act(
+    const isSent = await run(
       () => sendAnnouncement(id, { subject, text }),
       'It is sent at the next 8 AM.',
       'send the product news',

@@ -21,7 +21,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
         </h3>
         <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
           <Fact label="Status">
-            <StatusBadge standing={user.standing} />
+            <StatusBadge status={user.standing} />
           </Fact>
           <Fact label="Plan">
             <Badge tone={user.plan}>{planName[user.plan]}</Badge>

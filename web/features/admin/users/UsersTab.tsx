@@ -22,7 +22,7 @@ const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
   { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
-  { title: 'Status', cell: ({ standing }) => <StatusBadge standing={standing} /> },
+  { title: 'Status', cell: ({ standing }) => <StatusBadge status={standing} /> },
   {
     title: 'Last login',
     sort: 'lastLogin',

@@ -22,7 +22,7 @@ export function ForecastCurve({ curve }: { curve: PartOutlook['curve'] }) {
       <h2 id="forecast" className="mb-2 text-xl font-bold">
         Forecast
       </h2>
-      <TimeChart measure={known} rows={curve} by="day" empty="Nothing is known yet." />
+      <TimeChart metric={known} rows={curve} by="day" empty="Nothing is known yet." />
     </section>
   );
 }

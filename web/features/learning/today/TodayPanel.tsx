@@ -6,7 +6,7 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { counted } from '#web/ui/text/counted.ts';
-import { learns } from '../device/learns.ts';
+import { learnsAnything } from '../device/learns-anything.ts';
 import { awayText, forecastText, minutesText } from '../learning-text.ts';
 import { here, useLearning, useLearningDay } from '../queries/learning.ts';
 import { useLearningChanges } from '../use-learning-changes.ts';
@@ -17,9 +17,9 @@ export function TodayPanel() {
   const day = useLearningDay(learning);
   const isLearning = day ? day.plans.length > 0 : null;
   useEffect(() => {
-    if (isLearning !== null) learns.write(isLearning);
+    if (isLearning !== null) learnsAnything.write(isLearning);
   }, [isLearning]);
-  if (!learning || !day) return !isError && learns.read() && <div className="min-h-64" />;
+  if (!learning || !day) return !isError && learnsAnything.read() && <div className="min-h-64" />;
   return (
     isLearning && (
       <div className="mb-12 min-h-52">

@@ -7,7 +7,7 @@ import { usePractice } from '../session/use-practice.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 import { useCoaching } from './coaching-now.ts';
 import { LineCurve } from './LineCurve.tsx';
-import { observationWords } from './observation-words.ts';
+import { observationText } from './observation-text.ts';
 
 /** The take of this run, once it is kept. */
 function takeOfRun({ phase, last }: TakeState): RecordingId | null {
@@ -31,7 +31,7 @@ export function CoachingNotes({ scene }: { scene: Scene }) {
       )}
       <ul className="grid max-h-[40dvh] gap-4 overflow-y-auto">
         {observations.map((observation) => {
-          const { title, text, change } = observationWords(observation);
+          const { title, text, change } = observationText(observation);
           return (
             <li
               key={observation.line.lineId}

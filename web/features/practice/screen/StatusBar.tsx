@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { speedText } from '../plan/run-option-text.ts';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { listeningState } from '../stage/pick-up-listening.ts';
-import { statusOf, whoseTurn } from './run-words.ts';
+import { statusOf, whoseTurn } from './run-text.ts';
 import { useFrameValue } from './use-frame-value.ts';
 
 export function StatusBar() {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { hearingNow } from '../hands-free/hearing-now.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import type { Command } from '../stage/stage-run.ts';
-import { turnToAnnounce } from './run-words.ts';
+import { turnToAnnounce } from './run-text.ts';
 
 const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
   pause: 'pause',

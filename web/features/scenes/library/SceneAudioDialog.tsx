@@ -5,7 +5,7 @@ import { audioPaces, maxRepetitions, type AudioKind } from '#domain/practice/aud
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
-import { saveAs } from '#web/platform/save-as.ts';
+import { downloadBlob } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
@@ -118,7 +118,7 @@ function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogPro
     setBusy(true);
     setFailure(null);
     try {
-      saveAs(await downloadAudio(scene.id), `${scene.title}.mp3`);
+      downloadBlob(await downloadAudio(scene.id), `${scene.title}.mp3`);
     } catch (error) {
       setFailure(reportedMessage('download the audio file', error));
     }

@@ -2,13 +2,13 @@ import { RadioGroup } from 'radix-ui';
 import { useRef } from 'react';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { canUseVoice, voices, type Voice, type VoiceId } from '#domain/voices/voices.ts';
-import type { Heard } from '../cast/use-hearing.ts';
+import type { LinePreview } from '../cast/use-line-preview.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 
 interface VoiceCatalogueProps {
   chosen: VoiceId;
   entitlement: Entitlement;
-  heard: Heard | null;
+  heard: LinePreview | null;
   onChoose: (voiceId: VoiceId) => void;
   onHear: (voice: Voice) => void;
   /** A voice that the plan doesn't include was chosen or previewed. */

@@ -11,7 +11,7 @@ import { signInSentence } from './sign-in-sentence.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /** The ways to sign in without a password, if there are any, below the form. New users have no passkey yet. */
-export function OtherWays({ isNewcomer = false }: { isNewcomer?: boolean }) {
+export function OtherSignInWays({ isNewcomer = false }: { isNewcomer?: boolean }) {
   const hasPasskey = !isNewcomer && canUsePasskeys();
   const hasGoogle = isSignInWay('google');
   if (!hasPasskey && !hasGoogle) return null;

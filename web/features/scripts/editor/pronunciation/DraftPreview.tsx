@@ -11,33 +11,33 @@ import { spokenWith } from '#domain/voices/voice-settings.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
-import { useHearing } from '#web/features/voices/cast/use-hearing.ts';
+import { useLinePreview } from '#web/features/voices/cast/use-line-preview.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useEditor } from '../draft/use-editor.ts';
 
-interface WhatIsHeard {
+interface DraftPreviewControls {
   /** The id of the line or word (`idOfWord`) that is playing or loading. */
   readonly heardId: string | null;
   toggleLine(line: DraftLine): void;
   toggleWord(entry: Pronunciation): void;
 }
 
-const Hearing = createContext<WhatIsHeard | null>(null);
+const PreviewContext = createContext<DraftPreviewControls | null>(null);
 /** Null where nothing can be played. */
-export const useDraftHearing = () => use(Hearing);
+export const useDraftPreview = () => use(PreviewContext);
 
 export const idOfWord = (written: string) => `word ${written}`;
 
-interface DraftHearingProps {
+interface DraftPreviewProps {
   sceneId: SceneId;
   children: ReactNode;
 }
 
-export function DraftHearing({ sceneId, children }: DraftHearingProps) {
+export function DraftPreview({ sceneId, children }: DraftPreviewProps) {
   const editor = useEditor();
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();
-  const { heard, toggle } = useHearing((reason) => {
+  const { heard, toggle } = useLinePreview((reason) => {
     const { kind, message } = speechNotice(reason);
     toast[kind](message, { id: 'speech' });
   });
@@ -62,7 +62,7 @@ export function DraftHearing({ sceneId, children }: DraftHearingProps) {
     now.current = { toggle, speechOf, speechOfWord, volume: settings.volumeLevel };
   });
   const heardId = heard?.id ?? null;
-  const hearing = useMemo<WhatIsHeard>(
+  const preview = useMemo<DraftPreviewControls>(
     () => ({
       heardId,
       toggleLine: (line) => now.current.toggle(line.id, now.current.speechOf(line), now.current.volume),
@@ -71,5 +71,5 @@ export function DraftHearing({ sceneId, children }: DraftHearingProps) {
     }),
     [heardId],
   );
-  return <Hearing value={hearing}>{children}</Hearing>;
+  return <PreviewContext value={preview}>{children}</PreviewContext>;
 }

@@ -5,7 +5,7 @@ import { safetyLevel, type PartOutlook } from '#domain/learning/part-outlook.ts'
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 
 /** Lines that are safe, tries, minutes, and lines in trouble. */
-export function PartFigures({ part, outlook }: { part: LearnedPart; outlook: PartOutlook }) {
+export function PartStats({ part, outlook }: { part: LearnedPart; outlook: PartOutlook }) {
   const tries = part.lines.reduce((sum, line) => sum + line.tries.length, 0);
   const seconds = part.lines.reduce((sum, line) => sum + secondsOfTry(line) * line.tries.length, 0);
   const safe = [...outlook.safety.values()].filter((recall) => safetyLevel(recall) === 'safe').length;

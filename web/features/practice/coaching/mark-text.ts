@@ -1,7 +1,7 @@
 import type { MarkKind } from '#domain/coaching/line-marks.ts';
 
-/** On stage, at a glance. */
-export const markWords: Readonly<Record<MarkKind, string>> = {
+/** Short enough to be read at a glance on stage; also the title of the observation after the run. */
+export const markText: Readonly<Record<MarkKind, string>> = {
   'not-audible': 'Hard to hear',
   'swallowed-pause': 'Pause not taken',
   'dropped-end': 'End fell away',

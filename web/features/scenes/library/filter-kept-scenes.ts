@@ -3,7 +3,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
 
 /** The scenes stored on this device, in the library’s order on the calendar date `today`. */
-export function keptAs(filters: SceneFilters, scenes: readonly Scene[], today: string): Scene[] {
+export function filterKeptScenes(filters: SceneFilters, scenes: readonly Scene[], today: string): Scene[] {
   const { search = '', genre, level, folder, archived } = filters;
   const sought = search.trim().toLowerCase();
   return scenes

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readingOf, type Observation } from '#domain/coaching/observations.ts';
 import type { HeardLine } from './coaching-now.ts';
-import { observationWords } from './observation-words.ts';
+import { observationText } from './observation-text.ts';
 
 const line: HeardLine = {
   lineId: 'a',
@@ -24,7 +24,7 @@ const line: HeardLine = {
   lateSeconds: -0.8,
 };
 const words = (change: Partial<Observation<HeardLine>>) =>
-  observationWords({ kind: 'rushing', line, before: null, ...change });
+  observationText({ kind: 'rushing', line, before: null, ...change });
 
 it('says what was measured, and what changed since last time', () => {
   const before = { ...readingOf(line), syllablesPerSecond: 4.1 };

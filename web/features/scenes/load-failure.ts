@@ -1,6 +1,6 @@
 // Why scenes could not be loaded: docs/product/scenes.md#the-library.
 import { sentenceFor } from '#contract/problems.ts';
-import { ApiError, Offline } from './api-error.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 
 export function failureText(error: unknown): string {
   if (isBusy(error)) return sentenceFor('server.busy');

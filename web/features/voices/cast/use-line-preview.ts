@@ -5,7 +5,7 @@ import { playSound, type PlayedSound } from '#web/platform/audio/play-sound.ts';
 import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { fetchSpeech, type SpeechRequest } from '../queries/speech.ts';
 
-export interface Heard {
+export interface LinePreview {
   /** What was requested. */
   readonly id: string;
   /** Null until it plays. */
@@ -13,8 +13,8 @@ export interface Heard {
 }
 
 /** Plays one line at a time; stops when the component unmounts. */
-export function useHearing(onFailed: (reason: unknown) => void) {
-  const [heard, setHeard] = useState<Heard | null>(null);
+export function useLinePreview(onFailed: (reason: unknown) => void) {
+  const [heard, setHeard] = useState<LinePreview | null>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 

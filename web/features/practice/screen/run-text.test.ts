@@ -3,7 +3,7 @@ import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { linesFrom, Rehearsal } from '#domain/practice/testing.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
-import { statusOf, turnToAnnounce, whoseTurn } from './run-words.ts';
+import { statusOf, turnToAnnounce, whoseTurn } from './run-text.ts';
 
 const timing = { ...defaultTiming, initialCountdownSeconds: 0 };
 const rehearse = (...script: string[]) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { keptAs } from './kept-as.ts';
+import { filterKeptScenes } from './filter-kept-scenes.ts';
 
 const scene = (title: string, of: Partial<Scene> = {}): Scene => ({
   ...trialSceneOn('2026-11-21'),
@@ -26,14 +26,14 @@ test.each([
   [{ sort: 'title' }, ['Arden', 'Elsinore']],
   [{ sort: 'due' }, ['Arden', 'Elsinore']],
 ] as const)('the scenes of the device, asked for with %o, are %o', (filters, titles) =>
-  expect(keptAs(filters, kept, '2026-11-21').map(({ title }) => title)).toEqual(titles),
+  expect(filterKeptScenes(filters, kept, '2026-11-21').map(({ title }) => title)).toEqual(titles),
 );
 
 test('sorts past auditions after upcoming ones, and scenes without a date last', () => {
   const due = ['2026-11-01', null, '2026-11-24', '2026-11-20', '2026-11-21'].map((auditionDueDate) =>
     scene(String(auditionDueDate), { auditionDueDate }),
   );
-  expect(keptAs({ sort: 'due' }, due, '2026-11-21').map(({ title }) => title)).toEqual([
+  expect(filterKeptScenes({ sort: 'due' }, due, '2026-11-21').map(({ title }) => title)).toEqual([
     '2026-11-21',
     '2026-11-24',
     '2026-11-20',

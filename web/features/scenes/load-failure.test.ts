@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, Offline } from './api-error.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { failureText } from './load-failure.ts';
 
 test.each([

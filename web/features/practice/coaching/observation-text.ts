@@ -1,16 +1,16 @@
-// What was observed about a line, in a sentence, and what changed since the actor said it before.
+// Describes an observation about a line in a sentence, and what changed since the actor last said the line.
 import type { MarkKind } from '#domain/coaching/line-marks.ts';
 import type { Observation } from '#domain/coaching/observations.ts';
 import { readingOf } from '#domain/coaching/observations.ts';
 import type { Reading } from '#domain/coaching/own-readings.ts';
 import type { HeardLine } from './coaching-now.ts';
+import { markText } from './mark-text.ts';
 
 const one = (value: number) => value.toFixed(1).replace('-', '−');
 
-interface Words {
-  readonly title: string;
+interface Description {
   readonly say: (reading: Reading) => string;
-  /** The measure in words; null if it wasn't measured. */
+  /** The measured value as text; null if it wasn't measured. */
   readonly measure: (reading: Reading) => string | null;
 }
 
@@ -22,14 +22,12 @@ const entry = ({ lateSeconds }: Reading) =>
       ? `${one(-lateSeconds)} s early`
       : `${one(lateSeconds)} s late`;
 
-const words: Readonly<Record<MarkKind, Words>> = {
+const descriptions: Readonly<Record<MarkKind, Description>> = {
   'not-audible': {
-    title: 'Hard to hear',
     say: () => 'You were much quieter than you usually are, or close to the noise of the room.',
     measure: ({ levelDb }) => `${one(levelDb)} dB`,
   },
   'swallowed-pause': {
-    title: 'Pause not taken',
     say: ({ pauseCount }) =>
       pauseCount === 0
         ? 'A pause is written here; you went straight through.'
@@ -37,32 +35,26 @@ const words: Readonly<Record<MarkKind, Words>> = {
     measure: ({ pauseCount }) => (pauseCount === 1 ? 'one pause' : `${pauseCount} pauses`),
   },
   'dropped-end': {
-    title: 'End fell away',
     say: () => 'The last words sank much further than your lines usually do.',
     measure: ({ endDropDb }) => `${one(endDropDb)} dB quieter at the end`,
   },
   rushing: {
-    title: 'Rushed',
     say: (reading) => `${sentence(rate(reading))}, faster than your usual tempo.`,
     measure: rate,
   },
   dragging: {
-    title: 'Dragged',
     say: (reading) => `${sentence(rate(reading))}, slower than your usual tempo.`,
     measure: rate,
   },
   late: {
-    title: 'Late pick-up',
     say: (reading) => `You came in ${entry(reading) ?? 'late'}.`,
     measure: entry,
   },
   early: {
-    title: 'Early pick-up',
     say: (reading) => `You came in ${entry(reading) ?? 'early'}.`,
     measure: entry,
   },
   monotone: {
-    title: 'Little melody',
     say: () => 'Your pitch moved much less than in your other lines.',
     measure: ({ pitchRangeSemitones }) =>
       pitchRangeSemitones === null ? null : `a range of ${one(pitchRangeSemitones)} semitones`,
@@ -71,9 +63,13 @@ const words: Readonly<Record<MarkKind, Words>> = {
 
 const sentence = (text: string) => text.replace(/^./, (first) => first.toUpperCase());
 
-export function observationWords({ kind, line, before }: Observation<HeardLine>) {
-  const { title, say, measure } = words[kind];
+export function observationText({ kind, line, before }: Observation<HeardLine>) {
+  const { say, measure } = descriptions[kind];
   const reading = readingOf(line);
   const [now, then] = [measure(reading), before && measure(before)];
-  return { title, text: say(reading), change: now && then ? `Last time: ${then}. This time: ${now}.` : null };
+  return {
+    title: markText[kind],
+    text: say(reading),
+    change: now && then ? `Last time: ${then}. This time: ${now}.` : null,
+  };
 }

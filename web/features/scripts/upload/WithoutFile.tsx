@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { takeFiles } from './FileChooser.tsx';
 
-interface OtherWaysProps {
+interface WithoutFileProps {
   /** Opens the text field at once. */
   isPasting?: boolean | undefined;
   onChoose: (files: readonly File[]) => void;
@@ -14,7 +14,7 @@ interface OtherWaysProps {
 }
 
 /** Ways to start without a file: paste text, start empty, or practice a community scene. */
-export function OtherWays({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: OtherWaysProps) {
+export function WithoutFile({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: WithoutFileProps) {
   const [isPasting, setPasting] = useState(isAtOnce);
   return (
     <p className="mt-6 flex flex-wrap items-center justify-center gap-2 text-ink-soft">

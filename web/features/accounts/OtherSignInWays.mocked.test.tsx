@@ -5,7 +5,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import * as passkeys from './passkeys.ts';
 import * as ways from './sign-in-ways.ts';
 import { session } from '#web/platform/api/use-session.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherSignInWays } from './OtherSignInWays.tsx';
 
 vi.mock('./passkeys.ts', () => ({
   canUsePasskeys: vi.fn(),
@@ -27,7 +27,7 @@ afterEach(cleanup);
 const show = (address = '/login') =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <OtherWays />
+      <OtherSignInWays />
     </MemoryRouter>,
   );
 

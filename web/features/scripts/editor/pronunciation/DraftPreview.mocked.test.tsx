@@ -6,7 +6,7 @@ import type { SceneDraft } from '#domain/scene/draft.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
-import { DraftHearing } from './DraftHearing.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
 import { LineDelivery } from '../open-line/LineDelivery.tsx';
 import { PronunciationsPanel } from './PronunciationsPanel.tsx';
 import { editorOf, editorsClient } from '../testing.ts';
@@ -40,11 +40,11 @@ function Editor({ initial }: { initial: SceneDraft }) {
   const [editor] = useState(() => editorOf(initial));
   return (
     <EditorContext value={editor}>
-      <DraftHearing sceneId={editor.initial.sceneId}>
+      <DraftPreview sceneId={editor.initial.sceneId}>
         <button onClick={editor.undo}>Undo</button>
         <Lines />
         <PronunciationsPanel />
-      </DraftHearing>
+      </DraftPreview>
     </EditorContext>
   );
 }
