@@ -45,9 +45,7 @@ export async function launchBrowser(choices: BrowserChoices = {}): Promise<Brows
   return withoutServiceWorkers(browser);
 }
 
-/**
- * Requests that a test intercepts must come from the page, so the service worker is only for tests that ask for it.
- */
+/** Requests that a test intercepts must come from the page, so only tests that ask for it have the service worker. */
 function withoutServiceWorkers(browser: Browser): Browser {
   const { newContext, newPage } = browser;
   browser.newContext = async (given) => {
@@ -81,7 +79,7 @@ function sentIn(request: Request): unknown {
   }
 }
 
-/** Where it is, and how to start it. */
+/** The path of the browser and how to start it. */
 export async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
   const installed = packaged ? undefined : installedOnLinux.find(runs);

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SceneId } from '#domain/ids.ts';
-import { figure, goPro, recorded, rehearsed, saveScene, signUp, uploadNightBus } from './actor.ts';
+import { shownStat, goPro, recorded, rehearsed, saveScene, signUp, uploadNightBus } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
 import { ownDevice } from './own-device.ts';
 
@@ -29,7 +29,7 @@ async function edit(sceneId: SceneId, says: string) {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** How much storage the browser gives the app: nothing more, or the usual amount. */
+/** Sets the storage that the browser grants the app: none, or the usual amount. */
 async function roomOnDevice(room: 'none' | 'usual'): Promise<void> {
   storage ??= await context.newCDPSession(page);
   const quota = room === 'none' ? { quotaSize: 1 } : {};
@@ -37,7 +37,7 @@ async function roomOnDevice(room: 'none' | 'usual'): Promise<void> {
 }
 let storage: CDPSession | null = null;
 
-/** From the settings of a run: starts it, and a take that goes on. */
+/** On the page with the settings of a run: starts the run and a take that continues. */
 async function recordRun(): Promise<void> {
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
@@ -118,7 +118,7 @@ test('edits, practice, and recordings without a network arrive once, whatever ha
   await page.reload();
   expect(await (await loading).json()).toMatchObject({ version: 2, description: 'Later, and colder.' });
   await page.goto('/app/dashboard');
-  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
+  await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(1);
   await page.goto('/app/recordings');
   await page.getByRole('button', { name: /More actions for Take 1/ }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /More actions for Take/ }).count()).toBe(1);

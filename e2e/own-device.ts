@@ -12,7 +12,7 @@ interface OwnBrowser {
 }
 
 export interface OwnDevice {
-  /** As they left it, with or without a network. */
+  /** Opens the browser as the actor left it, with or without a network. */
   open(address: string, how?: { offline: boolean }): Promise<OwnBrowser>;
   remove(): void;
 }

@@ -19,7 +19,7 @@ export async function listenTo(context: BrowserContext): Promise<void> {
     AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
       if (to[0] instanceof AudioDestinationNode) {
         const { context } = this;
-        // It keeps two thirds of a second, for when the page has no time to read.
+        // The analyser keeps two thirds of a second, for times when the page is too busy to read it.
         const ear = new AnalyserNode(context, { fftSize: 32_768 });
         const index = (ears += 1);
         connect.call(this, ear);
@@ -47,7 +47,7 @@ export async function listenTo(context: BrowserContext): Promise<void> {
 const audible = 0.01;
 const sameSoundSeconds = 1.2;
 
-/** The intervals with sound; pauses within a line don't separate them, the pause after a line (1.5 s) does. */
+/** The intervals with sound; only pauses as long as the one after a line (1.5 s) separate them. */
 export async function soundsHeard(page: Page): Promise<Sound[]> {
   const heard = await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
   const sounds: { from: number; to: number }[] = [];
@@ -61,10 +61,10 @@ export async function soundsHeard(page: Page): Promise<Sound[]> {
   return sounds;
 }
 
-/** Longer than a background takes to fade in, and to return after a line. */
+/** Longer than a background takes to fade in, and to get louder again after a line. */
 const [risingMs, liftedMs] = [2500, 900];
 
-/** How loud a continuous sound is with others and alone, in decibels of full scale; null if there is none. */
+/** The level of a continuous sound, beside other sounds and alone, in decibels of full scale; null if there is none. */
 export async function backgroundHeard(page: Page): Promise<{ beside: number; alone: number } | null> {
   const heard = await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard);
   const ears = Map.groupBy(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { figure, newActor, phone, rehearsed, startPractice } from './actor.ts';
+import { shownStat, newActor, phone, rehearsed, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -32,7 +32,7 @@ test('a run shows up in progress, also one whose tab was closed', async () => {
   await closing.close();
 
   await page.goto('/app/dashboard');
-  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(2);
+  await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(2);
   await page.getByRole('link', { name: 'See your progress' }).click();
   const history = page.getByRole('region', { name: 'Last sessions' });
   await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
@@ -43,7 +43,7 @@ test('a run shows up in progress, also one whose tab was closed', async () => {
       return history.getByRole('listitem').allTextContents();
     })
     .toEqual([expect.not.stringContaining(noEnd), expect.not.stringContaining(noEnd)]);
-  await expect.poll(() => figure(page, 'Sessions')).toBe(2);
+  await expect.poll(() => shownStat(page, 'Sessions')).toBe(2);
   await page.getByRole('link', { name: '7 days' }).click();
   await page.waitForURL('**/app/progress?days=7*');
   await page.getByText('Show as a table').click();

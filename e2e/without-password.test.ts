@@ -96,13 +96,13 @@ test('an added passkey signs in, from the field’s suggestions or with the butt
   await page.getByRole('button', { name: 'Rename My phone' }).waitFor();
   await expectNoFindings(page);
 
-  // This authenticator chooses any credential offered in the field by itself.
+  // This authenticator chooses a credential offered in the field without asking.
   await signOut(page);
   await page.goto('/login');
   await page.waitForURL('**/app/dashboard');
 
-  // Nothing is chosen in the field this time. The button's request is answered once choosing is possible again: this
-  // authenticator never returns to an earlier request.
+  // This time nothing is chosen in the field. Once choosing is possible again, only the button's request is answered,
+  // because this authenticator never returns to an earlier request.
   await mayChoose(false);
   await signOut(page);
   const offered = page.waitForResponse(signInOptions);

@@ -21,7 +21,7 @@ import type { FoundScene } from './use-found-scenes.ts';
 export type PaletteAction = 'sign-out' | 'show-keys' | `theme:${Theme}`;
 
 export interface Command {
-  /** What happens to the thing it names. */
+  /** What the command does to the thing it names, such as "Open". */
   readonly verb?: string;
   readonly label: string;
   readonly group: 'Scenes' | 'Lines' | 'Pages' | 'Actions';

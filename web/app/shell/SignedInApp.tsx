@@ -32,7 +32,7 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   const { plan } = usePlanInStep(membership);
   const canUsePremium = usePlanAllows('uploads');
   const avatar = useAvatar();
-  // Once there, it stays, since it returns the focus when it closes.
+  // Once mounted it stays, because it returns the focus when it closes.
   const [everEnded, setEverEnded] = useState(hasEnded);
   if (hasEnded && !everEnded) setEverEnded(true);
   return (

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#contract/community.ts';
 
-/** Reasons for reporting a published scene, worded for the reporter and for the moderator. */
+/** The reasons for reporting a published scene, as shown to the reporter and the moderator. */
 export const reportReasonText: Readonly<Record<ReportReason, string>> = {
   copyright: 'The text belongs to someone else',
   offensive: 'It is hateful or sexually explicit',

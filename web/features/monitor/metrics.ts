@@ -37,8 +37,8 @@ export const metrics = {
     'People who used the product in the last ten minutes.',
   ),
   rehearsals: metric('Rehearsals', 'rehearsals', countText, 'Rehearsals running at the same time.'),
-  requests: metric('Calls', 'requests', countText, 'Requests served.', 'sum'),
-  answers: metric('Answer time', 'answerMs', durationText, 'Average time from a request to its response.'),
+  requests: metric('Requests', 'requests', countText, 'Requests served.', 'sum'),
+  answers: metric('Response time', 'answerMs', durationText, 'Average time from a request to its response.'),
   lines: metric('Lines', 'lines', countText, 'Lines served, cached or newly generated.', 'sum'),
   database: metric('Database round trip', 'databaseMs', durationText, 'The time of a minimal query.'),
   storage: metric(

@@ -4,7 +4,7 @@ import type { Metric } from '#web/ui/charts/metric.ts';
 import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
 
 interface PracticeMetric extends Metric<PracticedDay> {
-  /** What is needed to measure it, if practicing is not enough. */
+  /** What the actor has to do to get this metric, if practicing is not enough. */
   readonly takes?: string;
 }
 

@@ -13,7 +13,7 @@ interface WhenIsItProps {
 const answers = { tonight: 'Tonight', tomorrow: 'Tomorrow', date: 'A date', none: 'No date' } as const;
 type Answer = keyof typeof answers;
 
-/** The audition's date, in one press for the dates that are most often meant. */
+/** Chooses the date of the audition; the most frequent dates take one press. */
 export function WhenIsIt({ date, onChange }: WhenIsItProps) {
   const labelId = useId();
   const [wantsDate, setWantsDate] = useState(false);

@@ -23,7 +23,7 @@ interface TakesParts {
     of: (takeId: RecordingId) => number | null;
     subscribe: (listener: () => void) => () => void;
   };
-  /** Sends what is in the outbox. */
+  /** Sends the actions in the outbox. */
   readonly sendNow: () => void;
   readonly retry: (actionId: string) => Promise<void>;
   readonly recordedNow: (takeIds: readonly RecordingId[]) => Promise<Set<RecordingId>>;

@@ -1,6 +1,6 @@
 // A large file of the build, fetched with progress.
 
-/** `onProgress`: the share that has arrived, 0 to 1. Rejects if the file can't be had whole. */
+/** `onProgress`: called with the share that has arrived, 0 to 1. Rejects if the file can't be loaded completely. */
 export async function fetchBuiltFile(
   address: string,
   byteLength: number,

@@ -98,8 +98,8 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Signed out here, in another tab, or remotely while no page was open: no data of the user stays for the device's
-   * next user. Session storage belongs to each tab.
+   * Handles a sign-out here, in another tab, or remotely while no page was open: deletes the user's data from this
+   * device. Each tab has its own session storage.
    */
   function leave() {
     forgetUser();
@@ -152,7 +152,7 @@ export function createSession(dependencies: SessionDependencies) {
       await renew();
     } catch {
       if (!user) return become(signedOut);
-      // Not reached: the user stays signed in, and the check is repeated.
+      // The server can't be reached: the user stays signed in, and the check is repeated.
       renewAtMs = nowMs();
       if (state.status === 'loading') become({ status: 'signed-in', user, membership: null });
     }
@@ -197,7 +197,7 @@ export function createSession(dependencies: SessionDependencies) {
     },
     /** Loads the user and their rights again. Throws ApiError or Offline. */
     renew,
-    /** An admin starts or stops acting as a user. Throws what `ask` throws. */
+    /** Continues as another user, when an admin starts or stops acting as a user. Throws what `ask` throws. */
     async switchUser(ask: () => Promise<SignedIn>) {
       begin(await ask());
     },

@@ -15,7 +15,7 @@ interface CoachParts {
   readonly onReport: (report: CoachReport) => void;
 }
 
-/** Rejects if the browser can't. */
+/** Rejects if the browser doesn't support it. */
 export async function openCoach({ output, microphone, onReport }: CoachParts): Promise<OpenCoach> {
   const { port: sound, stop } = await captureSound(output, microphone.stream);
   const worker = new Worker(new URL('./coach.worker.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserRecognizer, languagesOnDevice, mayRecognize } from './browser-recognizer.ts';
 
-/** As a browser's: the test tells it what it recognizes and when it ends. */
+/** A fake of the browser's recognizer: the test decides what it recognizes and when it ends. */
 class FakeRecognition extends EventTarget {
   static onDevice = ['en-US'];
   static last: FakeRecognition;

@@ -1,6 +1,6 @@
 // Sending from the service worker, when the browser says that the connection is back and no page may be open:
-// docs/decisions/0015-offline-start.md. The session cookie buys an access token for this once; it is kept nowhere, and
-// only the actions of its user are sent.
+// docs/decisions/0015-offline-start.md. The session cookie is exchanged for an access token, which is stored nowhere,
+// and only the actions of its user are sent.
 import { refreshSession } from '#contract/accounts.ts';
 import type { UserId } from '#domain/ids.ts';
 import { access } from '#web/platform/api/access.ts';
@@ -16,7 +16,7 @@ import { createSync } from './sync.ts';
 
 const timeoutMs = 15_000;
 
-/** `isOutdated`: whether a newer worker is installed. Throws if something is left to be sent later. */
+/** `isOutdated`: whether a newer worker is installed. Throws if actions are left to be sent later. */
 export async function sendInBackground(
   kinds: readonly OfflineActionKind[],
   isOutdated: () => Promise<boolean>,

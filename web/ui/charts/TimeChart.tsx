@@ -82,7 +82,7 @@ function inWords(metric: Metric<never>, measured: readonly Point[], by: TimeUnit
   // The first of several maximums, as marked in the chart.
   const highest = sorted.find(({ value }) => value === sorted.at(-1)!.value)!;
   if (measured.length === 1)
-    return `${metric.text(highest.value)} ${whenText(highest.date, by)}, the one ${nouns[by]} there is.`;
+    return `${metric.text(highest.value)} ${whenText(highest.date, by)}, the only ${nouns[by]} with data.`;
   const most = `Most ${whenText(highest.date, by)}: ${metric.text(highest.value)}.`;
   return metric.kind === 'sum'
     ? most

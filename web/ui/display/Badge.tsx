@@ -20,7 +20,7 @@ const style = cva(
   },
 );
 
-/** A word about the thing beside it. The tones free, pro and expert are the plans' colors. */
+/** A word that describes the thing beside it. The tones free, pro and expert are the plans' colors. */
 export function Badge({ tone, className, ...span }: ComponentProps<'span'> & VariantProps<typeof style>) {
   return <span className={cx(style({ tone }), className)} {...span} />;
 }

@@ -11,8 +11,8 @@ import { useAdminAction } from '../use-admin-action.ts';
 const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });
 
 /**
- * Previews the announcement before it is sent. The text stays if sending failed, and is a new announcement once it is
- * changed.
+ * Previews the announcement before it is sent. The text stays if sending failed; once it is changed it is a new
+ * announcement.
  */
 export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
   const [email, setEmail] = useState(() => written('', ''));

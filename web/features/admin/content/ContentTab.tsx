@@ -127,7 +127,7 @@ function Status({ scene: { status, isHouse, isRemoved } }: { scene: AdminScene }
       ) : (
         <Badge tone={status === 'published' ? 'success' : 'neutral'}>{capitalized(status)}</Badge>
       )}
-      {isHouse && <Badge tone="amber">House</Badge>}
+      {isHouse && <Badge tone="amber">Built-in</Badge>}
     </span>
   );
 }

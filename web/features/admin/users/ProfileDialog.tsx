@@ -12,7 +12,7 @@ import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Changes a profile at the user's request; a new address requires the admin's password. */
+/** Changes a profile at the request of its user; a new address requires the admin's password. */
 export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { changeProfile } = useUserActions(user.id);
   const form = useForm({ defaultValues: formOf(user) });

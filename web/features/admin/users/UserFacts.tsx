@@ -31,7 +31,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
           {user.deletionAt && <Fact label="Will be deleted">{shortDate(user.deletionAt)}</Fact>}
           <Fact label="Joined">{shortDate(user.joinedAt)}</Fact>
           <Fact label="Last login">{user.lastLoginAt ? shortMoment(user.lastLoginAt) : 'Never'}</Fact>
-          <Fact label="E-mail confirmed">{user.isEmailConfirmed ? 'Yes' : 'No'}</Fact>
+          <Fact label="Email confirmed">{user.isEmailConfirmed ? 'Yes' : 'No'}</Fact>
           <Fact label="Role">{[calledRole, user.actingExperience].filter(Boolean).join(', ')}</Fact>
           {user.location && <Fact label="Location">{user.location}</Fact>}
         </dl>

@@ -75,7 +75,7 @@ function UserName({ user: { id, name } }: { user: UserRow }) {
   );
 }
 
-/** In full if there is room, or on hover. */
+/** A text that is shown in full if there is room, or on hover. */
 const Short = ({ text }: { text: string }) => (
   <span title={text} className="block truncate max-lg:max-w-56 lg:max-w-44">
     {text}

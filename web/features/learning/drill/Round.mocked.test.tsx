@@ -28,7 +28,7 @@ const [first, second] = part.lines.map(({ id }) => scene.lines.find((line) => li
 
 beforeEach(() => {
   saved.tries = [];
-  // Not in jsdom.
+  // jsdom lacks these functions.
   Element.prototype.scrollIntoView = () => {};
   localStorage.setItem('drill', JSON.stringify({ speaksCues: false }));
 });

@@ -15,7 +15,7 @@ const known: Metric<Row> = {
   kind: 'mean',
 };
 
-/** From today to the date. */
+/** The forecast from today to the date. */
 export function ForecastCurve({ curve }: { curve: PartOutlook['curve'] }) {
   return (
     <section aria-labelledby="forecast">

@@ -26,7 +26,7 @@ import { ForecastCurve } from './ForecastCurve.tsx';
 import { HeatMap } from './HeatMap.tsx';
 import { PartStats } from './PartStats.tsx';
 
-/** A part: how safe each line is, what it took so far, and every way to drill it. */
+/** One part: how well the actor knows each line, the work so far, and the drills. */
 export function PartPage() {
   const sceneId = asId<SceneId>(useParams()['sceneId'] ?? '');
   const { learning, isError, refetch } = useLearning();

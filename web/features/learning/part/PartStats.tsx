@@ -4,7 +4,7 @@ import type { LearnedPart } from '#domain/learning/learning-schema.ts';
 import { safetyLevel, type PartOutlook } from '#domain/learning/part-outlook.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 
-/** Lines that are safe, tries, minutes, and lines in trouble. */
+/** The number of safe lines, tries, minutes, and trouble spots. */
 export function PartStats({ part, outlook }: { part: LearnedPart; outlook: PartOutlook }) {
   const tries = part.lines.reduce((sum, line) => sum + line.tries.length, 0);
   const seconds = part.lines.reduce((sum, line) => sum + secondsOfTry(line) * line.tries.length, 0);

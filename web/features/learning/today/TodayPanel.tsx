@@ -11,7 +11,7 @@ import { awayText, forecastText, minutesText } from '../learning-text.ts';
 import { here, useLearning, useLearningDay } from '../queries/learning.ts';
 import { useLearningChanges } from '../use-learning-changes.ts';
 
-/** On the dashboard: nothing at all before anything is learned. */
+/** Today's plan on the dashboard; renders nothing for users who don't learn a part. */
 export function TodayPanel() {
   const { learning, isError } = useLearning();
   const day = useLearningDay(learning);
@@ -42,7 +42,7 @@ interface TodayProps {
 
 const extraMinutes = 5;
 
-/** What to learn today, in how many minutes, and how sure it is for the date. */
+/** Today's lines and minutes, with the forecast for the date. */
 export function Today({ learning, day, children }: TodayProps) {
   const { saveSettings } = useLearningChanges();
   const { today } = here();

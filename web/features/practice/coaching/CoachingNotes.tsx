@@ -9,13 +9,13 @@ import { useCoaching } from './coaching-now.ts';
 import { LineCurve } from './LineCurve.tsx';
 import { observationText } from './observation-text.ts';
 
-/** The take of this run, once it is kept. */
+/** The take of this run, once it is stored. */
 function takeOfRun({ phase, last }: TakeState): RecordingId | null {
   const isOfRun = phase.name === 'off' && last?.session?.id === recordOnStage.sessionId();
   return isOfRun ? (last?.id ?? null) : null;
 }
 
-/** After a run: at most three observations, each with its line and a small picture of it. */
+/** At most three observations after a run, each with its line and a small curve of it. */
 export function CoachingNotes({ scene }: { scene: Scene }) {
   const observations = useCoaching((now) => now.observations);
   const takeId = usePractice(({ take }) => takeOfRun(take));

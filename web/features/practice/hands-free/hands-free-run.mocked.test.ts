@@ -1,4 +1,4 @@
-// The course of a hands-free run with an ear that the test plays, and time that the test advances.
+// A hands-free run with a fake ear that the test controls, and a clock that the test advances.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
@@ -105,7 +105,7 @@ async function begin({ loops = false } = {}) {
   const run = await startHandsFree({ staged, scene, output: {} as AudioOutput });
   closeRun = run.close;
   staged.send('start');
-  /** Seconds pass: in steps, as the page sees them. */
+  /** Advances the clock by these seconds in small steps, as on a page. */
   const wait = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 0.5) {
       tell(() => rehearsal.wait(0.5));
@@ -265,7 +265,7 @@ it('hears nobody after the run, and again in the next one', async () => {
   expect([hearingNow.read().state, followed.length]).toEqual(['listening', 2]);
 });
 
-/** A recognizer that heard this text in each line. */
+/** A recognizer that recognizes this text in each line. */
 function recognize(text: string | null) {
   vi.mocked(openRecognizer).mockResolvedValue({
     listen(_expected, onText) {

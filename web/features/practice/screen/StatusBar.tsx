@@ -67,7 +67,7 @@ export function StatusBar() {
   );
 }
 
-/** How fast the scene is run; takes effect with the partner's next line. */
+/** Chooses the speed of the run, which takes effect with the partner's next line. */
 function SpeedMenu() {
   const speed = usePractice(({ run }) => run.sheet.speed);
   const { changeTiming } = usePracticeActions();
@@ -90,7 +90,7 @@ function SpeedMenu() {
   );
 }
 
-/** Shown whenever the microphone is on: nobody is listened to without seeing it. */
+/** Shown whenever the microphone is on, so that actors always see when they are heard. */
 function ListeningMark() {
   const state = useSyncExternalStore(listeningState.subscribe, listeningState.read);
   if (state === 'off') return null;

@@ -6,7 +6,7 @@ export function statusOf(run: Run): 'Playing...' | 'Paused' | 'Ready' {
   return isActive(run) ? 'Playing...' : 'Ready';
 }
 
-/** Whose turn it is; while paused, whose turn is next. */
+/** Whose turn it is or, while paused, whose turn is next. */
 export function whoseTurn(run: Run): string {
   const name = currentStep(run)?.line.characterName ?? '';
   switch (run.phase.name) {
@@ -29,7 +29,7 @@ function ownerOf(run: Run, index: number): string {
   return step?.by === 'me' ? 'your line' : (step?.line.characterName ?? '');
 }
 
-/** The announcement for screen readers, once per line; empty: nothing new. */
+/** The announcement for screen readers, once per line; empty if there is nothing new. */
 export function turnToAnnounce(run: Run): string {
   const turn = whoseTurn(run);
   if (run.phase.name === 'paused') return `Paused. ${turn}`;

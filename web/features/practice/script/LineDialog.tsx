@@ -17,7 +17,7 @@ const LineMeaning = lazy(async () => ({
   default: (await import('#web/features/learning/LineMeaning.tsx')).LineMeaning,
 }));
 
-/** What can be done with the line whose dialog is open. */
+/** The actions on the line whose dialog is open. */
 export function LineDialog() {
   const line = usePractice(({ openLine }) => openLine);
   return line && <OpenLineDialog line={line} />;

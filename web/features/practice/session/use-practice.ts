@@ -11,11 +11,11 @@ function usePracticeHere(): Practice {
   return practice;
 }
 
-/** What the selector picks from the session; the component renders again only when that is another value. */
+/** The selected part of the session's state; the component rerenders only when it changes. */
 export const usePractice = <Selected>(select: (state: PracticeState) => Selected): Selected =>
   useStore(usePracticeHere().store, select);
 
-/** Never change within a session. */
+/** The actions never change within a session. */
 export const usePracticeActions = () => usePracticeHere().actions;
 export const useStaged = () => usePracticeHere().staged;
 export const useTakeControl = () => usePracticeHere().take;

@@ -5,7 +5,7 @@ import { useSystemVoices } from '#web/features/voices/cast/use-system-voices.ts'
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import type { VoiceChoiceProps } from './PartnersVoices.tsx';
 
-/** Whose voices the partner speaks with, and which of them each character has. */
+/** Chooses whether the partner uses the app's voices or the device's, and a voice for each character. */
 export function VoicesOfScene({ choice, onChoice, ...list }: VoiceChoiceProps) {
   const language = list.scene.spokenLanguage ?? defaultLanguage;
   const onDevice = useSystemVoices(language);

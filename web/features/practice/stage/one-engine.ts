@@ -1,5 +1,5 @@
-// One engine per run: once a lesser engine had to speak a line, it speaks the rest as well, so that no character's voice
-// changes midway.
+// Keeps one engine per run: once a lesser engine had to speak a line, it also speaks the rest, so that no character's
+// voice changes midway.
 import { SPEECH_ENGINES, type SpeechEngineId, type SpokenLine } from '#contract/speech.ts';
 import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
 

@@ -45,7 +45,7 @@ interface Current {
 
 const linesBetweenReports = 5;
 
-/** The lines from where the run begins to its end; a loop comes back to those before. */
+/** The number of lines from the start of the run to its end; a loop also includes the lines before. */
 const linesSetOut = ({ sheet, step }: Run): number =>
   sheet.loops ? sheet.steps.length : Math.max(1, sheet.steps.length - step);
 

@@ -36,7 +36,7 @@ const trial = trialSceneOn('2026-01-01');
 const [theo, mara] = trial.characters as [Scene['characters'][number], Scene['characters'][number]];
 const productionId = asId<ProductionId>('bus');
 const headings = ['INT. BUS - NIGHT', 'EXT. STOP - NIGHT', 'INT. BUS - LATER'];
-/** One line of each who is in it, the partner's first. Nobody but Theo is in the second. */
+/** Each scene has one line per character, the partner's first. Only Theo is in the second. */
 const casts = [[theo, mara], [theo], [theo, mara]];
 
 const sceneAt = (position: number): Scene => ({

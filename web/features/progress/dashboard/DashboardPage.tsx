@@ -12,7 +12,7 @@ import { greeting } from './greeting.ts';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 
-// The planner is large, and what it plans is on this device.
+// The planner is loaded later because it is large; its data is on this device.
 const TodayPanel = lazy(async () => ({
   default: (await import('#web/features/learning/today/TodayPanel.tsx')).TodayPanel,
 }));

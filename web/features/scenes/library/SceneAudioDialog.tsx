@@ -29,7 +29,7 @@ interface SceneAudioDialogProps {
   onClose: () => void;
 }
 
-/** Makes a scene an audio file to take along: docs/product/scenes.md#audio-files. */
+/** Makes an audio file of a scene: docs/product/scenes.md#audio-files. */
 export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
   const whole = useScene(scene.id).data;
   const characters = whole ? speakingCharacters(whole).map(({ character }) => character) : [];
@@ -109,7 +109,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
   );
 }
 
-/** The file as it is: being made, ready, or failed. */
+/** The state of the file: being made, ready, or failed. */
 function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogProps['scene'] }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

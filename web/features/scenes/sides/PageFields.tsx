@@ -18,7 +18,7 @@ interface PageFieldsProps {
   onChange: (next: Partial<PageChoice>) => void;
 }
 
-/** How the pages of a PDF are set. */
+/** Chooses the layout and the paper of a PDF. */
 export function PageFields({ choice, hasLayout = true, onChange }: PageFieldsProps) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">

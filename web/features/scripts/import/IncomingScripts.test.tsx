@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The test's database keeps no files. */
+/** The database of the test can't store files. */
 let stored: IncomingScript[] = [];
 function given(...files: File[]) {
   stored = files.map((file, i) => ({ id: crypto.randomUUID(), files: [file], addedAt: i }));

@@ -6,7 +6,7 @@ import { RadioRow } from '#web/ui/form/RadioRow.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
 import type { Ambience } from './use-ambience.ts';
 
-/** Chooses the room the scene is rehearsed in and its volume; plays immediately. */
+/** Chooses the room the scene is rehearsed in and its volume; it plays immediately. */
 export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Ambience }) {
   return (
     <div className="grid gap-6">

@@ -18,7 +18,7 @@ import { useLinePreview } from './use-line-preview.ts';
 export interface CastListProps {
   scene: Scene;
   cast: Cast;
-  /** Left out of the list. */
+  /** The id of a character who is left out of the list. */
   without?: string | null;
 }
 

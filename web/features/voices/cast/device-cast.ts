@@ -1,11 +1,11 @@
-// Which of the device's voices speaks each character.
+// Chooses a voice of the device for each character.
 import type { PartnerVoices } from '../device/partner-voices.ts';
 
 type Voice = Pick<SpeechSynthesisVoice, 'voiceURI'>;
 
 export interface DevicePart<V extends Voice> {
   readonly voice: V;
-  /** 1 is the voice's own: characters who share a voice differ in pitch. */
+  /** The pitch, where 1 is the voice's own; characters who share a voice differ in pitch. */
   readonly pitch: number;
 }
 

@@ -25,7 +25,7 @@ export interface Cast {
   castAutomatically(): void;
 }
 
-/** The scene's cast with the actor's choices; a new object only when it changes. */
+/** The scene's cast with the actor's choices; the object only changes with the cast. */
 export function useCast(scene: Scene, part: string | null): Cast {
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();
