@@ -146,3 +146,11 @@ export async function saveScene({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).click();
   await page.getByText('is in your library.').waitFor();
 }
+
+/** The lines in the editor, each with its speaker. */
+export const editorLines = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-line]')
+    .evaluateAll((rows) =>
+      rows.map((row) => row.textContent!.replace(/^(Edit )?(line|direction)( \d+)?: /i, '')),
+    );

@@ -44,7 +44,6 @@ async function recordRun(): Promise<void> {
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
   await recorded(page, 2);
-  await rehearsed(page);
 }
 
 test('edits, practice, and recordings without a network arrive once, whatever happens on the way', async () => {
@@ -78,6 +77,7 @@ test('edits, practice, and recordings without a network arrive once, whatever ha
   await page.goto(practice);
   await page.getByRole('radio').first().click();
   await recordRun();
+  await rehearsed(page);
   await page.keyboard.press('Escape');
   await saysNow('Offline, 3 pending actions');
 

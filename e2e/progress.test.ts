@@ -21,15 +21,19 @@ async function startAsMara(page: Page) {
 
 test('a run shows up in progress, also one whose tab was closed', async () => {
   const { page, context } = await newActor(browser, address, { viewport: phone, plan: 'pro' });
-  await startAsMara(page);
-  await rehearsed(page);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-
   const closing = await context.newPage();
-  await startAsMara(closing);
-  await rehearsed(closing);
-  await closing.getByText(/^Line [78] \//).waitFor();
-  await closing.close();
+  const stopped = async () => {
+    await startAsMara(page);
+    await rehearsed(page);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  };
+  const closed = async () => {
+    await startAsMara(closing);
+    await rehearsed(closing);
+    await closing.getByText(/^Line [78] \//).waitFor();
+    await closing.close();
+  };
+  await Promise.all([stopped(), closed()]);
 
   await page.goto('/app/dashboard');
   await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(2);

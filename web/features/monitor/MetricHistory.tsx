@@ -23,7 +23,7 @@ export function MetricHistory({ range }: { range: TimeRange }) {
           label="Metric"
           className="w-56"
           value={name}
-          onChange={(event) => setName(event.target.value as MetricName)}
+          onChoose={setName}
           options={metricNames.map((one) => ({ value: one, label: metrics[one].name }))}
         />
       </div>

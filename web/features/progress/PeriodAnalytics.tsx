@@ -44,7 +44,7 @@ export function PeriodAnalytics({ days, metric, onChange }: PeriodAnalyticsProps
             label="Metric"
             className="w-56"
             value={metric}
-            onChange={(event) => onChange(event.target.value as MetricName)}
+            onChoose={onChange}
             options={metricNames.map((name) => ({ value: name, label: metricOf(name).name }))}
           />
         </div>

@@ -81,7 +81,7 @@ function StrictnessField({ followedBy, options, onChange }: HandsFreeSettingsPro
       hint={strictnessText[chosen].about}
       value={chosen}
       options={offered.map((value) => ({ value, label: strictnessText[value].name }))}
-      onChange={({ target }) => onChange({ strictness: target.value as Strictness })}
+      onChoose={(strictness) => onChange({ strictness })}
     />
   );
 }

@@ -27,14 +27,14 @@ export function PageFields({ choice, hasLayout = true, onChange }: PageFieldsPro
           label="Layout"
           value={choice.layout}
           options={layouts}
-          onChange={({ target }) => onChange({ layout: target.value as PageLayout })}
+          onChoose={(layout) => onChange({ layout })}
         />
       )}
       <SelectField
         label="Paper"
         value={choice.paper}
         options={papers}
-        onChange={({ target }) => onChange({ paper: target.value as Paper })}
+        onChoose={(paper) => onChange({ paper })}
       />
     </div>
   );

@@ -94,3 +94,30 @@ test('at double speed the partner’s lines take half as long', async () => {
   expect(fast! / slow!).toBeLessThan(0.48);
   await context.close();
 });
+
+test('the partner waits for my line and answers at once', async () => {
+  const { page, context } = await newActor(browser, address);
+  await listenTo(context);
+  await page.goto(trial);
+  await page.getByRole('switch', { name: 'Wait for me' }).click();
+  await startPractice(page, /MARA/);
+  const done = page.getByRole('button', { name: 'My line is done' });
+  await done.waitFor();
+  const sounds = async () => (await soundsHeard(page)).length;
+  const before = await sounds();
+  const place = () => page.getByText(/^Line \d+ \/ \d+$/).textContent();
+  const waitsAt = await place();
+  // Longer than the estimate of the cue and the line together.
+  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^0?0:(1[4-9]|2\d)$/);
+  expect([await place(), await sounds()]).toEqual([waitsAt, before]);
+
+  await done.click();
+  await expect.poll(sounds).toBeGreaterThan(before);
+  await done.waitFor();
+  const later = await place();
+  await page.keyboard.press('PageDown');
+  await expect.poll(place).not.toBe(later);
+  await page.reload();
+  await page.getByRole('switch', { name: 'Wait for me', checked: true }).waitFor();
+  await context.close();
+});
