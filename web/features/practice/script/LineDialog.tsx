@@ -10,7 +10,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
-import { stepOf } from '../session/practice-store.ts';
+import { stepOf } from '../session/practice-state.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
 const LineMeaning = lazy(async () => ({

@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/display/ScriptText.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { hearingNow } from '../hands-free/hearing-now.ts';
-import type { PracticeState } from '../session/practice-store.ts';
+import type { PracticeState } from '../session/practice-state.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { ConcealedText } from './ConcealedText.tsx';
 import { ReadingPlace, SpokenText } from './CurrentLine.tsx';

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import { isActive } from '#domain/practice/run-state.ts';
-import type { Practice, PracticeState } from './practice-store.ts';
+import type { Practice } from './practice-store.ts';
+import type { PracticeState } from './practice-state.ts';
 
 export const PracticeContext = createContext<Practice | null>(null);
 

@@ -13,6 +13,7 @@ import { RadioField } from '#web/ui/form/RadioField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { durationText } from '#web/ui/text/clock-text.ts';
+import { shortMoment } from '#web/ui/text/date-text.ts';
 import { sizeText } from '#web/ui/text/size-text.ts';
 import { downloadAudio, useOrderAudio, useSceneAudio } from '../queries/scene-audio.ts';
 import { useScene } from '../queries/scenes.ts';
@@ -144,10 +145,7 @@ function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogPro
     <div role="status" className="grid gap-3 rounded-lg bg-success-wash p-4">
       <p>
         <strong>{name}</strong> · {durationText(audio.seconds)} · {sizeText(audio.sizeBytes)}
-        <span className="block text-sm">
-          Kept until{' '}
-          {new Date(audio.endsAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}.
-        </span>
+        <span className="block text-sm">Kept until {shortMoment(audio.endsAt)}.</span>
       </p>
       <Button icon={Download} busy={isBusy} busyLabel="Downloading..." onClick={() => void save()}>
         Download

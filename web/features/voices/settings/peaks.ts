@@ -1,4 +1,4 @@
-import type { LineSound } from './line-sound.ts';
+import type { LineSound } from '#web/platform/audio/line-sound.ts';
 
 /** The peak of each of `count` equal segments of a line, relative to the highest. */
 export function peaksOf({ buffer, offsetSeconds, lengthSeconds }: LineSound, count: number): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineSound } from './line-sound.ts';
+import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { peaksOf } from './peaks.ts';
 
 const soundOf = (samples: number[], offsetSeconds = 0): LineSound => ({

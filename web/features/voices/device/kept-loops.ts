@@ -1,7 +1,7 @@
 // The ambient loops this device has played, for use without a network. They are the same for all users.
 import type { RoomId } from '#domain/ambience/environments.ts';
 import type { DBSchema } from 'idb';
-import { deviceDatabase } from './device-database.ts';
+import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface KeptLoops {
   find(room: RoomId): Promise<ArrayBuffer | null>;

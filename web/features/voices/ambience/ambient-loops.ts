@@ -1,13 +1,12 @@
 import { ambientPath, type RoomId } from '#domain/ambience/environments.ts';
-import { keptLoops } from '#web/platform/storage/kept-loops.ts';
-import { Offline } from './api-error.ts';
+import { Offline } from '#web/platform/api/api-error.ts';
+import { fetchStaticFile } from '#web/platform/api/built-file.ts';
+import { keptLoops } from '../device/kept-loops.ts';
 
 /** An environment's sound from the server, or else from this device. Throws Offline if neither has it. */
 export async function fetchAmbientLoop(room: RoomId): Promise<ArrayBuffer> {
   try {
-    const answer = await fetch(ambientPath(room));
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    const loop = await answer.arrayBuffer();
+    const loop = await fetchStaticFile(ambientPath(room));
     await keptLoops.keep(room, loop);
     return loop;
   } catch (error) {
