@@ -29,7 +29,7 @@ export async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
   await expectNoFindings(page, ofColors);
 }
 
-/** In both themes and at both sizes. */
+/** Checks all rules in the light theme and the color rules in the dark one, at both sizes. */
 export async function expectNoFindingsAnywhere(page: Page): Promise<void> {
   for (const viewport of [phone, laptop]) {
     await page.setViewportSize(viewport);

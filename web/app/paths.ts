@@ -36,7 +36,7 @@ export const paths = {
   resources: () => '/resources',
   guide: (slug: string) => `/resources/guides/${within(slug)}`,
   walkthrough: (slug: string) => `/resources/how-to/${within(slug)}`,
-  /** The status page, a document of its own. */
+  /** The status page, which is a separate document. */
   status: () => '/status',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -40,7 +40,7 @@ interface CommandsOf {
   theme: Theme;
 }
 
-/** Of pages, by address. */
+/** Other words that find a page, by its address. */
 const otherNames: Readonly<Record<string, string>> = {
   [paths.community()]: 'library published built-in scenes',
   [paths.recordings()]: 'recordings',

@@ -1,5 +1,5 @@
-// Only the chart itself. Everything it shows is beside it as text and as a table, so it is hidden from screen
-// readers.
+// Only the chart itself. Everything it shows is also on the page as text and as a table, so the chart is hidden from
+// screen readers.
 import {
   Bar,
   BarChart,

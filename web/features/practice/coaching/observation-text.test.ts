@@ -41,7 +41,7 @@ it('says how early or late a pick-up was', () => {
   expect(words({ kind: 'late', line: { ...line, lateSeconds: 2.04 } }).text).toBe('You came in 2.0 s late.');
 });
 
-it('doesn’t compare with a time when it wasn’t measured', () => {
+it('compares nothing with a time when the value wasn’t measured', () => {
   const before = { ...readingOf(line), lateSeconds: null };
   expect(words({ kind: 'early', before }).change).toBeNull();
 });

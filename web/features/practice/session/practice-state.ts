@@ -16,13 +16,15 @@ export interface PracticeState {
   readonly run: Run;
   readonly plan: PracticePlan;
   readonly view: ViewSettings;
-  /** While the actor holds "Line!": the order of the line they mean, which is shown even if lines are hidden. */
+  /** While the actor holds "Line!", the order of the line that is shown even if lines are hidden. */
   readonly promptedOrder: number | null;
-  /** By line id. */
+  /** The ids of the bookmarked lines. */
   readonly bookmarks: ReadonlySet<string>;
-  /** By line id: how many threads of notes are open. */
+  /** The number of open threads of notes by line id. */
   readonly notes: ReadonlyMap<string, number>;
-  /** Whose notes are open: a line's, or with null the whole scene's. Only while the scene doesn't play. */
+  /**
+   * The open notes: those on a line or, with null, on the whole scene. They are open only while the scene doesn't play.
+   */
   readonly openNotes: { readonly line: Line | null } | null;
   readonly dialog: PracticeDialog | null;
   /** The line whose dialog is open. */
@@ -53,11 +55,11 @@ export const stateAtStart = (
 export const orderOf = (run: Run): number =>
   run.phase.name === 'done' ? 0 : (run.sheet.steps[run.step]?.line.order ?? 0);
 
-/** Its index in the run; -1 if the run leaves it out. */
+/** The index of the line in the run; -1 if the run leaves it out. */
 export const stepOf = (run: Run, line: Line): number =>
   run.sheet.steps.findIndex((step) => step.line.id === line.id);
 
-/** The order of the line an actor means by "Line!": the one they are on, else the next of theirs. */
+/** The order of the line that "Line!" shows: the actor's current line, otherwise their next one. */
 export function promptedOrder(run: Run): number | null {
   const mine = run.sheet.steps.slice(run.step).find((step) => step.by === 'me');
   return (mine ?? currentStep(run))?.line.order ?? null;

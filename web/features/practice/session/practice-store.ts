@@ -66,7 +66,7 @@ export interface PracticeParts {
   readonly scene: Scene;
   readonly character: Character | null;
   readonly staged: StagedRun;
-  /** As the run was started with. */
+  /** The plan with which the run was started. */
   readonly plan: PracticePlan;
   readonly stage: TakeSource;
   /** Puts another run on stage, from the line of this order if no session is on. */
@@ -138,7 +138,7 @@ export function createPractice(parts: PracticeParts): Practice {
     },
   };
 
-  /** `order`: the line to be at if no session is on. */
+  /** `order`: the order of the line at which the run is if no session is on. */
   function changePlan(change: Partial<PracticePlan>, order = orderOf(staged.run())) {
     const before = getState().plan;
     const next = { ...before, ...change };

@@ -39,7 +39,7 @@ interface Current {
   readonly started: NewPracticeSession;
   /** Completed lines as of the last progress report. */
   reportedLines: number;
-  /** By line id: how often the line had been said as of the report the server has. */
+  /** How often each line had been said at the time of the last report that the server has, by line id. */
   readonly stored: Map<string, number>;
 }
 

@@ -30,7 +30,7 @@ export interface StagedRun {
   run(): Run;
   send(command: Command): void;
   jump(step: number): void;
-  /** In their turn the actor says the line of this step instead. */
+  /** In their turn, the actor says the line of this step instead of the expected one. */
   saidOther(step: number): void;
   /** Replaces the cue sheet; during a session only by the same lines with other timing. */
   takeSheet(sheet: CueSheet, step: number): void;
@@ -47,7 +47,7 @@ interface StagedRunParts<Line> {
   readonly output: AudioOutput;
   readonly queue: SpeechQueue<Line>;
   readonly stretch?: Stretch;
-  /** Of the partner's lines, 0 to 1. */
+  /** The volume of the partner's lines, 0 to 1. */
   readonly volume?: number;
   readonly lineFor: (step: PartnerStep) => Line;
   /** Effects other than sound, which is performed here. */

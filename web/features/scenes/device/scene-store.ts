@@ -35,7 +35,7 @@ type SceneKey = [userId: UserId, sceneId: SceneId];
 interface Schema extends DBSchema {
   scenes: { key: SceneKey; value: KeptScene };
   texts: { key: SceneKey; value: Scene };
-  /** By scene and speech request. */
+  /** Voices by scene and speech request. */
   lines: { key: [...SceneKey, request: string]; value: SpokenLine };
 }
 const keys = { scenes: { keyPath: ['userId', 'sceneId'] }, texts: {}, lines: {} };

@@ -12,8 +12,9 @@ export interface DevicePart<V extends Voice> {
 const sharedPitches = [1, 0.82, 1.2, 0.92, 1.1] as const;
 
 /**
- * By character id. Voices chosen by the actor are kept; the others get voices that nobody else has while there are any,
- * better ones first. `voices`: of the scene's language, better ones first; empty: nobody is cast.
+ * The voices by character id. Voices chosen by the actor are kept; the others get voices that nobody else has as long
+ * as there are any, better ones first. `voices`: the voices of the scene's language, better ones first; if there are
+ * none, nobody is cast.
  */
 export function deviceCast<V extends Voice>(
   characterIds: readonly string[],

@@ -12,7 +12,7 @@ import { chooseVoice, recastScene } from '../queries/cast.ts';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 
 export interface Cast {
-  /** By character id, for those who speak. */
+  /** The voices of the speaking characters, by character id. */
   readonly voices: ReadonlyMap<string, VoiceId>;
   /** The actor's voice settings, as far as the plan allows. */
   readonly settings: VoiceSettings;
