@@ -7,7 +7,10 @@ export async function fetchStaticFile(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** A large file. `onProgress`: called with the share that has arrived, 0 to 1. Rejects if the file can't be loaded completely. */
+/**
+ * A large file. `onProgress`: called with the share that has arrived, 0 to 1. Rejects if the file can't be loaded
+ * completely.
+ */
 export async function fetchBuiltFile(
   address: string,
   byteLength: number,

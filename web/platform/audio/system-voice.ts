@@ -1,5 +1,5 @@
-// The browser's own voices. Their sound does not pass through the page's audio, so it can't be scheduled on the audio clock
-// or recorded: a line starts on request and reports its own end.
+// The browser's own voices. Their sound does not pass through the page's audio, so it can't be scheduled on the audio
+// clock or recorded: a line starts on request and reports its own end.
 import { speechParts } from '#domain/practice/speech-parts.ts';
 
 export interface SystemReading {

@@ -1,4 +1,5 @@
-// The coach of a page: the microphone's sound goes from the audio thread to a worker, which measures lines. Nothing is sent.
+// The coach of a page: the microphone's sound goes from the audio thread to a worker, which measures lines. Nothing is
+// sent.
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { OpenMicrophone } from '#web/platform/audio/microphone.ts';
 import { captureSound } from '../listening/capture-sound.ts';

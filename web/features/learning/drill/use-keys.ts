@@ -10,10 +10,10 @@ export function useKeys(keys: Readonly<Record<string, (() => void) | null>>): vo
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!viewSettings.read().usesKeys) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isKeyTaken(event)) return;
-    const act = keys[event.key.toLowerCase()];
-    if (!act) return;
+    const handle = keys[event.key.toLowerCase()];
+    if (!handle) return;
     event.preventDefault();
-    act();
+    handle();
   });
   useEffect(() => {
     const down = (event: KeyboardEvent) => press(event);

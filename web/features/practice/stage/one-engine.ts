@@ -16,7 +16,8 @@ export function oneEngine<Line extends { readonly engine?: SpeechEngineId | unde
       const asked = wanted === best ? line : { ...line, engine: wanted };
       const spoken = await fetchSpeech(asked, priority, signal);
       if (isLesser(spoken.engine)) chosen = spoken.engine;
-      // Another line may have changed the engine meanwhile. A better engine than wanted is accepted: the device has only that.
+      // Another line may have changed the engine meanwhile. A better engine than wanted is accepted: the device has
+      // only that.
       if (spoken.engine === chosen || wanted === chosen) return spoken;
     }
   };

@@ -1,5 +1,5 @@
-// Reports to the server that a session began, its progress and its end. A failure never disturbs the run. From its start
-// until the server has its end, a session is also kept on the device.
+// Reports to the server that a session began, its progress and its end. A failure never disturbs the run. From its
+// start until the server has its end, a session is also kept on the device.
 import type { NewPracticeSession, PracticeReached } from '#contract/practice.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { LineResult } from '#domain/practice/line-results.ts';

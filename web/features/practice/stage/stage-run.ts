@@ -1,5 +1,5 @@
-// Performs a run: carries out the state machine's effects and feeds it what the clock and the player report. It holds no
-// rules of its own.
+// Performs a run: carries out the state machine's effects and feeds it what the clock and the player report. It holds
+// no rules of its own.
 import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { comingPartnerSteps } from '#domain/practice/cue-sheet.ts';
 import type { Effect, Moved } from '#domain/practice/run-moves.ts';
