@@ -20,11 +20,11 @@ interface CoachParts {
 export async function openCoach({ output, microphone, onReport }: CoachParts): Promise<OpenCoach> {
   const { port: sound, stop } = await captureSound(output, microphone.stream);
   const worker = new Worker(new URL('./coach.worker.ts', import.meta.url), { type: 'module' });
-  const tell = (request: CoachRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
+  const send = (request: CoachRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
   worker.addEventListener('message', ({ data }: MessageEvent<CoachReport>) => onReport(data));
-  tell({ type: 'open', inputHz: output.sampleRate, sound }, [sound]);
+  send({ type: 'open', inputHz: output.sampleRate, sound }, [sound]);
   return {
-    measure: (line) => tell({ type: 'measure', ...line }),
+    measure: (line) => send({ type: 'measure', ...line }),
     close() {
       stop();
       worker.terminate();

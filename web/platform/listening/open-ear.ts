@@ -25,7 +25,7 @@ interface EarParts {
 export async function openEar({ output, microphone, model, hearing, onReport }: EarParts): Promise<OpenEar> {
   const { port: sound, stop } = await captureSound(output, microphone.stream);
   const worker = new Worker(new URL('./ear.worker.ts', import.meta.url), { type: 'module' });
-  const tell = (request: EarRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
+  const send = (request: EarRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
   const ready = Promise.withResolvers<void>();
   worker.addEventListener('message', ({ data }: MessageEvent<EarReport>) => {
     if (data.type === 'ready') return ready.resolve();
@@ -36,7 +36,7 @@ export async function openEar({ output, microphone, model, hearing, onReport }: 
     ready.reject(new Error(message));
     onReport({ type: 'failed', message });
   });
-  tell({ type: 'open', model, hearing, inputHz: output.sampleRate, sound }, [model, sound]);
+  send({ type: 'open', model, hearing, inputHz: output.sampleRate, sound }, [model, sound]);
   const close = () => {
     stop();
     worker.terminate();
@@ -45,5 +45,5 @@ export async function openEar({ output, microphone, model, hearing, onReport }: 
     close();
     throw error;
   });
-  return { follow: (line) => tell({ type: 'follow', ...line }), rest: () => tell({ type: 'rest' }), close };
+  return { follow: (line) => send({ type: 'follow', ...line }), rest: () => send({ type: 'rest' }), close };
 }
