@@ -105,7 +105,7 @@ async function withActor(page: Page): Promise<void> {
 
 buildWebIfStale();
 const product = await startProduct();
-const browser = await launchBrowser();
+const browser = await launchBrowser({});
 try {
   const actor = await newActor(browser, product.address);
   await goPro(actor);

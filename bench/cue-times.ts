@@ -34,7 +34,7 @@ const warmUps = 2;
 const chosen = process.argv[2];
 buildWebIfStale();
 const product = await startProduct();
-const browser = await launchBrowser();
+const browser = await launchBrowser({});
 try {
   const rows = [];
   for (const condition of conditions) {

@@ -30,7 +30,7 @@ const asked = process.argv.slice(2);
 
 buildWebIfStale();
 const product = await startProduct();
-const browser = await launchBrowser();
+const browser = await launchBrowser({});
 try {
   for (const path of asked.length > 0 ? asked : Object.keys(pages))
     console.table(await rowsOf(browser, path));

@@ -29,7 +29,7 @@ const asked = process.argv.slice(2);
 
 buildWebIfStale();
 const product = await startProduct();
-const browser = await launchBrowser();
+const browser = await launchBrowser({});
 try {
   const wanted = places.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const actor = await whoHasMuch(browser, product);

@@ -102,8 +102,8 @@ export const rehearsed = (page: Page): Promise<void> =>
     .first()
     .waitFor();
 
-/** A number on the dashboard, by its label. */
-export async function figure(page: Page, label: string): Promise<number> {
+/** A number on the dashboard or another page with stats, by its label. */
+export async function shownStat(page: Page, label: string): Promise<number> {
   const counted = page.locator('dl > div', { hasText: label }).locator('dd');
   return Number.parseInt(await counted.innerText(), 10);
 }
@@ -135,14 +135,22 @@ export async function publish({ page, name }: Actor, scene: string, title: strin
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-/** From the settings of a run: chooses this part and starts. */
+/** On the page with the settings of a run: chooses this part and starts the run. */
 export async function startPractice(page: Page, part: RegExp): Promise<void> {
   await page.getByRole('radio', { name: part }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
 }
 
-/** Saves in the editor; ends at the message that the scene is in the library. */
+/** Saves in the editor, and waits for the message that the scene is in the library. */
 export async function saveScene({ page }: Actor): Promise<void> {
   await page.getByRole('button', { name: 'Save Scene' }).click();
   await page.getByText('is in your library.').waitFor();
 }
+
+/** The lines in the editor, each with its speaker. */
+export const editorLines = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-line]')
+    .evaluateAll((rows) =>
+      rows.map((row) => row.textContent!.replace(/^(Edit )?(line|direction)( \d+)?: /i, '')),
+    );

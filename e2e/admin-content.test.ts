@@ -5,9 +5,9 @@ import { newActor, publish } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { startProduct, type Product } from './product.ts';
 import { storeScenes } from './stored-scenes.ts';
-import { expectWritten, theAdmin } from './the-admin.ts';
+import { expectAuditEvents, theAdmin } from './the-admin.ts';
 
-// It has its own server, because its feature flags close parts of the product.
+// This test has its own server, because its feature flags close parts of the product.
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function report(page: Page, title: string): Promise<void> {
   await page.getByText('Thank you. We will look at this scene.').waitFor();
 }
 
-/** In the Admin Panel. */
+/** Chooses an action from the menu of a scene in the admin panel. */
 async function actOn(page: Page, title: string, act: string, done?: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: act }).click();
@@ -88,7 +88,7 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
   await edie.getByLabel(/^Text/).fill('We move house tonight.');
   await edie.getByRole('button', { name: 'Publish Notice' }).click();
   await edie.getByText('Notice saved.').waitFor();
-  await expectWritten(
+  await expectAuditEvents(
     edie,
     'Removed a scene permanently',
     'Allowed a scene again',
@@ -111,5 +111,5 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
 
   await edie.getByRole('button', { name: 'Remove Notice' }).click();
   await edie.getByText('Notice removed.').waitFor();
-  await expectWritten(edie, 'Removed the notice');
+  await expectAuditEvents(edie, 'Removed the notice');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newActor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings, expectNoFindingsAnywhere } from './findings.ts';
-import { expectWritten, theAdmin } from './the-admin.ts';
+import { expectAuditEvents, theAdmin } from './the-admin.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -19,8 +19,8 @@ test('an admin sees revenue, refunds a payment, exports all payments, and looks 
 
   await page.goto('/app/admin');
   const shown = page.getByRole('tabpanel');
-  const figure = (label: string) => shown.locator('dl > div', { hasText: label }).locator('dd');
-  await figure('Monthly Revenue').getByText('$').waitFor();
+  const stat = (label: string) => shown.locator('dl > div', { hasText: label }).locator('dd');
+  await stat('Monthly Revenue').getByText('$').waitFor();
   await shown.getByRole('rowheader', { name: 'Polly Payer' }).waitFor();
   await expectNoFindings(page);
 
@@ -45,7 +45,7 @@ test('an admin sees revenue, refunds a payment, exports all payments, and looks 
     `${payer.email},expert,40.00,40.00,USD,refunded`,
   );
 
-  await expectWritten(page, 'Refunded a payment', 'Exported payments');
+  await expectAuditEvents(page, 'Refunded a payment', 'Exported payments');
 
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await page.getByRole('link', { name: '12 months' }).click();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newActor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings, expectNoFindingsAnywhere } from './findings.ts';
-import { expectWritten, theAdmin } from './the-admin.ts';
+import { expectAuditEvents, theAdmin } from './the-admin.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -85,5 +85,5 @@ test('an admin finds a user, emails them, acts as them, suspends and unsuspends 
   await page.getByRole('button', { name: 'Keep Account' }).click();
   await badge('Active');
   await written('Canceled the deletion');
-  await expectWritten(page, 'Exported users');
+  await expectAuditEvents(page, 'Exported users');
 });

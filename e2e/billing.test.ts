@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
-/** From the subscription page to the portal, presses this button there, and returns. */
+/** Opens the portal from the subscription page, presses this button there, and returns. */
 async function inThePortal(page: Page, way: string, action: string): Promise<void> {
   await press(page, way);
   await press(page, action);

@@ -31,10 +31,27 @@ const microphones = {
   missing: ['--use-fake-ui-for-media-stream'],
 } as const;
 
-/** Opens a headless browser. */
-export async function launchBrowser(choices: BrowserChoices = {}): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/**
+ * A headless browser. Without choices, the test files of a process share one, which saves its start; closing it then
+ * only closes the contexts that were opened through it.
+ */
+export async function launchBrowser(choices?: BrowserChoices): Promise<Browser> {
+  if (choices) return withoutServiceWorkers(await startBrowser(choices));
+  shared ??= startBrowser({});
+  const contexts = new Set<BrowserContext>();
+  const browser = Object.create(await shared) as Browser;
+  const close = async () => void (await Promise.all([...contexts].map((context) => context.close())));
+  return Object.assign(
+    withoutServiceWorkers(browser, (context) => contexts.add(context)),
+    { close },
+  );
+}
+
+async function startBrowser(choices: BrowserChoices): Promise<Browser> {
   const { args = [], ...found } = await browserToLaunch(choices);
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...found,
     args: [
       ...args,
@@ -42,20 +59,22 @@ export async function launchBrowser(choices: BrowserChoices = {}): Promise<Brows
       ...(choices.soundWithoutGesture ? ['--autoplay-policy=no-user-gesture-required'] : []),
     ],
   });
-  return withoutServiceWorkers(browser);
 }
 
-/**
- * Requests that a test intercepts must come from the page, so the service worker is only for tests that ask for it.
- */
-function withoutServiceWorkers(browser: Browser): Browser {
+/** Requests that a test intercepts must come from the page, so only tests that ask for it have the service worker. */
+function withoutServiceWorkers(
+  browser: Browser,
+  onOpen: (context: BrowserContext) => void = () => {},
+): Browser {
   const { newContext, newPage } = browser;
   browser.newContext = async (given) => {
     const context = await newContext.call(browser, { serviceWorkers: 'block', ...given });
+    onOpen(context);
     return prepared(context);
   };
   browser.newPage = async (given) => {
     const page = await newPage.call(browser, { serviceWorkers: 'block', ...given });
+    onOpen(page.context());
     prepared(page.context());
     return page;
   };
@@ -81,7 +100,7 @@ function sentIn(request: Request): unknown {
   }
 }
 
-/** Where it is, and how to start it. */
+/** The path of the browser and how to start it. */
 export async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
   const installed = packaged ? undefined : installedOnLinux.find(runs);

@@ -21,7 +21,7 @@ const exchange = [
   'You come most carefully.',
 ];
 
-/** A quiet room with somebody who says a line when the test asks for it. */
+/** Replaces the microphone with a quiet room in which somebody speaks when the test asks for it. */
 async function withVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let output: AudioContext;
@@ -45,7 +45,7 @@ async function withVoice(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the cue, then speaks after so many seconds and ends the line. */
+/** Waits for the cue, then speaks after this many milliseconds and ends the line. */
 async function answer(page: Page, afterMs: number): Promise<void> {
   const done = page.getByRole('button', { name: 'My line is done' });
   await done.waitFor({ timeout: 60_000 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newActor, saveScene, uploadNightBus } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -20,7 +20,10 @@ interface Spoken {
   readonly words: readonly string[];
 }
 
-/** What the partner was asked to say and said, as it comes; requests of a page that was left since are ignored. */
+/**
+ * Records what the partner is asked to say and the words it says. Requests of a page that was left meanwhile are
+ * ignored.
+ */
 function listenIn(page: Page): Spoken[] {
   const spoken: Spoken[] = [];
   page.on('response', async (answer) => {

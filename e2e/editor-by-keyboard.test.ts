@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, savedScene, saveScene, type Actor } from './actor.ts';
+import { editorLines, newActor, savedScene, saveScene, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsInBothThemes } from './findings.ts';
 import { chooseFocused, tabTo } from './keyboard.ts';
@@ -22,12 +22,6 @@ const script = [
   'ANN: The last one.',
   'BEN: Good night.',
 ];
-const lines = (page: Page) =>
-  page
-    .locator('[data-line]')
-    .evaluateAll((rows) =>
-      rows.map((row) => row.textContent!.replace(/^(Edit )?(line|direction)( \d+)?: /i, '')),
-    );
 
 /** Uploads a script with this name; ends in the script editor. */
 async function upload(page: Page, name: string, text = script.join('\n\n')): Promise<void> {
@@ -59,14 +53,14 @@ test('a script is corrected from the first line to the saved scene without a mou
   const { page } = margo;
   const { keyboard } = page;
   await upload(page, 'Without a mouse');
-  await expect.poll(() => lines(page)).toHaveLength(6);
-  const start = await lines(page);
+  await expect.poll(() => editorLines(page)).toHaveLength(6);
+  const start = await editorLines(page);
 
   await tabTo(page, /^Edit line 1:/);
   await keyboard.press('Alt+ArrowDown');
-  await expect.poll(() => lines(page)).toEqual([start[1], start[0], ...start.slice(2)]);
+  await expect.poll(() => editorLines(page)).toEqual([start[1], start[0], ...start.slice(2)]);
   await keyboard.press('Control+z');
-  await expect.poll(() => lines(page)).toEqual(start);
+  await expect.poll(() => editorLines(page)).toEqual(start);
 
   await page.locator('[data-line]').first().focus();
   await keyboard.press('Enter');
@@ -74,20 +68,20 @@ test('a script is corrected from the first line to the saved scene without a mou
   await keyboard.press('Control+Home');
   for (let i = 0; i < 'Hello there.'.length; i += 1) await keyboard.press('ArrowRight');
   await keyboard.press('Alt+Enter');
-  await expect.poll(() => lines(page)).toContain('ANNHello there.');
+  await expect.poll(() => editorLines(page)).toContain('ANNHello there.');
   await keyboard.press('Backspace');
   await keyboard.press('Control+Enter');
   await keyboard.press('End');
   await keyboard.type(' Speak!');
   await keyboard.press('Escape');
-  await expect.poll(() => lines(page)).toEqual([start[0], 'BENWho is it? Speak!', ...start.slice(2)]);
+  await expect.poll(() => editorLines(page)).toEqual([start[0], 'BENWho is it? Speak!', ...start.slice(2)]);
 
   await keyboard.press('Home');
   await keyboard.press('Shift+ArrowDown');
   await page.getByText('2 selected').waitFor();
   await tabTo(page, /^Assign selected lines to/);
   await keyboard.type('Stage');
-  await expect.poll(async () => (await lines(page))[0]).toBe('Hello there. Come in. ');
+  await expect.poll(async () => (await editorLines(page))[0]).toBe('Hello there. Come in. ');
   await keyboard.press('Control+z');
   await tabTo(page, /^Stop selecting/);
   await keyboard.press('Enter');
@@ -101,7 +95,7 @@ test('a script is corrected from the first line to the saved scene without a mou
   await keyboard.type('Ann');
   await tabTo(page, /^Replace$/);
   await keyboard.press('Enter');
-  await expect.poll(() => lines(page)).toContain('ANNIt is Ann.');
+  await expect.poll(() => editorLines(page)).toContain('ANNIt is Ann.');
   await keyboard.press('Escape');
 
   await page.getByRole('heading', { name: 'Scene Details' }).evaluate((heading) => heading.scrollIntoView());
@@ -123,7 +117,7 @@ test('a script is corrected from the first line to the saved scene without a mou
   await keyboard.press('Enter');
   await keyboard.type('Written by hand.');
   await keyboard.press('Escape');
-  await expect.poll(() => lines(page)).toContain('ANNWritten by hand.');
+  await expect.poll(() => editorLines(page)).toContain('ANNWritten by hand.');
   await page.getByLabel('Title').focus();
   await tabTo(page, /^Quick Fix/);
   await keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { laptop, phone } from './actor.ts';
 /** The rules that a theme can break. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
-/** By all rules, or only these. */
+/** Checks all rules, or only these. */
 export async function expectNoFindings(page: Page, rules?: readonly string[]): Promise<void> {
   const { colorScheme, width } = await page.evaluate(() => ({
     colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -29,7 +29,7 @@ export async function expectNoFindingsInBothThemes(page: Page): Promise<void> {
   await expectNoFindings(page, ofColors);
 }
 
-/** In both themes and at both sizes. */
+/** Checks all rules in the light theme and the color rules in the dark one, at both sizes. */
 export async function expectNoFindingsAnywhere(page: Page): Promise<void> {
   for (const viewport of [phone, laptop]) {
     await page.setViewportSize(viewport);
@@ -48,7 +48,7 @@ async function findings(page: Page, rules?: readonly string[]): Promise<string[]
   );
 }
 
-/** A new size or theme is painted and transitions end first. Endless animations are not awaited. */
+/** Waits until a new size or theme is painted and transitions have ended. Endless animations are not awaited. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { newScene } from '#server/scenes/testing.ts';
 import {
-  figure,
+  shownStat,
   goPro,
   laptop,
   newActor,
@@ -14,7 +14,7 @@ import {
   uploadNightBus,
 } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 import { storeScenes } from './stored-scenes.ts';
 
 const { address } = inject('product');
@@ -60,8 +60,8 @@ test('a free actor finds uploads locked, buys Pro, uploads a screenplay, correct
   await page.getByRole('button', { name: 'Stop' }).click();
 
   await page.goto('/app/dashboard');
-  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
-  await expect.poll(() => figure(page, 'Scenes Uploaded')).toBe(1);
+  await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(1);
+  await expect.poll(() => shownStat(page, 'Scenes Uploaded')).toBe(1);
   await page.getByRole('heading', { name: 'THE NIGHT BUS' }).waitFor();
 
   await page.getByRole('button', { name: 'Sign Out' }).last().click();
@@ -96,7 +96,7 @@ test('a session that ends during an edit loses nothing of the edit', async () =>
   await uploadNightBus(margo);
   await page.getByLabel('Title').fill('The Last Night Bus');
 
-  // The session ends elsewhere: its cookie and its access token become invalid.
+  // The session ends on another device: its cookie and its access token become invalid.
   await context.clearCookies();
   let isEnded = true;
   await page.route('**/api/scenes', async (route) => {

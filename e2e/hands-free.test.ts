@@ -4,7 +4,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { loadFlite } from '#server/voices/embedded/flite.ts';
 import { newActor, recorded } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -18,8 +18,8 @@ const lines = trialSceneOn('2026-01-01').lines.filter(({ characterId }) => chara
 const flite = loadFlite();
 
 /**
- * A microphone in a quiet room that hears the partner 20 dB softer, and an actor who says what they are told to. Its
- * stream is already without echo, or not: no browser changes it.
+ * Replaces the microphone with one in a quiet room that hears the partner 20 dB softer. The returned function makes the
+ * actor say a text and returns when the text ends. The browser applies no echo cancellation to this microphone.
  */
 async function withVoice(page: Page): Promise<(text: string) => Promise<number>> {
   await page.addInitScript(() => {
@@ -77,7 +77,7 @@ async function begin(page: Page) {
   await page.getByRole('button', { name: 'Start Practice' }).click();
 }
 
-/** Seconds after the actor's last word at which the partner is heard; Infinity if it isn't. */
+/** The seconds from the actor's last word until the partner is heard; Infinity if it isn't. */
 async function answered(page: Page, saidUntil: number): Promise<number> {
   const next = async () => (await soundsHeard(page)).find(({ from }) => from > saidUntil)?.from;
   const isOver = page.getByText('That’s the scene.').isVisible();
@@ -104,7 +104,7 @@ test('hands-free from the first cue to the last: the partner answers my words', 
     answeredAfter.push(await answered(page, saidUntil));
   }
   await page.getByText('That’s the scene.').waitFor({ timeout: 60_000 });
-  // The last line has no answer.
+  // The partner has no line after the last one.
   expect(Math.max(...answeredAfter.slice(0, -1))).toBeLessThan(0.7);
   await page.getByRole('button', { name: 'Line by line' }).click();
   await page

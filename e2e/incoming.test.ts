@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Like another app that shares a file with this one. */
+/** Shares a file with the app, as another app would. */
 const share = (page: Page, name: string, text: string) =>
   page.evaluate(
     ([fileName, content]) => {
@@ -36,7 +36,7 @@ const dropOn = async (page: Page, files: readonly (readonly [name: string, text:
     for (const [name, text] of all) transfer.items.add(new File([text], name, { type: 'text/plain' }));
     return transfer;
   }, files);
-  // The page takes files once it has loaded what takes them.
+  // The page accepts files once it has loaded the code for it.
   await expect
     .poll(async () => {
       await page.dispatchEvent('main', 'dragover', { dataTransfer: data });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';
-import { expectWritten, theAdmin } from './the-admin.ts';
+import { expectAuditEvents, theAdmin } from './the-admin.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -35,5 +35,5 @@ test('the admin watches the servers live, looks at the last month, and downloads
   const isFew = Number(await target.innerText()) <= 10;
   await page.getByRole('button', { name: isFew ? 'Scale Up' : 'Scale Down' }).click();
   await page.getByText(/^Scaled manually/).waitFor();
-  await expectWritten(page, 'Scaled the speech workers');
+  await expectAuditEvents(page, 'Scaled the speech workers');
 });

@@ -1,26 +1,26 @@
 // The installed app, with an unreliable server.
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Actor, figure, rehearsed, signUp } from './actor.ts';
+import { type Actor, shownStat, rehearsed, signUp } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
-import { startFront, type Front } from './front.ts';
-import { ownDevice } from './own-browser.ts';
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
+import { ownDevice } from './own-device.ts';
 
 const product = inject('product').address;
 const device = ownDevice();
-let front: Front;
+let proxy: FaultyProxy;
 let context: BrowserContext;
 let page: Page;
 let actor: Actor;
 beforeAll(async () => {
-  front = await startFront(product);
-  ({ context, page } = await device.open(front.address));
+  proxy = await startFaultyProxy(product);
+  ({ context, page } = await device.open(proxy.address));
   actor = await signUp(context, page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
 });
 afterAll(async () => {
   await context.close();
-  await front.close();
+  await proxy.close();
   device.remove();
 });
 
@@ -29,7 +29,7 @@ const nothingPending = () =>
   page.getByRole('button', { name: /(pending|failed) action/ }).waitFor({ state: 'hidden' });
 const subtitles = () => page.getByRole('switch', { name: 'Subtitles' });
 
-/** As short as possible: pages are told that they are online while such a session is open. */
+/** Keep the work short, because pages believe that they are online while such a session is open. */
 async function byDevtools<T>(work: (devtools: CDPSession) => Promise<T>): Promise<T> {
   const devtools = await context.newCDPSession(page);
   return work(devtools).finally(() => devtools.detach());
@@ -39,12 +39,12 @@ async function byDevtools<T>(work: (devtools: CDPSession) => Promise<T>): Promis
 const synchronise = (devtools: CDPSession) =>
   new Promise<void>((resolve, reject) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(front.address));
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(proxy.address));
       if (!ours) return;
       const { registrationId } = ours;
       const sync = {
         registrationId,
-        origin: front.address,
+        origin: proxy.address,
         tag: 'offline-pending-actions',
         lastChance: false,
       };
@@ -63,7 +63,7 @@ async function chooseSubtitles(isOn: boolean) {
 const isSaving = (answer: Response) =>
   answer.url().includes('/api/preferences') && answer.request().method() === 'PUT';
 
-/** What the product has stored, requested outside the browser. */
+/** The stored setting, requested outside the browser. */
 async function storedSubtitles(): Promise<boolean> {
   const { email, password } = actor;
   const signedIn = await fetch(`${product}/api/accounts/sign-in`, {
@@ -83,7 +83,7 @@ test('it can be installed, and starts without a network', async () => {
     manifest: await devtools.send('Page.getAppManifest'),
   }));
   expect(installabilityErrors).toEqual([]);
-  expect([manifest.url, manifest.errors]).toEqual([`${front.address}/manifest.webmanifest`, []]);
+  expect([manifest.url, manifest.errors]).toEqual([`${proxy.address}/manifest.webmanifest`, []]);
   await context.setOffline(true);
   await page.goto('/app/dashboard');
   await page.getByRole('heading', { name: /Welcome/ }).waitFor();
@@ -107,19 +107,19 @@ test('what was done without a network is sent when it returns, with no page open
 });
 
 test('a server that hangs, fails, and answers late has everything once, with the last change of each', async () => {
-  front.fares('/api/preferences', 'hangs');
+  proxy.setFault('/api/preferences', 'hangs');
   await chooseSubtitles(false);
-  await expect.poll(() => front.held()).toBe(1);
-  front.fares('/api/preferences', 'fails after');
+  await expect.poll(() => proxy.heldCount()).toBe(1);
+  proxy.setFault('/api/preferences', 'fails after');
   await page.reload();
   await says('Online, 1 pending action');
-  front.fares('/api/preferences', 'well');
+  proxy.setFault('/api/preferences', 'none');
   await chooseSubtitles(true);
   await expect.poll(storedSubtitles).toBe(true);
-  await front.catchUp();
+  await proxy.passHeld();
   expect(await storedSubtitles()).toBe(true);
 
-  front.fares('/api/practice', 'fails after');
+  proxy.setFault('/api/practice', 'fails after');
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
@@ -127,14 +127,14 @@ test('a server that hangs, fails, and answers late has everything once, with the
   await rehearsed(page);
   await page.keyboard.press('Escape');
   await says('Online, 1 pending action');
-  front.fares('/api/practice', 'well');
+  proxy.setFault('/api/practice', 'none');
   await page.goto('/app/dashboard');
   await nothingPending();
-  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
+  await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(1);
 });
 
 test('what failed three times is listed, downloaded, tried again, and then stored', async () => {
-  front.fares('/api/preferences', 'fails');
+  proxy.setFault('/api/preferences', 'fails');
   await chooseSubtitles(false);
   await says('Online, 1 pending action');
   for (let again = 0; again < 2; again += 1) {
@@ -149,7 +149,7 @@ test('what failed three times is listed, downloaded, tried again, and then store
   const arriving = page.waitForEvent('download');
   await failed.getByRole('button', { name: 'Download' }).click();
   expect((await arriving).suggestedFilename()).toBe('Voice settings.json');
-  front.fares('/api/preferences', 'well');
+  proxy.setFault('/api/preferences', 'none');
   await failed.getByRole('button', { name: 'Retry' }).click();
   await nothingPending();
   await expect.poll(storedSubtitles).toBe(false);
@@ -161,7 +161,7 @@ test('a new version is offered, never during a session, and installed when the a
   await page.getByRole('radio').first().click();
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByText(/^Line 1 \//).waitFor();
-  front.release();
+  proxy.changeServiceWorker();
   const prompt = page.locator('section[aria-label="New version"]');
   await page.evaluate(() =>
     navigator.serviceWorker

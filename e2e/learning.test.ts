@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const dayMs = 86_400_000;
-/** A week ago: no device is ahead of the server. */
+/** A week ago, so that no device's clock is ahead of the server's. */
 const firstDay = Date.now() - 7 * dayMs;
 const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const goToDay = (page: Page, day: number) => page.clock.setSystemTime(firstDay + day * dayMs);
 const over = (page: Page) => page.getByRole('heading', { name: /done\.$|today’s plan/ });
 
-/** Learns until the round is over, by keys alone, marking lines as they come. */
+/** Learns with the keyboard until the round is over, grading one line after the other. */
 async function learn(page: Page, marks: string): Promise<number> {
   const place = page.getByText(/^\d+ of \d+$/);
   await place.waitFor();
@@ -50,7 +50,7 @@ test('a week of learning, half of it offline, is one plan on two devices', async
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Today: 1 minute' }).waitFor();
 
-  // The first day, with the keyboard: what is new is read first, and hints cost.
+  // The first day, with the keyboard: a new line is read first.
   await page.getByRole('link', { name: 'Learn now' }).click();
   await tabTo(page, /^I’ve read it/);
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('a week of learning, half of it offline, is one plan on two devices', async
   await page.getByRole('link', { name: /Stop here|Done/ }).click();
   await page.getByRole('heading', { name: /^(Still today|Done for today)/ }).waitFor();
 
-  // The next days without a network. Each day begins from what the device knows.
+  // The next days, offline: each begins with what is stored on the device.
   await context.route(/\/(api|functions)\//, (route) => route.abort('internetdisconnected'));
   for (const day of [1, 3]) {
     await goToDay(page, day);
@@ -70,11 +70,11 @@ test('a week of learning, half of it offline, is one plan on two devices', async
   }
   await context.unrouteAll();
 
-  // Back, two days later, on another device: everything is there, each try once.
+  // Two days later, on another device: every try is there once.
   await goToDay(page, 5);
   await page.goto('/app/learn/parts/default-trial-scene');
-  const figure = (on: Page) => on.locator('dl > div', { hasText: 'Tries' }).locator('dd');
-  await expect.poll(() => figure(page).innerText()).toBe(String(tries));
+  const triesStat = (on: Page) => on.locator('dl > div', { hasText: 'Tries' }).locator('dd');
+  await expect.poll(() => triesStat(page).innerText()).toBe(String(tries));
   const other = await browser.newContext({ viewport: phone, baseURL: address, hasTouch: true });
   const second = await other.newPage();
   await goToDay(second, 5);
@@ -84,12 +84,12 @@ test('a week of learning, half of it offline, is one plan on two devices', async
   const shown = async () => {
     await second.goto('/app/learn/parts/default-trial-scene');
     await second.getByRole('heading', { name: 'How safe each line is' }).waitFor();
-    return figure(second).innerText();
+    return triesStat(second).innerText();
   };
   await expect.poll(shown).toBe(String(tries));
   await expectNoFindings(second);
 
-  // By touch, stopping in the middle: what was marked is kept.
+  // With touch, stopping during the round: the grades so far are kept.
   await second.getByRole('link', { name: 'Learn now' }).tap();
   await second.getByRole('button', { name: /^Show my line/ }).tap();
   await second.getByRole('button', { name: /^Missed/ }).tap();
@@ -97,9 +97,9 @@ test('a week of learning, half of it offline, is one plan on two devices', async
   await second.getByRole('heading', { name: /^Still today/ }).waitFor();
   await expect.poll(shown).toBe(String(tries + 1));
   await page.reload();
-  await expect.poll(() => figure(page).innerText()).toBe(String(tries + 1));
+  await expect.poll(() => triesStat(page).innerText()).toBe(String(tries + 1));
 
-  // A line typed word by word, and the day off.
+  // A typed line, and a day off.
   await page.goto('/app/learn/drill?way=written&scene=default-trial-scene');
   await page.getByLabel('Type your line').fill('i havent ordered yet theo');
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An actor at the settings of the trial scene, with cue response measured, about to test the microphone. */
+/** Opens the settings of the trial scene with cue response on, and starts the test of the microphone. */
 async function atTheMicrophone(prepare = keepTracks, from = browser): Promise<Page> {
   const { page, context } = await newActor(from, address);
   onTestFinished(() => context.close());
@@ -94,7 +94,7 @@ test('a missing microphone is reported', async () => {
   await page.getByText('No microphone was found.').waitFor();
 });
 
-/** The browser itself refuses pages whose policy excludes the microphone. */
+/** Makes the browser refuse the microphone, as it does for pages whose policy excludes it. */
 async function refuse(page: Page): Promise<void> {
   await page.route('**/app/**', async (route) => {
     const response = await route.fetch();

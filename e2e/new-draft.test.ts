@@ -49,7 +49,7 @@ async function choose(page: Page, file: typeof first): Promise<void> {
   await page.locator('input[aria-label="Script file"]').setInputFiles(file);
 }
 
-/** How many uploads on this device wait until their scene is saved. */
+/** The number of uploads on this device whose scene isn't saved yet. */
 const filesOnDevice = (page: Page) =>
   page.evaluate(
     () =>

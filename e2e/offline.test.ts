@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SceneId } from '#domain/ids.ts';
-import { figure, goPro, recorded, rehearsed, saveScene, signUp, uploadNightBus } from './actor.ts';
+import { shownStat, goPro, recorded, rehearsed, saveScene, signUp, uploadNightBus } from './actor.ts';
 import { expectNoFindings } from './findings.ts';
-import { ownDevice } from './own-browser.ts';
+import { ownDevice } from './own-device.ts';
 
 const { address } = inject('product');
 const device = ownDevice();
@@ -29,7 +29,7 @@ async function edit(sceneId: SceneId, says: string) {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-/** How much storage the browser gives the app: nothing more, or the usual amount. */
+/** Sets the storage that the browser grants the app: none, or the usual amount. */
 async function roomOnDevice(room: 'none' | 'usual'): Promise<void> {
   storage ??= await context.newCDPSession(page);
   const quota = room === 'none' ? { quotaSize: 1 } : {};
@@ -37,14 +37,13 @@ async function roomOnDevice(room: 'none' | 'usual'): Promise<void> {
 }
 let storage: CDPSession | null = null;
 
-/** From the settings of a run: starts it, and a take that goes on. */
+/** On the page with the settings of a run: starts the run and a take that continues. */
 async function recordRun(): Promise<void> {
   await page.getByRole('button', { name: 'Start Practice' }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
   await recorded(page, 2);
-  await rehearsed(page);
 }
 
 test('edits, practice, and recordings without a network arrive once, whatever happens on the way', async () => {
@@ -78,6 +77,7 @@ test('edits, practice, and recordings without a network arrive once, whatever ha
   await page.goto(practice);
   await page.getByRole('radio').first().click();
   await recordRun();
+  await rehearsed(page);
   await page.keyboard.press('Escape');
   await saysNow('Offline, 3 pending actions');
 
@@ -118,7 +118,7 @@ test('edits, practice, and recordings without a network arrive once, whatever ha
   await page.reload();
   expect(await (await loading).json()).toMatchObject({ version: 2, description: 'Later, and colder.' });
   await page.goto('/app/dashboard');
-  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
+  await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(1);
   await page.goto('/app/recordings');
   await page.getByRole('button', { name: /More actions for Take 1/ }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: /More actions for Take/ }).count()).toBe(1);

@@ -28,7 +28,7 @@ const exchange = [
 /** Seconds after each partner line when Francisco speaks; null if he doesn't. */
 type Answers = readonly (number | null)[];
 
-/** A microphone with somebody who plays Francisco and reacts to the partner. */
+/** Replaces the microphone with one that hears somebody who plays Francisco and reacts to the partner. */
 async function playFrancisco(page: Page, answers: Answers): Promise<void> {
   await page.addInitScript((after) => {
     let output: AudioContext;
@@ -67,7 +67,7 @@ async function playFrancisco(page: Page, answers: Answers): Promise<void> {
   }, answers);
 }
 
-/** Plays Francisco to the end of the scene. Returns what the page says about each of his lines. */
+/** Plays Francisco to the end of the scene. Returns the results that the page reports for his lines. */
 async function rehearse(actor: Actor, exchanges: number): Promise<LineResult[]> {
   const { page } = actor;
   const scene = newScene({}, exchange.slice(0, exchanges * 2));

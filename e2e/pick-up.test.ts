@@ -67,7 +67,7 @@ function errorsIn({ began, heard }: Fed): number[] {
   });
 }
 
-/** The stage's own detection, built like the product and served alone. */
+/** A page with only the detection of the stage, built like the product. */
 async function listeningPage(page: Page): Promise<Page> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const built = await build({

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { figure, newActor, phone, rehearsed, startPractice } from './actor.ts';
+import { shownStat, newActor, phone, rehearsed, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -21,18 +21,22 @@ async function startAsMara(page: Page) {
 
 test('a run shows up in progress, also one whose tab was closed', async () => {
   const { page, context } = await newActor(browser, address, { viewport: phone, plan: 'pro' });
-  await startAsMara(page);
-  await rehearsed(page);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-
   const closing = await context.newPage();
-  await startAsMara(closing);
-  await rehearsed(closing);
-  await closing.getByText(/^Line [78] \//).waitFor();
-  await closing.close();
+  const stopped = async () => {
+    await startAsMara(page);
+    await rehearsed(page);
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  };
+  const closed = async () => {
+    await startAsMara(closing);
+    await rehearsed(closing);
+    await closing.getByText(/^Line [78] \//).waitFor();
+    await closing.close();
+  };
+  await Promise.all([stopped(), closed()]);
 
   await page.goto('/app/dashboard');
-  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(2);
+  await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(2);
   await page.getByRole('link', { name: 'See your progress' }).click();
   const history = page.getByRole('region', { name: 'Last sessions' });
   await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
@@ -43,7 +47,7 @@ test('a run shows up in progress, also one whose tab was closed', async () => {
       return history.getByRole('listitem').allTextContents();
     })
     .toEqual([expect.not.stringContaining(noEnd), expect.not.stringContaining(noEnd)]);
-  await expect.poll(() => figure(page, 'Sessions')).toBe(2);
+  await expect.poll(() => shownStat(page, 'Sessions')).toBe(2);
   await page.getByRole('link', { name: '7 days' }).click();
   await page.waitForURL('**/app/progress?days=7*');
   await page.getByText('Show as a table').click();

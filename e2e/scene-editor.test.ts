@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, type Actor } from './actor.ts';
+import { editorLines, newActor, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';
 import { chooseFocused, tabTo } from './keyboard.ts';
@@ -15,12 +15,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const title = 'The Harbour Wall';
-const lines = (page: Page) =>
-  page
-    .locator('[data-line]')
-    .evaluateAll((rows) =>
-      rows.map((row) => row.textContent!.replace(/^(Edit )?(line|direction)( \d+)?: /i, '')),
-    );
 
 async function openScene(page: Page): Promise<void> {
   await page.goto('/app/scenes');
@@ -65,7 +59,7 @@ test('a scene is created from scratch, written, marked, and saved without a mous
     await keyboard.type(text);
     await keyboard.press('Enter');
   }
-  await expect.poll(() => lines(page)).toEqual(['ANNHello.', 'BENWho is it?', 'ANNThe tide is out.']);
+  await expect.poll(() => editorLines(page)).toEqual(['ANNHello.', 'BENWho is it?', 'ANNThe tide is out.']);
 
   await tabTo(page, /^Edit line/, 'Shift+Tab');
   await keyboard.press('End');

@@ -64,7 +64,7 @@ test('the focused line is highlighted on its page, and a place on the page leads
   await saveScene(margo);
   await editSaved(margo);
   await page.getByText('night bus.pdf').waitFor();
-  // It was sent once, to be read.
+  // The file was sent only once, to be read.
   expect(chunks).toEqual([]);
   await line(page, 'Does it pay full fare?').click();
   await expectMark(page, /Does it pay full fare/);

@@ -11,7 +11,7 @@ import { openProfile, type KillableBrowser } from './killable-browser.ts';
 
 const { address } = inject('product');
 const profile = mkdtempSync(join(tmpdir(), 'profile-'));
-/** As the page counts them. */
+/** Seconds as counted by the page. */
 const recordedSeconds = 6;
 let browser: Browser;
 let margo: Actor;
@@ -63,7 +63,7 @@ test('the browser is killed while a take is recorded', async () => {
   await again.getByLabel('What was said').getByRole('listitem').first().waitFor();
 });
 
-/** How much of it can be heard, by decoding what the server serves. */
+/** The length of the playable audio in seconds, by decoding the file that the server serves. */
 const decodedSeconds = (page: Page, source: string) =>
   page.evaluate(async (source) => {
     const bytes = await (await fetch(source)).arrayBuffer();

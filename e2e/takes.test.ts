@@ -4,7 +4,7 @@ import { startBucket, type Bucket } from '#server/platform/files/start-bucket.ts
 import { newActor, phone, recorded, startPractice, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindingsAnywhere } from './findings.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 import { startProduct, type Product } from './product.ts';
 
 // Here takes travel directly between browser and bucket; take-kill.test.ts stores them without a bucket.

@@ -20,11 +20,11 @@ export async function theAdmin(
 }
 
 /** Opens the audit log and waits for each of these events, by their labels. */
-export async function expectWritten(page: Page, ...acts: string[]): Promise<void> {
+export async function expectAuditEvents(page: Page, ...events: string[]): Promise<void> {
   await page.goto('/app/admin?tab=settings');
   const log = page.getByRole('region', { name: 'Audit log' });
-  for (const act of acts) {
-    await log.getByRole('combobox').selectOption(act);
-    await log.getByRole('listitem').filter({ hasText: act }).first().waitFor();
+  for (const event of events) {
+    await log.getByRole('combobox').selectOption(event);
+    await log.getByRole('listitem').filter({ hasText: event }).first().waitFor();
   }
 }

@@ -1,11 +1,11 @@
-// What a visitor experiences, up to the first scene.
+// The path of a visitor up to the first scene.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { reportEvents } from '#contract/events.ts';
 import { getProductState } from '#contract/feature-flags.ts';
-import { figure, newActor, phone, signIn, signUp, startPractice } from './actor.ts';
+import { shownStat, newActor, phone, signIn, signUp, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -82,8 +82,8 @@ test('a visitor signs up and hears the trial scene to its end', async () => {
   for (const { from, to } of sounds) expect(to - from).toBeGreaterThan(0.25);
 
   await page.goto('/app/dashboard');
-  await expect.poll(() => figure(page, 'Practice Sessions')).toBe(1);
-  await expect.poll(() => figure(page, 'Current Streak')).toBe(1);
+  await expect.poll(() => shownStat(page, 'Practice Sessions')).toBe(1);
+  await expect.poll(() => shownStat(page, 'Current Streak')).toBe(1);
   await context.close();
 });
 

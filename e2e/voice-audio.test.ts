@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { goExpert, newActor, startPractice } from './actor.ts';
 import { launchBrowser } from './browser.ts';
-import { listenTo, soundsHeard } from './hearing.ts';
+import { listenTo, soundsHeard } from './page-sound.ts';
 
 const { address } = inject('product');
 let browser: Browser;
@@ -19,7 +19,7 @@ test('an actor previews the voices, finds some locked, upgrades, and rehearses w
 
   const voice = (name: RegExp) => page.getByRole('radio', { name });
   const goDownTo = async (name: RegExp) => {
-    // A radio button that gets the focus after the key is up again isn't chosen.
+    // A radio button isn't chosen if it gets the focus after the key was released.
     await page.keyboard.down('ArrowDown');
     await expect.poll(() => voice(name).evaluate((radio) => radio === document.activeElement)).toBe(true);
     await page.keyboard.up('ArrowDown');
@@ -53,7 +53,7 @@ test('an actor previews the voices, finds some locked, upgrades, and rehearses w
   });
   await page.goto('/app/practice-timed?scene=default-trial-scene');
   await startPractice(page, /MARA/);
-  // In the script, and in the subtitles while it is spoken.
+  // The text is in the script and, while it is spoken, in the subtitles.
   const subtitled = page.getByText('Flat white for Mara!').nth(1).waitFor();
   const toTheo = () => asked.find(({ text }) => text === 'Mara. You came back.');
   await expect.poll(toTheo).toMatchObject({

@@ -4,7 +4,7 @@ import { ambientLoop, ambientPath, roomIds } from '#domain/ambience/environments
 import { laptop, newActor, phone } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 import { expectNoFindings } from './findings.ts';
-import { backgroundHeard, listenTo } from './hearing.ts';
+import { backgroundHeard, listenTo } from './page-sound.ts';
 
 const { address } = inject('product');
 let browser: Browser;

@@ -3,9 +3,9 @@ import 'react';
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** The name this device knows its user by, put in by web/public/ahead.js. */
+      /** The name of the user as this device knows it, inserted by web/public/ahead.js. */
       'known-greeting': object;
-      /** The title of the scene in the address, as soon as it is known. */
+      /** The title of the scene in the address, inserted as soon as it is known. */
       'known-title': { className?: string };
     }
   }

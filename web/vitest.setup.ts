@@ -1,5 +1,5 @@
-// What one test left on the page, which all files of a process share, and to be said, is gone before the next. What is
-// looked for may be late on a slow machine.
+// All files of a process share one page, so what a test rendered or announced is removed before the next test. The
+// timeout allows for a slow machine.
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { openDB } from 'idb';
@@ -11,13 +11,13 @@ beforeAll(() => toast.remove());
 afterEach(cleanup);
 afterEach(clearDatabases);
 
-// jsdom's own pictures stop for good, in every later file, where the focus goes while a test holds the time.
+// jsdom's own animation frames stop for good, also in later files, if the focus moves while a test controls the clock.
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 1000 / 60));
 globalThis.cancelAnimationFrame = (picture) => clearTimeout(picture);
 
 /** Empties every object store; connections that are open stay so. */
 async function clearDatabases(): Promise<void> {
-  // oxlint-disable-next-line no-restricted-globals -- what tests have stored, by whichever module
+  // oxlint-disable-next-line no-restricted-globals -- deletes what tests have stored through any module
   for (const { name } of await indexedDB.databases()) {
     const database = await openDB(name!);
     const stores = [...database.objectStoreNames];

@@ -10,7 +10,7 @@ interface RunThrough {
   readonly sceneId: SceneId;
   readonly productionId: ProductionId;
   readonly scope: RunScope;
-  /** Where the run begins; null: at its first scene. */
+  /** The page where the run begins; null for the first scene. */
   readonly page: number | null;
 }
 
@@ -22,7 +22,7 @@ interface DrillLink {
   sceneId?: SceneId | null;
   /** Builds lines up backwards. */
   from?: 'end';
-  /** Repeats what depends on chance. */
+  /** The number of a randomized drill, to repeat it. */
   number?: number;
 }
 
@@ -36,7 +36,7 @@ export const paths = {
   resources: () => '/resources',
   guide: (slug: string) => `/resources/guides/${within(slug)}`,
   walkthrough: (slug: string) => `/resources/how-to/${within(slug)}`,
-  /** The status page, a document of its own. */
+  /** The status page, which is a separate document. */
   status: () => '/status',
   terms: () => '/terms',
   privacy: () => '/privacy',
@@ -51,9 +51,9 @@ export const paths = {
   /** The page after signing up. */
   welcome: () => '/welcome',
 
-  /** The page that an invitation's link leads to, for everybody. */
+  /** The page that the link of an invitation opens, also for visitors. */
   invitationLink: () => '/invitation',
-  /** After signing in: what the invitation is for. */
+  /** The page that describes the invitation after signing in. */
   invitation: () => '/app/invitation',
   sharedScenes: () => '/app/shared',
   dashboard: () => '/app/dashboard',
@@ -78,10 +78,10 @@ export const paths = {
     /** The script editor, asking for a new draft of this scene's script. */
     revise: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}&draft=new`,
   },
-  /** Today's plan; with a scene, where learning a part of it begins. */
+  /** Today's plan or, with a scene, the form to start learning a part of it. */
   learn: (sceneId?: SceneId) => (sceneId ? `/app/learn?scene=${within(sceneId)}` : '/app/learn'),
   learnedPart: (sceneId: SceneId) => `/app/learn/parts/${within(sceneId)}`,
-  /** A drill of the part in one scene or of all parts; without a way, today's lines. */
+  /** A drill of one part or of all parts; without a way, today's lines. */
   drill: ({ way, sceneId, from, number }: DrillLink = {}) => {
     const query = [
       way && `way=${way}`,

@@ -34,7 +34,7 @@ interface PrerenderedShell {
   readonly path: string;
   /** The modules that the page needs besides the app. */
   readonly modules: readonly string[];
-  /** The requests that the page makes at once. */
+  /** The requests that the page sends as soon as it loads. */
   readonly asks: readonly string[];
   markup(): Promise<string>;
 }

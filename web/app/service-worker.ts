@@ -29,7 +29,7 @@ import { offlineActions } from './offline-actions.ts';
 declare const __PRECACHED__: PrecacheEntry[];
 /** The document of every app page. */
 const shell = '/app';
-/** Of the share target in the manifest, and where it leads. */
+/** The address of the share target in the manifest, and the page that it redirects to. */
 const sharePath = '/app/share';
 const incomingPath = '/app/incoming';
 const pageTimeoutSeconds = 4;

@@ -1,13 +1,14 @@
 import { CircleQuestionMark, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSeenHints } from '#web/features/help/queries/hints.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { chooseTheme, type Theme } from '#web/ui/theme.ts';
 import type { PaletteAction } from './commands.ts';
-import { paletteKey } from '#web/features/help/key-names.ts';
-import { useHelpKeys } from './use-help-keys.ts';
+import { hasCommandKey, paletteKey } from '#web/features/help/key-names.ts';
+import { viewSettings } from '#web/features/scenes/view-settings.ts';
+import { isKeyTaken, isOverlayOpen } from '#web/ui/behavior/keyboard.ts';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
@@ -55,4 +56,29 @@ export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
       </Suspense>
     </>
   );
+}
+
+interface HelpKeys {
+  isPaletteOpen: boolean;
+  onPalette: () => void;
+  onKeys: () => void;
+}
+
+/** Handles Ctrl or ⌘ with K, and `?`, except on the stage and behind an open dialog. */
+function useHelpKeys({ isPaletteOpen, onPalette, onKeys }: HelpKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isHeld = hasCommandKey ? event.metaKey : event.ctrlKey;
+    const isPalette = event.key.toLowerCase() === 'k' && isHeld && !event.altKey && !event.shiftKey;
+    const isKeys = event.key === '?' && !isKeyTaken(event) && viewSettings.read().usesKeys;
+    if (!isPalette && !isKeys) return;
+    if (document.querySelector('[data-stage]') || (isOverlayOpen() && !isPaletteOpen)) return;
+    event.preventDefault();
+    if (isPalette) onPalette();
+    else onKeys();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
 }

@@ -21,7 +21,7 @@ import type { FoundScene } from './use-found-scenes.ts';
 export type PaletteAction = 'sign-out' | 'show-keys' | `theme:${Theme}`;
 
 export interface Command {
-  /** What happens to the thing it names. */
+  /** What the command does to the thing it names, such as "Open". */
   readonly verb?: string;
   readonly label: string;
   readonly group: 'Scenes' | 'Lines' | 'Pages' | 'Actions';
@@ -40,7 +40,7 @@ interface CommandsOf {
   theme: Theme;
 }
 
-/** Of pages, by address. */
+/** Other words that find a page, by its address. */
 const otherNames: Readonly<Record<string, string>> = {
   [paths.community()]: 'library published built-in scenes',
   [paths.recordings()]: 'recordings',

@@ -1,7 +1,7 @@
 import type { Navigation } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
-/** The essential places within reach of the thumb, on a phone. */
+/** On a phone, the essential pages within reach of the thumb. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   return (
     <nav

@@ -7,11 +7,11 @@ import { counted } from '#web/ui/text/counted.ts';
 import { FailedActions } from './FailedActions.tsx';
 
 interface ConnectionPanelProps {
-  standing: ConnectionState;
+  state: ConnectionState;
   pending: Pending;
 }
 
-const words: Readonly<Record<ConnectionState, string>> = {
+const stateText: Readonly<Record<ConnectionState, string>> = {
   connected: 'Connected',
   'no-network': 'No internet connection',
   'no-server': 'The server can’t be reached',
@@ -25,8 +25,8 @@ const worksOffline = [
 ];
 
 /** The state of the connection, the waiting actions, and what works offline. */
-export function ConnectionPanel({ standing, pending }: ConnectionPanelProps) {
-  const isOnline = standing === 'connected';
+export function ConnectionPanel({ state, pending }: ConnectionPanelProps) {
+  const isOnline = state === 'connected';
   const [isSyncing, setSyncing] = useState(false);
   const { waiting, failed, setAside } = pending;
   async function syncNow() {
@@ -40,7 +40,7 @@ export function ConnectionPanel({ standing, pending }: ConnectionPanelProps) {
         <h2 id="connection-status" className="text-lg font-bold">
           Connection Status
         </h2>
-        <p>{words[standing]}</p>
+        <p>{stateText[state]}</p>
         <p className="text-ink-soft">{isOnline ? 'All features available' : 'Working in offline mode'}</p>
       </div>
       {waiting.length > 0 && (

@@ -2,11 +2,11 @@
 // docs/product/offline.md#pending-actions.
 import { useState } from 'react';
 import type { OfflineAction } from '#web/platform/outbox/offline-action.ts';
+import { downloadBlob, downloadJson } from '#web/platform/download.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import { sync } from '#web/platform/outbox/syncing.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
-import { downloadAction, downloadText } from './download-action.ts';
 
 interface FailedActionsProps {
   failed: readonly OfflineAction[];
@@ -33,7 +33,7 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
             title={action.title || 'Untitled'}
             reason={action.failure ?? ''}
             onRetry={() => void sync.retry(action.id)}
-            onDownload={() => void downloadAction(action)}
+            onDownload={() => void download(action)}
             onDiscard={() =>
               setDiscarding({ title: action.title, discard: () => void outbox.discard(action) })
             }
@@ -44,7 +44,9 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
             key={entry}
             title="A damaged entry"
             reason="It was set aside: what this browser stored of it can’t be read."
-            onDownload={() => downloadText('Damaged entry', entry)}
+            onDownload={() =>
+              downloadBlob(new Blob([entry], { type: 'application/json' }), 'Damaged entry.json')
+            }
             onDiscard={() =>
               setDiscarding({
                 title: 'the damaged entry',
@@ -67,6 +69,13 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
       />
     </section>
   );
+}
+
+/** Saves an action's content: its files, or else JSON. */
+async function download(action: OfflineAction): Promise<void> {
+  const files = await outbox.kindOf(action).files(action);
+  for (const file of files) downloadBlob(file, file.name);
+  if (files.length === 0) downloadJson(action.data, `${action.title}.json`);
 }
 
 interface FailedActionProps {

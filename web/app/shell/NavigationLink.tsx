@@ -25,7 +25,7 @@ interface NavigationLinkProps {
   label: string;
 }
 
-/** A link to a place; the current one is marked, and a locked one says where it leads. */
+/** A link to a page; the current page is marked, and a locked link says where it leads. */
 export function NavigationLink({ item, as, label }: NavigationLinkProps) {
   const isHere = (isActive: boolean) => isActive && !item.isLocked;
   return (

@@ -88,12 +88,12 @@ it('describes the connection and what works without it', async () => {
 
 it('is offline if the server is unreachable, even with a network', async () => {
   render(<OfflineStatus />);
-  await act(async () => connection.settle(false));
+  await act(async () => connection.setReachable(false));
   expect(status()).toBe('Offline');
   await open();
   expect(panel().getByText('The server can’t be reached')).toBeTruthy();
   expect(panel().getByText('Working in offline mode')).toBeTruthy();
-  await act(async () => connection.settle(true));
+  await act(async () => connection.setReachable(true));
   expect(status()).toBeNull();
 });
 

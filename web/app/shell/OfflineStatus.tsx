@@ -16,8 +16,8 @@ void outbox.open(offlineActions);
 /** Shown at the bottom right of every screen; hidden while online with nothing pending. */
 export function OfflineStatus() {
   const { user } = useSession();
-  const standing = useConnection();
-  const isOnline = standing === 'connected';
+  const connectionState = useConnection();
+  const isOnline = connectionState === 'connected';
   const pending = usePending(user?.id ?? null);
   const failedCount = pending.failed.length + pending.setAside.length;
   const isShown = !isOnline || pending.waiting.length > 0 || failedCount > 0;
@@ -47,7 +47,7 @@ export function OfflineStatus() {
           aria-labelledby="connection-status"
           className="z-50 grid max-h-[min(32rem,var(--radix-popover-content-available-height))] w-88 max-w-[calc(100vw-1.5rem)] gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-floating"
         >
-          <ConnectionPanel standing={standing} pending={pending} />
+          <ConnectionPanel state={connectionState} pending={pending} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -6,7 +6,7 @@ import { signOut } from './sign-out.ts';
 import { LoadingAccount } from '#web/features/accounts/LoadingAccount.tsx';
 import { SignedInApp } from './SignedInApp.tsx';
 
-// For the few whose account is about to be deleted.
+// Loaded only for users whose account is about to be deleted.
 const LeavingScreen = lazy(async () => ({
   default: (await import('#web/features/accounts/LeavingScreen.tsx')).LeavingScreen,
 }));

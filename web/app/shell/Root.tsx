@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '#web/platform/api/use-session.ts';
 
-// For admins.
+// Loaded only for admins.
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('#web/features/accounts/ImpersonationBanner.tsx')).ImpersonationBanner,
 }));

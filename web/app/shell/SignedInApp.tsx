@@ -6,7 +6,7 @@ import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useAvatar } from '#web/features/accounts/queries/profile.ts';
 import { useTimeZoneInStep } from '#web/features/notifications/queries/notifications.ts';
 import { Help } from '../palette/Help.tsx';
-import { useTakesInView } from '#web/features/takes/device-takes.ts';
+import { useTakesInView } from '#web/features/takes/use-device-takes.ts';
 import { AppShell } from './AppShell.tsx';
 import { signOut } from './sign-out.ts';
 import { usePlanInStep } from '#web/features/billing/use-plan-in-step.ts';
@@ -32,7 +32,7 @@ export function SignedInApp({ user, membership, hasEnded }: SignedInAppProps) {
   const { plan } = usePlanInStep(membership);
   const canUsePremium = usePlanAllows('uploads');
   const avatar = useAvatar();
-  // Once there, it stays, since it returns the focus when it closes.
+  // Once mounted it stays, because it returns the focus when it closes.
   const [everEnded, setEverEnded] = useState(hasEnded);
   if (hasEnded && !everEnded) setEverEnded(true);
   return (

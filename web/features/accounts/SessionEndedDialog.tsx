@@ -69,7 +69,7 @@ function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => voi
 }
 
 /** After signing in there, this tab is updated. */
-const hasOtherWays = () => isSignInWay('google') || isSignInWay('passkey');
+const hasOtherSignInWays = () => isSignInWay('google') || isSignInWay('passkey');
 
 interface PasswordAgainProps extends Omit<SessionEndedDialogProps, 'open'> {
   field: Ref<HTMLInputElement>;
@@ -112,7 +112,7 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
           error={error}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {hasOtherWays() && (
+        {hasOtherSignInWays() && (
           <p className="text-sm">
             <TextAnchor href={paths.login()} target="_blank" rel="noopener">
               Sign in another way in a new tab

@@ -1,4 +1,4 @@
-// The ways to sign in besides the password that this server supports, from the page's head.
+// The ways to sign in without a password that this server supports, read from the page's head.
 import { startGoogle } from '#contract/accounts.ts';
 import { call } from '#web/platform/api/call.ts';
 

@@ -34,7 +34,7 @@ interface AdminTableProps<Row, Sort extends string> {
   rowKey: (row: Row) => string;
   /** Beside the search: filters, exports. */
   actions?: ReactNode;
-  /** What would be here, if there are no rows at all. */
+  /** Shown if there are no rows at all. */
   empty: ReactNode;
 }
 

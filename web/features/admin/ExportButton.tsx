@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { saveFile } from '#web/platform/save-file.ts';
+import { downloadBlob } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -13,8 +13,6 @@ interface ExportButtonProps {
   fetch: () => Promise<Blob>;
 }
 
-const addressMs = 60_000;
-
 /** Downloads a file of the whole table. */
 export function ExportButton({ label, fileName, fetch }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
@@ -22,9 +20,7 @@ export function ExportButton({ label, fileName, fetch }: ExportButtonProps) {
   async function save() {
     setBusy(true);
     try {
-      const address = URL.createObjectURL(await fetch());
-      saveFile(address, `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
-      setTimeout(() => URL.revokeObjectURL(address), addressMs);
+      downloadBlob(await fetch(), `${fileName}-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (error) {
       toast.error(failureSentence('export', error));
     }

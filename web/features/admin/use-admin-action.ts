@@ -9,7 +9,7 @@ export function useAdminAction() {
   const [isBusy, setBusy] = useState(false);
 
   /** `failed`: what could not be done, "publish the scene". Returns whether it was done. */
-  async function act(action: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
+  async function run(action: () => Promise<unknown>, done: string, failed: string): Promise<boolean> {
     setBusy(true);
     try {
       await action();
@@ -23,5 +23,5 @@ export function useAdminAction() {
       void client.invalidateQueries({ queryKey: ['admin'] });
     }
   }
-  return { act, isBusy };
+  return { run, isBusy };
 }

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 /** The buttons that open the provider's pages: the banner's, each card's, and the one to cancel. */
 export type BillingButton = 'banner' | 'cancel' | PaidPlan;
 
-/** Opens the checkout or the portal, one at a time. Whoever pays already is asked with `onChange` instead. */
+/** Opens the checkout or the portal, one at a time. For users who already pay, `onChange` is called instead. */
 export function useBillingActions(paysAlready: boolean, onChange: (plan: PaidPlan) => void) {
   const whyNot = useOwnerOnlyReason();
   const checkout = useCheckout();

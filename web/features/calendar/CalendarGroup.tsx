@@ -3,7 +3,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { AddressGroup } from '#web/ui/page/AddressGroup.tsx';
 import { useCalendarFeed } from './queries/calendar.ts';
 
-/** The secret address of the actor’s calendar: docs/product/calendar.md. */
+/** The secret address of the actor’s calendar feed: docs/product/calendar.md. */
 export function CalendarGroup() {
   const { address, isError, tryAgain, make, revoke } = useCalendarFeed();
   const report = (action: string) => (error: Error) => void toast.error(failureSentence(action, error));

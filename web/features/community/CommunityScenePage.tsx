@@ -5,7 +5,7 @@ import { sentenceFor } from '#contract/problems.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { failureText } from '#web/platform/api/load-failure.ts';
+import { failureText } from '#web/features/scenes/load-failure.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';

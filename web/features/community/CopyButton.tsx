@@ -3,8 +3,7 @@ import { Copy, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { asId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { copyScene } from './queries/community.ts';
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
@@ -30,8 +29,7 @@ export function CopyButton({ scene }: { scene: Scene }) {
       setCopy(made);
       toast.success(`“${made.title}” is in your library.`);
     } catch (error) {
-      const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
-      toast.error(isTold ? error.message : failureSentence('copy the scene', error));
+      toast.error(reportedMessage('copy the scene', error));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { communityLimits, reportReasons, type ReportReason } from '#contract/com
 import type { SceneId } from '#domain/ids.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { reportScene } from './queries/community.ts';
-import { reasonWords } from './report-reasons.ts';
+import { reportReasonText } from './report-reasons.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
@@ -64,7 +64,7 @@ export function ReportDialog({ scene, onClose }: ReportDialogProps) {
               checked={option === reason}
               onChange={() => setReason(option)}
             >
-              {reasonWords[option]}
+              {reportReasonText[option]}
             </RadioField>
           ))}
         </fieldset>

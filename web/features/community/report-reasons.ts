@@ -1,7 +1,7 @@
 import type { ReportReason } from '#contract/community.ts';
 
-/** Reasons for reporting a published scene, worded for the reporter and for the moderator. */
-export const reasonWords: Readonly<Record<ReportReason, string>> = {
+/** The reasons for reporting a published scene, as shown to the reporter and the moderator. */
+export const reportReasonText: Readonly<Record<ReportReason, string>> = {
   copyright: 'The text belongs to someone else',
   offensive: 'It is hateful or sexually explicit',
   private: 'It reveals private information about a real person',

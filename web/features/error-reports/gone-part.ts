@@ -1,6 +1,6 @@
 // After an update a tab still requests parts of the app under their old names. It is then reloaded, once per build,
 // so that a part that stays missing ends on the error screen.
-import { keepReloadedBuild, reloadedBuild } from '#web/platform/storage/reloaded-build.ts';
+import { keepReloadedBuild, reloadedBuild } from './device/reloaded-build.ts';
 
 const failures = new WeakSet<object>();
 const thisBuild = import.meta.url;

@@ -1,6 +1,6 @@
 // The feature flags and the notice, loaded after the page and then every minute while it is visible. If the server
-// can't be reached, the state stays as known. Because no cache is between this call and the server, it also tells
-// whether the server is reachable, and is made sooner while that is in doubt.
+// can't be reached, the last known state stays. No cache answers this call, so it also shows whether the server is
+// reachable, and it is repeated sooner when a check is requested.
 import { useSyncExternalStore } from 'react';
 import { getProductState, productState, type ProductState } from '#contract/feature-flags.ts';
 import { Offline } from '#web/platform/api/api-error.ts';
@@ -21,7 +21,7 @@ export async function readProductState(): Promise<void> {
   const answer = await call(getProductState, { signal: AbortSignal.timeout(timeoutMs) }).catch(
     (error: unknown) => error,
   );
-  connection.settle(!(answer instanceof Offline) || !navigator.onLine);
+  connection.setReachable(!(answer instanceof Offline) || !navigator.onLine);
   const { data } = productState.safeParse(answer);
   if (!data) return;
   state = data;
@@ -55,19 +55,19 @@ export function watchProductState(): () => void {
     pauseMs = connection.isConnected() ? soonestMs : Math.min(maxMs, pauseMs * 2);
     askIn(connection.isConnected() ? everyMs : pauseMs);
   }
-  /** The running request also answers a doubt. */
+  /** A running request also serves as the check. */
   const askSoon = () => {
     if (!isAsking) askIn(Math.max(0, askedAtMs + soonestMs - performance.now()));
   };
-  const look = () => void ask();
-  look();
-  const stopHearing = connection.onDoubt(askSoon);
-  document.addEventListener('visibilitychange', look);
+  const askNow = () => void ask();
+  askNow();
+  const stopListening = connection.onCheckRequested(askSoon);
+  document.addEventListener('visibilitychange', askNow);
   return () => {
     isOver = true;
     clearTimeout(timer);
-    stopHearing();
-    document.removeEventListener('visibilitychange', look);
+    stopListening();
+    document.removeEventListener('visibilitychange', askNow);
   };
 }
 

@@ -1,4 +1,4 @@
-// Apart from the lists of keys, which load when they are opened.
+// Separate from the lists of keys, which load when they are opened.
 
 /** On a Mac ⌘ replaces Ctrl. */
 export const hasCommandKey = /mac|iphone|ipad/i.test(navigator.platform);

@@ -19,7 +19,9 @@ import { LearningSettings } from './today/LearningSettings.tsx';
 import { StartPart } from './today/StartPart.tsx';
 import { Today } from './today/TodayPanel.tsx';
 
-/** Today's plan, the parts that are learned, and where another one begins. `?scene=`: that scene is chosen. */
+/**
+ * Today's plan, the parts being learned, and a form to start another part. `?scene=` chooses the scene of that form.
+ */
 export function LearnPage() {
   const [search] = useSearchParams();
   const sceneId = asId<SceneId>(search.get('scene'));

@@ -3,7 +3,7 @@ import { MeaningFields } from './MeaningFields.tsx';
 import { useLearning } from './queries/learning.ts';
 import { useLearningChanges } from './use-learning-changes.ts';
 
-/** What a line is for, while rehearsing; nothing for a part that isn't learned. */
+/** Shows what a line is for during a run; renders nothing for a part that the actor isn't learning. */
 export function LineMeaning({ scene, line }: { scene: Scene; line: Line }) {
   const { learning } = useLearning();
   const { saveMeaning } = useLearningChanges();

@@ -15,13 +15,13 @@ const said = {
 const shown = (words: Parameters<typeof MarkedWords>[0]['said']) =>
   render(<MarkedWords text={text} said={words} />).container.textContent;
 
-it('reads out what was missed, changed, and added, where it was', () => {
+it('screen readers get missed, changed and added words at their places', () => {
   expect(shown(said)).toBe(
     'I never wanted missed: any of changed: this, and you know ‸ something added  it.',
   );
 });
 
-it('shows what was added after the mark that ends a sentence', () => {
+it('shows added words after the punctuation mark', () => {
   const added = { ...said, missed: [], changed: [], added: [text.indexOf('it.')] };
   expect(shown(added)).toContain('it. ‸ something added');
 });

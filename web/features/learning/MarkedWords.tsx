@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WordsSaid } from '#domain/practice/words-said.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
-/** A line with the words that were missed, changed, or added; each mark is a shape, not only a color. */
+/** A line with its missed, changed and added words marked, each by a shape as well as a color. */
 export function MarkedWords({ text, said }: { text: string; said: WordsSaid | null }) {
   const isMarked = said?.isReliable && !said.isCorrected;
   return <p className="font-script wrap-anywhere">{isMarked ? marked(text, said) : text}</p>;

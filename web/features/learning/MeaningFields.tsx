@@ -7,12 +7,12 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface MeaningFieldsProps {
   meaning: LineMeaning;
-  /** The shift of intention that is marked in the script. */
+  /** The beat that the script marks at this line. */
   beat: string | null;
   onSave: (meaning: LineMeaning) => void;
 }
 
-/** What a line is for: shown before its words are, and added with one tap. */
+/** What the line is for. It is shown before the words of the line, and can be added with one tap. */
 export function MeaningFields({ meaning, beat, onSave }: MeaningFieldsProps) {
   const [known, setKnown] = useState<LineMeaning>({ objective: meaning.objective, verb: meaning.verb });
   const [draft, setDraft] = useState<LineMeaning | null>(null);

@@ -14,7 +14,7 @@ test.each([
   expect(dayText(date, saturday)).toBe(text);
 });
 
-test('gives the forecast with its range, which is never nothing', () => {
+test('gives the forecast with its range, which is at least one percent', () => {
   expect(forecastText({ onDue: 0.874, low: 0.81, high: 0.93 }, '2026-11-27', saturday)).toBe(
     'By Friday: 87% of your lines, ±6',
   );

@@ -11,12 +11,12 @@ interface WayText {
 
 export const wayText: Readonly<Record<LearningWay, WayText>> = {
   'cue-to-line': { name: 'Cue to line', does: 'Cues in random order, and shorter each round.' },
-  'build-up': { name: 'Build up', does: 'Phrase by phrase, until the whole line stands.' },
+  'build-up': { name: 'Build up', does: 'Phrase by phrase, until you have the whole line.' },
   'first-letters': { name: 'First letters', does: 'Say the line from the first letters of its words.' },
   fading: { name: 'Fading', does: 'More words are hidden each round.' },
   written: { name: 'Written', does: 'Type the line, and see what was different.' },
   'trouble-spots': { name: 'Trouble spots', does: 'Only the lines that fail.' },
-  'speed-through': { name: 'Speed-through', does: 'Half as fast again, against the clock.' },
+  'speed-through': { name: 'Speed-through', does: 'At one and a half times the speed, against the clock.' },
   recovery: { name: 'Recovery', does: 'Your partner goes wrong on purpose. Get the scene back.' },
   interleaved: { name: 'Interleaved', does: 'All the scenes you learn, mixed.' },
   'by-intention': { name: 'By intention', does: 'What you want is shown, your words are not.' },
@@ -65,7 +65,7 @@ export const forecastText = (
 ): string =>
   `${dayText(due, today) === 'today' ? 'Today' : `By ${dayText(due, today)}`}: ${percent(onDue)}% of your lines, ±${Math.max(1, percent((high - low) / 2))}`;
 
-/** What to say after days without learning; null if there is nothing to say. */
+/** The greeting after days without learning; null on other days. */
 export function awayText(daysAway: number | null): string | null {
   if (daysAway === null || daysAway < 2) return null;
   return daysAway < 8

@@ -1,4 +1,4 @@
-// What an actor does while learning. Each change is on the device before it is sent.
+// The changes that an actor makes while learning. Each is stored on the device before it is sent.
 import { useMemo } from 'react';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { asId, type SceneId, type UserId } from '#domain/ids.ts';

@@ -5,7 +5,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { AddressGroup } from '#web/ui/page/AddressGroup.tsx';
 import { useMailAddress } from './queries/mail-address.ts';
 
-/** The address to which the actor mails scripts; nothing where mail isn’t received. See docs/product/mail-in.md. */
+/**
+ * The address to which the actor emails scripts; renders nothing if the server receives no email. See
+ * docs/product/mail-in.md.
+ */
 export function MailInGroup() {
   const { user } = useSession();
   const mayUpload = usePlanAllows('uploads');

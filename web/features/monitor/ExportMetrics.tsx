@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useMonitorExport } from './queries/monitor.ts';
-import { saveFile } from '#web/platform/save-file.ts';
+import { downloadJson } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -11,12 +11,7 @@ export function ExportMetrics({ range }: { range: TimeRange }) {
   const { mutate, isPending } = useMonitorExport(range);
   const save = () =>
     mutate(undefined, {
-      onSuccess: ({ fileName, ...metrics }) => {
-        const json = new Blob([JSON.stringify(metrics, null, 2)], { type: 'application/json' });
-        const address = URL.createObjectURL(json);
-        saveFile(address, fileName);
-        URL.revokeObjectURL(address);
-      },
+      onSuccess: ({ fileName, ...metrics }) => downloadJson(metrics, fileName),
       onError: (error) => toast.error(failureSentence('export', error)),
     });
   return (

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 
 interface LevelBarProps {
   label: string;
-  /** In its unit. */
+  /** The value in its unit. */
   value: string;
   /** How full the bar is, 0 to 1. */
   part: number;

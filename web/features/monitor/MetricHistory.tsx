@@ -6,7 +6,7 @@ import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { metricNames, measures, ranges } from './metrics.ts';
+import { metricNames, metrics, ranges } from './metrics.ts';
 import type { MetricName } from './metrics.ts';
 
 /** One metric over the time range. */
@@ -23,13 +23,13 @@ export function MetricHistory({ range }: { range: TimeRange }) {
           label="Metric"
           className="w-56"
           value={name}
-          onChange={(event) => setName(event.target.value as MetricName)}
-          options={metricNames.map((one) => ({ value: one, label: measures[one].name }))}
+          onChoose={setName}
+          options={metricNames.map((one) => ({ value: one, label: metrics[one].name }))}
         />
       </div>
       {data ? (
         <TimeChart
-          measure={measures[name]}
+          metric={metrics[name]}
           rows={data.points.map(({ at, figures }) => ({ date: at, figures }))}
           by={ranges[data.range].by}
           empty="No data for this period. Servers save their metrics at the end of each minute."

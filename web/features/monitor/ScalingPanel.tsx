@@ -7,6 +7,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useScalePool, useScaling } from './queries/scaling.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
+import { clockTime } from '#web/ui/text/date-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
@@ -77,13 +78,10 @@ const failureText = (error: unknown) =>
     ? error.message
     : failureSentence('scale the workers', error);
 
-const timeOf = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-
 /** Who set the current target, and why fewer workers may run. */
 function scalingText({ targetInstances, capacity, heldUntil }: Scaling): string {
   const whoDecides = heldUntil
-    ? `Scaled manually; auto-scaling resumes at ${timeOf(heldUntil)}.`
+    ? `Scaled manually; auto-scaling resumes at ${clockTime(heldUntil)}.`
     : 'Scaled by load: two more workers above 70% CPU or 80% memory, one fewer below 30% CPU and 40% memory.';
   const carried =
     capacity > 0 && capacity < targetInstances ? ` The machines can run ${capacity} workers at most.` : '';

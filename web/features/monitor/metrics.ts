@@ -19,7 +19,7 @@ const metric = (
   kind: Metric<Step>['kind'] = 'mean',
 ): Metric<Step> => ({ name, meaning, kind, text, of: ({ figures }) => figures?.[figure] ?? null });
 
-export const measures = {
+export const metrics = {
   latency: metric('TTS latency', 'speechLatencyMs', durationText, 'Average time an actor waited for a line.'),
   cache: metric('Cache hit rate', 'cacheHitPercent', percentText, 'Share of lines served from the cache.'),
   errors: metric(
@@ -37,8 +37,8 @@ export const measures = {
     'People who used the product in the last ten minutes.',
   ),
   rehearsals: metric('Rehearsals', 'rehearsals', countText, 'Rehearsals running at the same time.'),
-  requests: metric('Calls', 'requests', countText, 'Requests served.', 'sum'),
-  answers: metric('Answer time', 'answerMs', durationText, 'Average time from a request to its response.'),
+  requests: metric('Requests', 'requests', countText, 'Requests served.', 'sum'),
+  answers: metric('Response time', 'answerMs', durationText, 'Average time from a request to its response.'),
   lines: metric('Lines', 'lines', countText, 'Lines served, cached or newly generated.', 'sum'),
   database: metric('Database round trip', 'databaseMs', durationText, 'The time of a minimal query.'),
   storage: metric(
@@ -52,8 +52,8 @@ export const measures = {
   signIns: metric('Sign-in failures', 'signInFailures', countText, 'Rejected sign-in attempts.', 'sum'),
 } as const satisfies Record<string, Metric<Step>>;
 
-export type MetricName = keyof typeof measures;
-export const metricNames = Object.keys(measures) as MetricName[];
+export type MetricName = keyof typeof metrics;
+export const metricNames = Object.keys(metrics) as MetricName[];
 
 export const ranges: Readonly<Record<TimeRange, { readonly label: string; readonly by: TimeUnit }>> = {
   hour: { label: 'Last Hour', by: 'minute' },

@@ -3,15 +3,15 @@ import { cx } from '#web/ui/cx.ts';
 import { counted } from '#web/ui/text/counted.ts';
 
 interface NoteCountProps {
-  /** Threads on the line that aren't resolved. */
+  /** The number of unresolved threads on the line. */
   count: number;
-  /** Whose line it is, for its name: "Line 12". */
+  /** The name of the line for the label: "Line 12". */
   lineName: string;
   className?: string;
   onOpen: () => void;
 }
 
-/** At a line: how many notes it has, or the way to write the first. */
+/** The number of notes on a line, or a button to write the first one. */
 export function NoteCount({ count, lineName, className, onOpen }: NoteCountProps) {
   const Icon = count > 0 ? MessageSquareText : MessageSquarePlus;
   return (

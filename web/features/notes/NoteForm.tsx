@@ -19,7 +19,7 @@ interface NoteFormProps {
   children?: ReactNode;
 }
 
-/** What is written and not added yet, by its place, so that closing the panel loses nothing. */
+/** Text that isn't added yet, by place, so that closing the panel loses nothing. */
 const unfinished = new Map<string, string>();
 
 export function NoteForm({ sceneId, label, send, about, onAdded, onCancel, children }: NoteFormProps) {

@@ -12,7 +12,7 @@ import { useNoteChanges } from './queries/notes.ts';
 interface NoteThreadProps {
   scene: Scene;
   thread: Thread;
-  /** Says which line it is on. */
+  /** Names the line that the thread is about. */
   namesPlace: boolean;
 }
 

@@ -6,7 +6,9 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { LazyNotes } from './LazyNotes.tsx';
 import { useNotes } from './queries/notes.ts';
 
-/** Opens all notes on a scene; the link of an email opens them with the page. Nothing where nobody may write any. */
+/**
+ * Opens all notes on a scene; the link in an email opens them with the page. Renders nothing for a scene that takes no notes.
+ */
 export function NotesButton({ scene }: { scene: Scene }) {
   const [search] = useSearchParams();
   const [isOpen, setIsOpen] = useState(search.get('notes') === 'open');

@@ -12,7 +12,7 @@ import { useNotes } from './queries/notes.ts';
 
 export interface NotesDialogProps {
   scene: Scene;
-  /** Only the notes on this line; null for all of the scene. */
+  /** The line whose notes are shown; null for all notes on the scene. */
   line: Line | null;
   onClose: () => void;
 }

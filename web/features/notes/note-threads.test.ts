@@ -24,7 +24,7 @@ const noteOn = (line: Line | null, change: Partial<ShownNote> = {}): ShownNote =
 });
 
 describe('threads', () => {
-  it('are in the order of the script, the scene’s own first and those of cut lines last', () => {
+  it('are in script order, after those on the scene and before those on deleted lines', () => {
     const cut = { ...noteOn(first), id: 'cut', threadId: 'cut', lineId: 'gone', quote: 'Exit.' };
     const notes = [
       cut,

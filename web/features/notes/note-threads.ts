@@ -3,7 +3,7 @@ import { wordsIn } from '#domain/notes/word-range.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 
 export interface ShownNote extends Note {
-  /** Only on this device so far. */
+  /** Stored only on this device so far. */
   readonly isUnsent?: boolean;
 }
 
@@ -17,17 +17,17 @@ export interface Thread {
 
 export type Place =
   | { readonly name: 'scene' }
-  /** The line was cut since. */
+  /** The line was deleted after the note was written. */
   | { readonly name: 'cut'; readonly quote: string }
   | {
       readonly name: 'line';
       readonly line: Line;
-      /** The words it is about, as they were; null for the whole line as it is now. */
+      /** The words that the note is about, as they were then; null for the whole current line. */
       readonly quote: string | null;
       readonly hasChanged: boolean;
     };
 
-/** Those on the whole scene first, then in the order of the script, then those of lines that were cut. */
+/** Threads on the whole scene come first, then those on lines in script order, then those on deleted lines. */
 export function threadsOf(notes: readonly ShownNote[], { lines }: Pick<Scene, 'lines'>): Thread[] {
   const lineOf = new Map(lines.map((line) => [line.id, line]));
   const byThread = Map.groupBy(notes, ({ threadId }) => threadId);
@@ -38,7 +38,7 @@ export function threadsOf(notes: readonly ShownNote[], { lines }: Pick<Scene, 'l
     .toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** By line id: its threads that aren't resolved. */
+/** The number of unresolved threads by line id. */
 export function openThreadsByLine(notes: readonly ShownNote[]): ReadonlyMap<string, number> {
   const threads = new Map<string, Set<string>>();
   for (const { lineId, threadId, isResolved } of notes) {
@@ -48,7 +48,7 @@ export function openThreadsByLine(notes: readonly ShownNote[]): ReadonlyMap<stri
   return new Map([...threads].map(([lineId, { size }]) => [lineId, size]));
 }
 
-/** Who wrote them, by id, in the order of their first notes. */
+/** The authors' names by user id, in the order of their first notes. */
 export const authorsOf = (notes: readonly ShownNote[]): ReadonlyMap<string, string> =>
   new Map(notes.map(({ authorId, author, isMine }) => [authorId, isMine ? 'You' : author]));
 

@@ -48,7 +48,7 @@ export function NotificationsSection() {
   }
   return (
     <SettingsGroup
-      title="By e-mail"
+      title="By email"
       lead={
         <>
           To <span className="font-medium wrap-anywhere">{user?.email}</span>, at eight in the morning where

@@ -19,7 +19,7 @@ import { onWideScreen } from './screen/session-testing.tsx';
 
 let audio = new FakeAudio();
 let answers: Record<string, (input: { body?: unknown; params?: { sceneId?: SceneId } }) => unknown> = {};
-/** Every change that was requested. */
+/** Every requested change. */
 let called: { what: string; body: unknown }[] = [];
 
 vi.mock('#web/platform/api/call.ts', () => ({

@@ -66,7 +66,7 @@ interface ChosenSceneProps {
   sceneId: SceneId;
   mode: PracticeMode;
   through: Through | null;
-  /** The lines to run; null for all. */
+  /** The ids of the lines to run; null for all lines. */
   only: readonly string[] | null;
 }
 
@@ -102,7 +102,7 @@ function ChosenScene({ sceneId, mode, through, only }: ChosenSceneProps) {
   return <SceneOnStage scene={scene} voice={voice} mode={mode} through={through} only={known(scene, only)} />;
 }
 
-/** Those that the scene still has; null if it has none of them. */
+/** The requested lines that the scene still has; null if it has none of them. */
 function known({ lines }: Scene, only: readonly string[] | null): readonly string[] | null {
   const found = lines.filter(({ id }) => only?.includes(id)).map(({ id }) => id);
   return found.length > 0 ? found : null;
@@ -120,7 +120,7 @@ function SceneOnStage({ scene, voice, mode, through, only }: SceneOnStageProps) 
     const own = planFor(scene, usualPause(voice.settings, voice.entitlement), mode, only);
     return carried ? planCarriedOn(own, scene, carried) : own;
   });
-  /** The scene follows another one and begins by itself. */
+  /** The scene follows another one in a run through several scenes, and begins by itself. */
   const [isComing, setComing] = useState(carried !== null);
   const [staged, setStaged] = useState<StagedRun | null>(null);
   const learnedSeconds = useLearnedByOrder(scene, plan.part);

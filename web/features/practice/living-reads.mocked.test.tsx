@@ -81,7 +81,7 @@ async function open() {
   await press('radio', /MARA/);
 }
 const readNumber = () => Number(screen.getByLabelText<HTMLInputElement>('Delivery number').value);
-/** Runs the scene to its end; `moment`: when it is over at the latest, in seconds. */
+/** Runs the scene to its end. `moment`: the latest time of the end, in seconds. */
 async function run(button: RegExp, moment: number) {
   asked = [];
   await press('button', button);

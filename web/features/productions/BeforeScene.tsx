@@ -4,16 +4,16 @@ import { useBeforeScene } from './queries/productions.ts';
 
 interface BeforeSceneProps {
   productionId: ProductionId;
-  /** Of the scene in the script, 0-based. */
+  /** The position of the scene in the script, from 0. */
   position: number;
   /** The name of the actor's character. */
   character: string;
 }
 
-/** Where the character was last, who was there, and what was said last. */
+/** The last scene with this character before this one: who was in it, and its last line. */
 export function BeforeScene(props: BeforeSceneProps) {
   const { data: before } = useBeforeScene(props);
-  // An extra that is left out while it isn't known.
+  // It is optional, so nothing is shown while it loads or if it fails.
   if (before === undefined) return null;
   return (
     <section>
@@ -41,7 +41,7 @@ function WhereLast({ before }: { before: Before }) {
       {said.length > 0 && (
         <dl className="mt-3 border-l-2 border-line pl-4 font-script" aria-label="Said last">
           {said.map(({ name, text }, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they never change places
+            // oxlint-disable-next-line react/no-array-index-key -- the order never changes
             <div key={i} className="mt-1">
               <dt className="inline font-bold">{name}: </dt>
               <dd className="inline wrap-anywhere">{text}</dd>

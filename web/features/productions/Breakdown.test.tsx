@@ -73,7 +73,7 @@ test('a part shows its scenes, chosen where it speaks and marked where it only e
   expect(headings()).toHaveLength(3);
 });
 
-test('saves the whole script with the chosen scenes, the same on a second try', async () => {
+test('saves the whole script with the chosen scenes, once even on a second try', async () => {
   const bodies: { scenes: { position: number; sceneId: string }[]; sections: unknown[] }[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit = {}) => {
     bodies.push(JSON.parse(body as string));

@@ -16,24 +16,24 @@ import { useSaveProduction, type ProductionIds } from './use-save-production.ts'
 interface BreakdownProps {
   script: ParsedScript;
   sections: readonly NewSection[];
-  /** The title of a script that has none. */
+  /** Used as the title of a script without a title. */
   fileName: string;
-  /** Stored with the production. */
+  /** The files to store with the production. */
   files: readonly File[];
-  /** The same whenever this script is saved, so that nothing is made twice. */
+  /** The same ids each time this script is saved, so that a repeated save creates nothing twice. */
   ids: ProductionIds;
-  /** Where the actor left off. */
+  /** The choice that the actor made earlier. */
   choice: KeptChoice;
-  /** It was restored from this device. */
+  /** The script was restored from this device. */
   isRestored: boolean;
   onChoice: (choice: KeptChoice) => void;
   onSaved: (production: Production) => void;
-  /** The whole script as one scene, in the editor. */
+  /** Opens the whole script as one scene in the editor. */
   onWhole: () => void;
   onDiscard: () => void;
 }
 
-/** The scenes of a whole script, of which an actor takes theirs: docs/product/productions.md#breakdown. */
+/** Lists the scenes of a whole script, from which an actor chooses theirs: docs/product/productions.md#breakdown. */
 export function Breakdown(props: BreakdownProps) {
   const { script, sections, fileName, files, ids, isRestored, onSaved, onWhole, onDiscard } = props;
   const shown = useMemo(() => {

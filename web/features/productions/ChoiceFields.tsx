@@ -8,7 +8,7 @@ const labels: Readonly<Record<ChoiceKind, string>> = {
   all: 'All scenes',
 };
 
-/** Which scenes of the script to take. */
+/** Chooses scenes of the script: by part, by pages, or all. */
 export function ChoiceFields({ choice }: { choice: Choice }) {
   const { kind, range, hasPages, firstPage, lastPage, choose, changeRange } = choice;
   const kinds: readonly ChoiceKind[] = hasPages ? ['mine', 'pages', 'all'] : ['mine', 'all'];

@@ -13,9 +13,9 @@ import { durationText } from '#web/ui/text/clock-text.ts';
 import { counted } from '#web/ui/text/counted.ts';
 
 export interface ShownSection extends SectionHead, SectionCast {
-  /** Different from the others'. */
+  /** Unique in the list. */
   readonly id: string;
-  /** The scene that was made of it. */
+  /** The scene that was created from this section. */
   readonly sceneId?: SceneId | null;
 }
 
@@ -27,7 +27,9 @@ interface SectionRowsProps {
   onToggle: (position: number) => void;
 }
 
-/** The scenes of a script, each with who is in it, to choose from; of a part, at first only its own. */
+/**
+ * Chooses among the scenes of a script, each with its characters. With a part, scenes without it are hidden at first.
+ */
 export function SectionRows({ sections, characters, part, chosen, onToggle }: SectionRowsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const nameOf = new Map(characters.map(({ id, name }) => [id, name]));

@@ -1,23 +1,23 @@
-// Which scenes of a script an actor takes: by part, by pages, or all; each can be added or left out by hand.
+// Chooses scenes of a script by part, by pages, or all. Single scenes can be added or left out by hand.
 import { useState } from 'react';
 import { chosenBy, type SectionChoice } from '#domain/production/breakdown.ts';
 import type { ShownSection } from './SectionRows.tsx';
 
 export type ChoiceKind = SectionChoice['kind'];
 
-/** What the actor chose, as it is kept on this device. */
+/** The actor's choice, as stored on this device. */
 export interface KeptChoice {
   readonly part: string | null;
   readonly kind: ChoiceKind;
-  /** Null until one is chosen: all pages. */
+  /** Null until a range is chosen; then all pages count. */
   readonly range: { readonly from: number; readonly to: number } | null;
-  /** Positions that were added or left out by hand. */
+  /** Positions added or left out by hand. */
   readonly toggled: readonly number[];
 }
 
 export const noChoice: KeptChoice = { part: null, kind: 'mine', range: null, toggled: [] };
 
-/** `onChange` gets each new choice, to keep it. */
+/** `onChange` receives each new choice, so that it can be stored. */
 export function useChoice(
   sections: readonly ShownSection[],
   initial: KeptChoice,
@@ -55,7 +55,7 @@ export function useChoice(
   };
 }
 
-/** With the position, or without it if it was there. */
+/** Adds the position, or removes it if it is in the set. */
 export function withToggled(positions: ReadonlySet<number>, position: number): ReadonlySet<number> {
   const next = new Set(positions);
   if (!next.delete(position)) next.add(position);

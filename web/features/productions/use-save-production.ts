@@ -12,10 +12,10 @@ import { counted } from '#web/ui/text/counted.ts';
 import { createProduction } from './queries/productions.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** The ids of a production and of the scenes that its sections may become. */
+/** The ids of a production and of the scenes that can be created from its sections. */
 export interface ProductionIds {
   readonly production: ProductionId;
-  /** One for each section. */
+  /** One id per section. */
   readonly scenes: readonly SceneId[];
 }
 
@@ -33,7 +33,7 @@ interface SaveOptions {
   onSaved: (production: Production) => void;
 }
 
-/** Saves a script with some of its scenes, and says what came of it. */
+/** Saves a script with some of its scenes, and shows the result. */
 export function useSaveProduction({ script, sections, fileName, files, ids, onSaved }: SaveOptions) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { AnalyticsPeriod } from '#domain/progress/analytics.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import { saveCsv } from '#web/platform/save-as.ts';
+import { downloadCsv } from '#web/platform/download.ts';
 import { useExport, type ExportOf } from './queries/analytics.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
@@ -29,7 +29,7 @@ export function ExportMenu({ days }: { days: AnalyticsPeriod }) {
           key={what}
           onSelect={() =>
             mutate(what, {
-              onSuccess: ({ fileName, csv }) => saveCsv(fileName, csv),
+              onSuccess: ({ fileName, csv }) => downloadCsv(csv, fileName),
               onError: (error) => toast.error(whyFailed(error)),
             })
           }

@@ -47,7 +47,7 @@ export function HesitatedLines({ lines }: { lines: readonly PracticedLine[] }) {
   );
 }
 
-/** The lines of one part of one scene together, in the order of the list; a run has one part. */
+/** Groups the lines by scene and part, because a run has one part, in the order of the list. */
 function scenesOf(lines: readonly PracticedLine[]): [PracticedLine, ...PracticedLine[]][] {
   const groups = new Map<string, [PracticedLine, ...PracticedLine[]]>();
   for (const line of lines) {

@@ -10,17 +10,17 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HesitatedLines } from './HesitatedLines.tsx';
-import { emptyText, metricNames, measureOf, type MetricName } from './practice-metrics.ts';
+import { emptyText, metricNames, metricOf, type MetricName } from './practice-metrics.ts';
 import { PracticedScenes } from './PracticedScenes.tsx';
 
 interface PeriodAnalyticsProps {
   days: AnalyticsPeriod;
-  measure: MetricName;
-  onMeasure: (measure: MetricName) => void;
+  metric: MetricName;
+  onChange: (metric: MetricName) => void;
 }
 
 /** The totals of the period, on Pro and Expert. */
-export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsProps) {
+export function PeriodAnalytics({ days, metric, onChange }: PeriodAnalyticsProps) {
   const { data, error, refetch } = useAnalytics(days);
   if (error && !data) {
     return (
@@ -43,17 +43,17 @@ export function PeriodAnalytics({ days, measure, onMeasure }: PeriodAnalyticsPro
           <CompactSelect
             label="Metric"
             className="w-56"
-            value={measure}
-            onChange={(event) => onMeasure(event.target.value as MetricName)}
-            options={metricNames.map((name) => ({ value: name, label: measureOf(name).name }))}
+            value={metric}
+            onChoose={onChange}
+            options={metricNames.map((name) => ({ value: name, label: metricOf(name).name }))}
           />
         </div>
         {data ? (
           <TimeChart
-            measure={measureOf(measure)}
+            metric={metricOf(metric)}
             rows={data.days}
             by="day"
-            empty={emptyText(measureOf(measure))}
+            empty={emptyText(metricOf(metric))}
           />
         ) : (
           <Loading label="Loading analytics">

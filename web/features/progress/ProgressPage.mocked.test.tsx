@@ -137,7 +137,7 @@ it('describes the chart in words and as a table, without days that have no measu
   open('?days=7&show=pickUp');
   const table = await screen.findByRole('table', { hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(2);
-  expect(screen.getByRole('figure').textContent).toContain('−0.3 s on Fri, Nov 20, the one day there is.');
+  expect(screen.getByRole('figure').textContent).toContain('−0.3 s on Fri, Nov 20, the only day with data.');
 });
 
 it('lists the lines I hesitate at with the reason, and scenes with their totals', async () => {

@@ -15,7 +15,7 @@ import { SessionHistory } from './SessionHistory.tsx';
 export function ProgressPage() {
   const [search, setSearch] = useSearchParams();
   const days = analyticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
-  const measure = metricNames.find((name) => name === search.get('show')) ?? 'minutes';
+  const metric = metricNames.find((name) => name === search.get('show')) ?? 'minutes';
   const { isPending } = useMembership();
   const canSee = usePlanAllows('analytics');
   const show = (name: MetricName) =>
@@ -39,11 +39,11 @@ export function ProgressPage() {
               label="Period"
               choices={analyticsPeriods.map((period) => ({
                 title: `${period} days`,
-                to: `?days=${period}&show=${measure}`,
+                to: `?days=${period}&show=${metric}`,
                 isChosen: period === days,
               }))}
             />
-            <PeriodAnalytics days={days} measure={measure} onMeasure={show} />
+            <PeriodAnalytics days={days} metric={metric} onChange={show} />
           </div>
         )}
         <SessionHistory />

@@ -9,7 +9,8 @@ import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { durationText } from '#web/ui/text/clock-text.ts';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { momentText, shareText } from './progress-text.ts';
+import { shortMoment } from '#web/ui/text/date-text.ts';
+import { shareText } from './progress-text.ts';
 
 const shownAtFirst = 10;
 
@@ -75,7 +76,7 @@ function PastSession({ session }: { session: PracticeSession }) {
         )}
       </p>
       <p className="text-ink-soft tabular-nums sm:text-right">
-        <time dateTime={startTime}>{momentText(startTime)}</time>
+        <time dateTime={startTime}>{shortMoment(startTime)}</time>
         {' · '}
         {seconds === null ? 'no end was stored' : durationText(Number(seconds))}
         {' · '}

@@ -4,13 +4,13 @@ import type { Metric } from '#web/ui/charts/metric.ts';
 import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
 
 interface PracticeMetric extends Metric<PracticedDay> {
-  /** What is needed to measure it, if practicing is not enough. */
+  /** What the actor has to do to get this metric, if practicing is not enough. */
   readonly takes?: string;
 }
 
 const takesMicrophone = 'Turn on “Measure my cue response” before you start a scene.';
 
-const measures = {
+const metrics = {
   minutes: {
     name: 'Minutes',
     meaning: 'Minutes from the start of each session to its end.',
@@ -74,12 +74,12 @@ const measures = {
   },
 } as const satisfies Record<string, PracticeMetric>;
 
-export type MetricName = keyof typeof measures;
-export const metricNames = Object.keys(measures) as MetricName[];
+export type MetricName = keyof typeof metrics;
+export const metricNames = Object.keys(metrics) as MetricName[];
 /** Shown if the metric has no value on any of the days. */
 export function emptyText({ kind, takes }: PracticeMetric): string {
   const none = kind === 'sum' ? 'No practice in this period.' : 'Not measured in this period.';
   return [none, takes].filter(Boolean).join(' ');
 }
 
-export const measureOf = (name: MetricName): PracticeMetric => measures[name];
+export const metricOf = (name: MetricName): PracticeMetric => metrics[name];

@@ -1,9 +1,9 @@
-// How numbers and days are written on this page. Null is a dash: nothing was measured.
+// How numbers are written on this page. Null is a dash: nothing was measured.
 const none = '–';
 
-const oneDecimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-const tenths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const secondsText = (seconds: number | null) =>
   seconds === null ? none : `${tenths.format(seconds).replace('-', '−')} s`;
@@ -13,9 +13,6 @@ export const minutesText = (minutes: number) => `${oneDecimal.format(minutes)} m
 /** "12.5 min", from an hour on "4.7 h". */
 export const timeText = (minutes: number) =>
   minutes < 60 ? minutesText(minutes) : `${tenths.format(minutes / 60)} h`;
-
-export const momentText = (moment: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${countText(count)} ${count === 1 ? one : many}`;

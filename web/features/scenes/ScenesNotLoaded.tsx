@@ -1,4 +1,4 @@
-import { failureText } from '#web/platform/api/load-failure.ts';
+import { failureText } from './load-failure.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';

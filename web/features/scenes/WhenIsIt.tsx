@@ -1,6 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import { useId, useState } from 'react';
 import { addDays } from '#domain/scene/due-date.ts';
+import { Radios } from '#web/ui/form/RadioRow.tsx';
 import { DateField } from '#web/ui/form/TextField.tsx';
 import { today } from './today.ts';
 
@@ -13,7 +14,7 @@ interface WhenIsItProps {
 const answers = { tonight: 'Tonight', tomorrow: 'Tomorrow', date: 'A date', none: 'No date' } as const;
 type Answer = keyof typeof answers;
 
-/** The audition's date, in one press for the dates that are most often meant. */
+/** Chooses the date of the audition; the most frequent dates take one press. */
 export function WhenIsIt({ date, onChange }: WhenIsItProps) {
   const labelId = useId();
   const [wantsDate, setWantsDate] = useState(false);
@@ -38,10 +39,10 @@ export function WhenIsIt({ date, onChange }: WhenIsItProps) {
       <span id={labelId} className="font-medium">
         When is it?
       </span>
-      <RadioGroup.Root
+      <Radios
         aria-labelledby={labelId}
         value={answer}
-        onValueChange={(chosen) => choose(chosen as Answer)}
+        onChoose={choose}
         className="mt-1.5 grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4 lg:grid-cols-2"
       >
         {Object.entries(answers).map(([value, label]) => (
@@ -53,7 +54,7 @@ export function WhenIsIt({ date, onChange }: WhenIsItProps) {
             {label}
           </RadioGroup.Item>
         ))}
-      </RadioGroup.Root>
+      </Radios>
       {answer === 'date' && (
         <DateField
           className="mt-3"

@@ -1,4 +1,4 @@
-// How the script is shown; kept on this device.
+// How the script is shown; stored on this device.
 import { concealments, type Concealment } from '#domain/practice/conceal.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 

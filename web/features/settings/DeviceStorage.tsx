@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { asId, type UserId } from '#domain/ids.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
-import { askToKeep, deviceSpace } from '#web/platform/storage/device-space.ts';
+import { requestPersistence, deviceSpace } from '#web/platform/storage/device-space.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
-import { useDeviceTakes } from '#web/features/takes/device-takes.ts';
+import { useDeviceTakes } from '#web/features/takes/use-device-takes.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { counted } from '#web/ui/text/counted.ts';
@@ -38,7 +38,7 @@ export function DeviceStorage() {
     toast.success('Voices removed from this device.');
   }
   async function keep() {
-    const isKept = await askToKeep();
+    const isKept = await requestPersistence();
     if (!isKept)
       toast.info(
         'The browser declined for now. It keeps the data of sites that are installed or used often.',
@@ -78,12 +78,12 @@ export function DeviceStorage() {
         <Row
           name="When the device is full"
           says={
-            data?.stays
+            data?.isPersistent
               ? 'The browser won’t delete this data.'
               : 'The browser may delete this data when space runs low.'
           }
         >
-          {data && !data.stays && (
+          {data && !data.isPersistent && (
             <Button size="small" onClick={() => void keep()}>
               Ask the browser to keep it
             </Button>

@@ -8,7 +8,7 @@ import { PasswordGroup } from '#web/features/accounts/settings/PasswordGroup.tsx
 import { SharingGroup } from './SharingGroup.tsx';
 import { WhatLeavesGroup } from '#web/features/accounts/settings/WhatLeavesGroup.tsx';
 
-/** What happens to the actor's data, and what they can do about it. */
+/** Says what happens to the actor's data, and offers what they can do about it. */
 export function PrivacySection() {
   return (
     <>

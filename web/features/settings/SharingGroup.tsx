@@ -1,10 +1,9 @@
-import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import type { PrivacyLevel, PrivacySettings } from '#contract/preferences.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { usePrivacySettings } from '#web/features/accounts/queries/privacy-settings.ts';
-import { RadioRow } from '#web/ui/form/RadioRow.tsx';
+import { RadioRow, Radios } from '#web/ui/form/RadioRow.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -59,10 +58,10 @@ export function SharingGroup() {
       {!shown && !isError && <Skeleton className="h-56" />}
       {shown && (
         <>
-          <RadioGroup.Root
+          <Radios
             aria-label="Who sees a scene you publish"
             value={shown.privacyLevel}
-            onValueChange={(level) => void change({ privacyLevel: level as PrivacyLevel })}
+            onChoose={(privacyLevel) => void change({ privacyLevel })}
             className="overflow-hidden rounded-lg border border-line bg-surface"
           >
             {levels.map(({ level, title, text }) => (
@@ -73,7 +72,7 @@ export function SharingGroup() {
                 </span>
               </RadioRow>
             ))}
-          </RadioGroup.Root>
+          </Radios>
           <SwitchField
             className="mt-6"
             label="Anonymize usage"

@@ -5,11 +5,11 @@ import { useSession } from '#web/platform/api/use-session.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { keptInvitation } from './kept-invitation.ts';
 
-/** Where the link of an invitation leads: docs/product/sharing.md#invitations */
+/** The page that the link of an invitation opens: docs/product/sharing.md#invitations */
 export function InvitationLinkPage() {
   const { hash } = useLocation();
   const { status } = useSession();
-  // Before anything else is rendered, since the redirect below drops the fragment.
+  // Read before anything else is rendered, because the redirect below drops the fragment.
   useState(() => hash.length > 1 && keptInvitation.write(hash.slice(1)));
   if (status === 'signed-in') return <Navigate to={paths.invitation()} replace />;
   return (

@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { keptInvitation } from './kept-invitation.ts';
 import { useAcceptInvitation, useInvitation } from './queries/sharing.ts';
 
-/** What an invitation is for, and the button that accepts it. */
+/** Says what an invitation is for, with a button that accepts it. */
 export function InvitationPage() {
   const [token] = useState(keptInvitation.read);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Whom the actor shares a scene with: docs/product/sharing.md */
+/** Shares a scene with other people: docs/product/sharing.md */
 export function ShareDialog({ scene, onClose }: ShareDialogProps) {
   const { data, isError, refetch } = useShares(scene.id);
   const invite = useInvite(scene.id);

@@ -1,6 +1,9 @@
 import { preference } from '#web/platform/storage/preferences.ts';
 
-/** The secret of an invitation while its reader signs in or creates an account; never in an address that a server sees. */
+/**
+ * The secret of an invitation, stored while its reader signs in or creates an account, so that no server sees it in an
+ * address.
+ */
 export const keptInvitation = preference<string>(
   'invitation',
   (value): value is string => typeof value === 'string',

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useDeviceTakes } from './device-takes.ts';
+import { useDeviceTakes } from './use-device-takes.ts';
 
 // Rarely shown, and contains a player.
 const DeviceTakes = lazy(async () => ({

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { deleteRecording, recordingKeys } from './queries/recordings.ts';
 
 interface DeleteTakeDialogProps {
-  /** Null: the dialog is closed. */
+  /** Null if the dialog is closed. */
   take: Recording | null;
   onClose: (isDeleted: boolean) => void;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { takeExtension } from '#domain/takes/take-container.ts';
-import { saveFile } from '#web/platform/save-file.ts';
+import { downloadBlob } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { clockText } from '#web/ui/text/clock-text.ts';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { deviceTakes } from './device-takes.ts';
+import { deviceTakes } from './use-device-takes.ts';
 import type { KeptTake } from './device/take-store.ts';
 import { playableContent } from './device/take-store.ts';
 import { takenAt } from './taken-at.ts';
@@ -22,11 +22,8 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
   const [isOpen, setOpen] = useState(false);
   const when = takenAt(take.recordedAt);
   const length = clockText(take.durationSeconds);
-  async function download() {
-    const address = URL.createObjectURL(await playableContent(take));
-    saveFile(address, `${take.sceneTitle}.${takeExtension[take.mimeType]}`);
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  }
+  const download = async () =>
+    downloadBlob(await playableContent(take), `${take.sceneTitle}.${takeExtension[take.mimeType]}`);
   async function keep() {
     await deviceTakes.finish(take);
     toast.success('The take was added to your recordings.');

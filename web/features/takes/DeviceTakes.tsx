@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
-import { deviceTakes, useDeviceTakes } from './device-takes.ts';
+import { deviceTakes, useDeviceTakes } from './use-device-takes.ts';
 import type { KeptTake } from './device/take-store.ts';
 import { DeviceTakeRow } from './DeviceTakeRow.tsx';
 import type { DeviceTake } from './takes-on-device.ts';

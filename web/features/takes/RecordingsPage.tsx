@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { searchWith } from '#web/ui/behavior/search-with.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { DeleteTakeDialog } from './DeleteTakeDialog.tsx';
-import { useDeviceTakes } from './device-takes.ts';
+import { useDeviceTakes } from './use-device-takes.ts';
 import { DeviceTakes } from './DeviceTakes.tsx';
 import { useRecordings } from './queries/recordings.ts';
 import { RenameTakeDialog } from './RenameTakeDialog.tsx';

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { addressOf, useRecording } from './queries/recordings.ts';
 import { TakePlayer } from './TakePlayer.tsx';
 
-/** Listening to a take the server has. */
+/** Plays a take that is on the server. */
 export function StoredTakePlayer({ recordingId }: { recordingId: RecordingId }) {
   const { data: take, error, refetch } = useRecording(recordingId);
   if (error && !take) {

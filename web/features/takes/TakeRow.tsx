@@ -1,7 +1,7 @@
 import { Download, EllipsisVertical, Headphones, Pencil, Trash2, X } from 'lucide-react';
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { saveFile } from '#web/platform/save-file.ts';
+import { downloadAddress } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { clockText } from '#web/ui/text/clock-text.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
@@ -32,7 +32,7 @@ export function TakeRow(props: TakeRowProps) {
 
   async function download() {
     try {
-      saveFile(await addressOf(take.id, 'download'), take.name);
+      downloadAddress(await addressOf(take.id, 'download'), take.name);
     } catch (error) {
       toast.error(failureSentence('download the take', error));
     }

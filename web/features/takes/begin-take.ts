@@ -7,7 +7,7 @@ import type { TakeLine, TakeSpeech } from '#domain/takes/take-script.ts';
 import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
 import { openMicrophone, type MicrophoneChoice } from '#web/platform/audio/microphone.ts';
 import { recordTake, type TakeEnd } from '#web/platform/audio/take-recorder.ts';
-import { deviceTakes } from './device-takes.ts';
+import { deviceTakes } from './use-device-takes.ts';
 import { holdTake } from './device/take-locks.ts';
 import { takeStore, type KeptTake } from './device/take-store.ts';
 

@@ -8,7 +8,9 @@ import { saveRecordingAction } from './offline/save-recording-action.ts';
 
 export interface DeviceTake {
   readonly take: KeptTake;
-  /** `cut-off`: its recording never ended. `refused`: the server refused it for `reason`; it is sent only on request. */
+  /**
+   * `cut-off`: its recording never ended. `refused`: the server refused it for `reason`; it is sent only on request.
+   */
   readonly phase: 'recording' | 'cut-off' | 'waiting' | 'sending' | 'refused';
   /** How much of it the server has, 0 to 1. */
   readonly share: number;
@@ -23,7 +25,7 @@ interface TakesParts {
     of: (takeId: RecordingId) => number | null;
     subscribe: (listener: () => void) => () => void;
   };
-  /** Sends what is in the outbox. */
+  /** Sends the actions in the outbox. */
   readonly sendNow: () => void;
   readonly retry: (actionId: string) => Promise<void>;
   readonly recordedNow: (takeIds: readonly RecordingId[]) => Promise<Set<RecordingId>>;

@@ -24,7 +24,7 @@ export function startReporting(path: string) {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') reporter.flush();
   });
-  connection.onBack(reporter.flush);
+  connection.onReconnect(reporter.flush);
   return reporter;
 }
 

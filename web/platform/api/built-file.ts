@@ -1,6 +1,16 @@
-// A large file of the build, fetched with progress.
+// Files that are served with the app.
 
-/** `onProgress`: the share that has arrived, 0 to 1. Rejects if the file can't be had whole. */
+/** Rejects if the file can't be loaded. */
+export async function fetchStaticFile(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/**
+ * A large file. `onProgress`: called with the share that has arrived, 0 to 1. Rejects if the file can't be loaded
+ * completely.
+ */
 export async function fetchBuiltFile(
   address: string,
   byteLength: number,

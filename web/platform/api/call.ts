@@ -73,7 +73,7 @@ async function send(
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (bytes) headers.set('content-type', 'application/octet-stream');
-  if (!connection.isConnected()) connection.doubt();
+  if (!connection.isConnected()) connection.requestCheck();
   try {
     const first = body === undefined && takeFirstAnswer(method, url, token);
     if (first) return await first;
@@ -89,7 +89,7 @@ async function send(
     });
   } catch (error) {
     if (signal?.aborted && !isTimeout(signal.reason)) throw error;
-    connection.doubt();
+    connection.requestCheck();
     throw new Offline(error);
   }
 }
@@ -115,7 +115,7 @@ function urlFor(path: string, params: unknown = {}, query: unknown = {}): string
 async function errorFrom(response: Response): Promise<ApiError | Offline> {
   const answer = (await response.json().catch(() => null)) as Partial<ProblemAnswer> | null;
   if (isStandIn(response.status, answer?.code)) {
-    connection.doubt();
+    connection.requestCheck();
     return new Offline(answer?.error);
   }
   const { error = '', code = null, details, requestId = null } = answer ?? {};

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   stop();
-  connection.settle(true);
+  connection.setReachable(true);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -31,21 +31,21 @@ test('a stopped server is noticed by the first call without a response', async (
   answers.mockImplementation(refused);
   expect(await ask()).toBeInstanceOf(Offline);
   await vi.advanceTimersByTimeAsync(1);
-  expect(connection.standing()).toBe('no-server');
+  expect(connection.state()).toBe('no-server');
 });
 
 test('a single lost call changes nothing', async () => {
   answers.mockImplementationOnce(refused);
   await ask();
   await vi.advanceTimersByTimeAsync(5 * second);
-  expect(connection.standing()).toBe('connected');
+  expect(connection.state()).toBe('connected');
 });
 
 test('a gateway without a server behind it counts as no server', async () => {
   answers.mockImplementation(async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
   expect(await ask()).toBeInstanceOf(Offline);
   await vi.advanceTimersByTimeAsync(1);
-  expect(connection.standing()).toBe('no-server');
+  expect(connection.state()).toBe('no-server');
 });
 
 test('the check does not cause another check', async () => {
@@ -53,9 +53,9 @@ test('the check does not cause another check', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return refused();
   });
-  connection.doubt();
+  connection.requestCheck();
   await vi.advanceTimersByTimeAsync(second);
-  expect(connection.standing()).toBe('no-server');
+  expect(connection.state()).toBe('no-server');
   answers.mockClear();
   await vi.advanceTimersByTimeAsync(60 * second);
   expect(answers.mock.calls.length).toBeLessThan(8);
@@ -63,7 +63,7 @@ test('the check does not cause another check', async () => {
 
 test('an unreachable server is checked less and less often, and its return is reported once', async () => {
   const back = vi.fn<() => void>();
-  const stopHearing = connection.onBack(back);
+  const stopHearing = connection.onReconnect(back);
   answers.mockImplementation(refused);
   await ask();
   answers.mockClear();
@@ -72,7 +72,7 @@ test('an unreachable server is checked less and less often, and its return is re
   answers.mockImplementation(answered);
   expect(back).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(30 * second);
-  expect(connection.standing()).toBe('connected');
+  expect(connection.state()).toBe('connected');
   expect(back).toHaveBeenCalledOnce();
   stopHearing();
 });
@@ -84,5 +84,5 @@ test('a call made meanwhile notices at once that the server is back', async () =
   answers.mockImplementation(answered);
   await ask();
   await vi.advanceTimersByTimeAsync(2 * second);
-  expect(connection.standing()).toBe('connected');
+  expect(connection.state()).toBe('connected');
 });

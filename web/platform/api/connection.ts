@@ -4,44 +4,44 @@
 
 export type ConnectionState = 'connected' | 'no-network' | 'no-server';
 
-let isMissed = false;
+let isServerLost = false;
 const listeners = new Set<() => void>();
-const awaiting = new Set<() => void>();
-const doubters = new Set<() => void>();
+const reconnectListeners = new Set<() => void>();
+const checkListeners = new Set<() => void>();
 
-const standing = (): ConnectionState => {
+const state = (): ConnectionState => {
   if (!navigator.onLine) return 'no-network';
-  return isMissed ? 'no-server' : 'connected';
+  return isServerLost ? 'no-server' : 'connected';
 };
 
-function become(isAccountHidden: boolean) {
-  isMissed = isAccountHidden;
+function update(isLost: boolean) {
+  isServerLost = isLost;
   for (const listener of listeners) listener();
-  if (connection.isConnected()) for (const listener of awaiting) listener();
+  if (connection.isConnected()) for (const listener of reconnectListeners) listener();
 }
 
 export const connection = {
-  standing,
-  isConnected: (): boolean => standing() === 'connected',
+  state,
+  isConnected: (): boolean => state() === 'connected',
   /** Called whenever it may have changed. */
-  subscribe: (listener: () => void) => joined(listeners, listener),
+  subscribe: (listener: () => void) => added(listeners, listener),
   /** Called when the server is reachable again. */
-  onBack: (listener: () => void) => joined(awaiting, listener),
-  /** A hint that the server may be unreachable, or back. */
-  doubt(): void {
-    for (const doubter of doubters) doubter();
+  onReconnect: (listener: () => void) => added(reconnectListeners, listener),
+  /** Asks for a check, because the server may be unreachable, or back. */
+  requestCheck(): void {
+    for (const listener of checkListeners) listener();
   },
-  onDoubt: (doubter: () => void) => joined(doubters, doubter),
-  settle(isThere: boolean): void {
-    if (isMissed === isThere) become(!isThere);
+  onCheckRequested: (listener: () => void) => added(checkListeners, listener),
+  setReachable(isReachable: boolean): void {
+    if (isServerLost === isReachable) update(!isReachable);
   },
 };
 
-function joined(set: Set<() => void>, listener: () => void): () => void {
+function added(set: Set<() => void>, listener: () => void): () => void {
   set.add(listener);
   return () => void set.delete(listener);
 }
 
-addEventListener('offline', () => become(isMissed));
+addEventListener('offline', () => update(isServerLost));
 // Assumed until a call shows otherwise.
-addEventListener('online', () => become(false));
+addEventListener('online', () => update(false));

@@ -7,8 +7,8 @@ export const failureSentence = (action: string, error: unknown): string =>
 
 /** The server's sentence if it says what to do; else what failed. */
 export function reportedMessage(action: string, error: unknown): string {
-  const isTold = error instanceof Offline || (error instanceof ApiError && error.status < 500);
-  return isTold ? error.message : failureSentence(action, error);
+  const hasSentence = error instanceof Offline || (error instanceof ApiError && error.status < 500);
+  return hasSentence ? error.message : failureSentence(action, error);
 }
 
 function hintFor(error: unknown): string {

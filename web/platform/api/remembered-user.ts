@@ -1,4 +1,4 @@
-// The `auth_state` record: docs/product/accounts.md#the-remembered-user. It tells a starting page whether to ask for
+// The `auth_state` record: docs/product/accounts.md#the-remembered-user. It tells a page that starts whether to request
 // a session, and who the user is if there is no network. It grants nothing.
 import type { SessionUser } from '#contract/accounts.ts';
 import type { UserId } from '#domain/ids.ts';

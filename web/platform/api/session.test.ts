@@ -35,7 +35,7 @@ function browser(rememberedUser: typeof ada | null = null, { hasNewSession = fal
   let remembered = rememberedUser;
   let turn: Promise<unknown> = Promise.resolve();
   const clearPreferences = vi.fn<() => void>();
-  const hearing: ((from: object, message: TabMessage) => void)[] = [];
+  const listeners: ((from: object, message: TabMessage) => void)[] = [];
   const calls = {
     refresh: vi.fn<SessionCalls['refresh']>(async () => signedIn()),
     signIn: vi.fn<SessionCalls['signIn']>(async () => signedIn()),
@@ -46,12 +46,12 @@ function browser(rememberedUser: typeof ada | null = null, { hasNewSession = fal
   function openTab() {
     const self = {};
     const tabs: Tabs = {
-      tell: (message) => hearing.forEach((hear) => hear(self, message)),
-      hear(listener) {
-        hearing.push((from, message) => from !== self && listener(message));
+      post: (message) => listeners.forEach((receive) => receive(self, message)),
+      listen(listener) {
+        listeners.push((from, message) => from !== self && listener(message));
         return () => {};
       },
-      alone(work) {
+      exclusively(work) {
         const mine = turn.then(work);
         turn = mine.catch(() => {});
         return mine;
@@ -197,11 +197,11 @@ test('an admin who starts or stops acting as a user takes no data along, in any 
   const { openTab, clearPreferences, remembered } = browser(ada);
   const [one, other] = [openTab(), openTab()];
   await settle();
-  await one.session.turnInto(async () => signedIn(ben));
+  await one.session.switchUser(async () => signedIn(ben));
   expect([one.session.state().user, other.session.state().user]).toEqual([ben, ben]);
   expect(remembered()).toEqual(ben);
   expect(clearPreferences).toHaveBeenCalledTimes(2);
-  await one.session.turnInto(async () => signedIn(ada));
+  await one.session.switchUser(async () => signedIn(ada));
   expect(clearPreferences).toHaveBeenCalledTimes(4);
 });
 

@@ -41,7 +41,7 @@ export interface SessionDependencies {
   readonly access: typeof accessOfCalls;
   readonly remembered: RememberedUser;
   readonly tabs: Tabs;
-  readonly connection: Pick<typeof connectionOfPage, 'isConnected' | 'onBack'>;
+  readonly connection: Pick<typeof connectionOfPage, 'isConnected' | 'onReconnect'>;
   /** Settings on this device are removed when the user signs out. */
   readonly clearPreferences: () => void;
   /** Whether this page starts with a session that the device doesn't know yet. */
@@ -98,8 +98,8 @@ export function createSession(dependencies: SessionDependencies) {
   }
 
   /**
-   * Signed out here, in another tab, or remotely while no page was open: no data of the user stays for the device's
-   * next user. Session storage belongs to each tab.
+   * Handles a sign-out here, in another tab, or remotely while no page was open: deletes the user's data from this
+   * device. Each tab has its own session storage.
    */
   function leave() {
     forgetUser();
@@ -117,14 +117,14 @@ export function createSession(dependencies: SessionDependencies) {
 
   function begin(signedIn: SignedIn) {
     keep(signedIn);
-    tabs.tell({ kind: 'signed-in', signedIn });
+    tabs.post({ kind: 'signed-in', signedIn });
   }
 
   /** Uses the cookie to get a new token. Throws what the call throws, except for an ended session. */
   function renew(): Promise<void> {
     const spent = access.token;
     renewing ??= tabs
-      .alone(async () => {
+      .exclusively(async () => {
         const anotherTabDidIt = access.token !== spent && nowMs() < renewAtMs;
         if (!anotherTabDidIt) begin(await calls.refresh());
       })
@@ -152,7 +152,7 @@ export function createSession(dependencies: SessionDependencies) {
       await renew();
     } catch {
       if (!user) return become(signedOut);
-      // Not reached: the user stays signed in, and the check is repeated.
+      // The server can't be reached: the user stays signed in, and the check is repeated.
       renewAtMs = nowMs();
       if (state.status === 'loading') become({ status: 'signed-in', user, membership: null });
     }
@@ -179,16 +179,16 @@ export function createSession(dependencies: SessionDependencies) {
         if (state.status !== 'ended') return access.token;
         return new Promise((resolve) => waiting.push(resolve));
       };
-      const stopHearing = tabs.hear((message) => {
+      const stopListening = tabs.listen((message) => {
         if (message.kind === 'signed-in') keep(message.signedIn);
         else leave();
       });
       const checking = setInterval(check, checkEveryMs);
-      const stopWaiting = connection.onBack(check);
+      const stopWaiting = connection.onReconnect(check);
       document.addEventListener('visibilitychange', check);
       void load();
       return () => {
-        stopHearing();
+        stopListening();
         clearInterval(checking);
         clearTimeout(timer);
         stopWaiting();
@@ -197,8 +197,8 @@ export function createSession(dependencies: SessionDependencies) {
     },
     /** Loads the user and their rights again. Throws ApiError or Offline. */
     renew,
-    /** An admin starts or stops acting as a user. Throws what `ask` throws. */
-    async turnInto(ask: () => Promise<SignedIn>) {
+    /** Continues as another user, when an admin starts or stops acting as a user. Throws what `ask` throws. */
+    async switchUser(ask: () => Promise<SignedIn>) {
       begin(await ask());
     },
     /** Throws ApiError or Offline. */
@@ -219,7 +219,7 @@ export function createSession(dependencies: SessionDependencies) {
     async signOut() {
       await calls.signOut();
       leave();
-      tabs.tell({ kind: 'signed-out' });
+      tabs.post({ kind: 'signed-out' });
     },
   };
 }

@@ -12,7 +12,7 @@ export interface AudioClock {
   /** Fires once, never before `at`. Returns a function that cancels it. */
   wakeAt(at: number, ring: () => void): () => void;
   /** Calls the listener when the audio pauses or continues. Returns a function that stops it. */
-  onHalt(tell: (isHalted: boolean) => void): () => void;
+  onHalt(listener: (isHalted: boolean) => void): () => void;
 }
 
 /** This output's latency, as far as the browser reports it. */
@@ -40,8 +40,8 @@ export function audioClock(output: AudioOutput): AudioClock {
         alarm.disconnect();
       };
     },
-    onHalt(tell) {
-      const changed = () => tell(output.state !== 'running');
+    onHalt(listener) {
+      const changed = () => listener(output.state !== 'running');
       output.addEventListener('statechange', changed);
       return () => output.removeEventListener('statechange', changed);
     },

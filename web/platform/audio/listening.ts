@@ -22,7 +22,7 @@ const nobodyElse = () => false;
 /** Quieter than every voice: the hum of a room, a knock on a desk. */
 const lowestHertz = 90;
 
-/** Rejects if the browser can't; returns a function that stops it. */
+/** Rejects if the browser doesn't support it; returns a function that stops it. */
 export async function listen(parts: ListeningParts): Promise<() => void> {
   const { output, microphone, onSound, onLevel, isPartnerHeard = nobodyElse } = parts;
   await loadedInto(output);

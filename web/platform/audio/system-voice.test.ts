@@ -27,7 +27,7 @@ it('knows the voices of a language that need no network, better ones first', () 
   expect(systemVoices('en')).toEqual([]);
 });
 
-it('reads as it is told, and is over once at the end', async () => {
+it('reads with the given rate and pitch, and ends once', async () => {
   const { spoken } = fakeSystemVoices([voice]);
   const over = vi.fn<() => void>();
   readWithSystemVoice(reading, over);
@@ -58,7 +58,7 @@ it('tells where each word begins in the whole text', async () => {
   expect(words).toEqual(long.match(/\p{L}+/gu));
 });
 
-it('speaks a text that was lost once more, and gives up on one that is lost again', async () => {
+it('retries a lost text once', async () => {
   const once = fakeSystemVoices([voice], { lost: 1 });
   const over = vi.fn<() => void>();
   readWithSystemVoice(reading, over);
@@ -78,7 +78,7 @@ it('is over when the voice fails', async () => {
   expect(over).toHaveBeenCalledOnce();
 });
 
-it('says nothing more after it was stopped', async () => {
+it('reports nothing after it was stopped', async () => {
   const { spoken, cancel } = fakeSystemVoices([voice]);
   const [over, onWord] = [vi.fn<() => void>(), vi.fn<() => void>()];
   readWithSystemVoice({ ...reading, text: long }, over, onWord)();

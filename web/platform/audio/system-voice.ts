@@ -1,5 +1,5 @@
-// The browser's own voices. Their sound does not pass through the page's audio, so it can't be scheduled on the audio clock
-// or recorded: a line starts on request and reports its own end.
+// The browser's own voices. Their sound does not pass through the page's audio, so it can't be scheduled on the audio
+// clock or recorded: a line starts on request and reports its own end.
 import { speechParts } from '#domain/practice/speech-parts.ts';
 
 export interface SystemReading {
@@ -13,16 +13,18 @@ export interface SystemReading {
   readonly volume: number;
 }
 
-// Some browsers look for their voices at the first call, and return them at a later one.
+// Some browsers load their voices at the first call, and return them at a later one.
 globalThis.speechSynthesis?.getVoices();
 
 /** Chrome's voices fall silent in a longer text. */
 const maxPartCharacters = 180;
-/** A voice that hasn't begun by then has lost the text, as Android's does after a cancel. */
+/** If a voice hasn't begun by then it has lost the text, as on Android after a cancel. */
 const maxStartMs = 2500;
 const betterVoices = /premium|enhanced|natural|neural/i;
 
-/** Better ones first; those that need the network are left out, since they would send the script away. */
+/**
+ * Better voices first. Voices that need the network are left out, because they would send the script to another server.
+ */
 export function systemVoices(language: string): readonly SpeechSynthesisVoice[] {
   const synthesis = globalThis.speechSynthesis as SpeechSynthesis | undefined;
   // Some browsers write de_DE.
@@ -34,8 +36,9 @@ export function systemVoices(language: string): readonly SpeechSynthesisVoice[] 
 }
 
 /**
- * Reads the text at once. `onWord`: where in the text a word begins, as soon as it is spoken, in browsers that tell. Calls
- * `onOver` once, at its end or when the voice fails; returns a function that stops it, after which nothing is called.
+ * Reads the text at once. `onWord`: called with the position of each word as it is spoken, in browsers that report it.
+ * Calls `onOver` once, at its end or when the voice fails; returns a function that stops it, after which nothing is
+ * called.
  */
 export function readWithSystemVoice(
   { text, ...how }: SystemReading,
@@ -82,7 +85,7 @@ export function readWithSystemVoice(
       maxStartMs,
     );
     synthesis.speak(utterance);
-    // A page that was in the background may have left the voices paused.
+    // The voices may be paused after the page was in the background.
     synthesis.resume();
     return undefined;
   }

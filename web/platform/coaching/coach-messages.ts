@@ -1,10 +1,10 @@
-// What a page and the worker of its coach say to each other. Times are seconds on the audio clock.
+// The messages between a page and the worker of its coach. Times are seconds on the audio clock.
 import type { SpokenMeasures } from '#domain/coaching/spoken-line.ts';
 
 export interface LineToMeasure {
-  /** Distinguishes it from every other. */
+  /** Identifies the request. */
   readonly request: number;
-  /** Of the actor's turn. */
+  /** The start of the actor's turn. */
   readonly from: number;
   readonly to: number;
   readonly syllables: number;

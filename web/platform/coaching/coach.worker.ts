@@ -1,5 +1,5 @@
-// The thread of the coach: it takes the microphone's sound from the audio thread and measures lines when they are over. No
-// sound leaves it, and none is kept for longer than a minute and a half, as measures only.
+// The thread of the coach: it receives the microphone's sound from the audio thread and measures lines when they are
+// over. No sound leaves it; it keeps only measurements, of the last minute and a half.
 import { measureSpoken } from '#domain/coaching/spoken-line.ts';
 import { frameSeconds, SoundFrames, type SoundFrame } from '#domain/coaching/sound-frames.ts';
 import { Downsampler } from '#domain/listening/downsampler.ts';
@@ -8,7 +8,7 @@ import type { CoachReport, CoachRequest, LineToMeasure } from './coach-messages.
 
 const maxFrames = 9000;
 const spareFrames = 1000;
-/** Silence or noise around a line, in which the noise shows. */
+/** The time around a line, which shows the level of the noise. */
 const aroundSeconds = 3;
 
 const report = (message: CoachReport) => postMessage(message);
@@ -17,7 +17,7 @@ function open({ sound, inputHz }: Extract<CoachRequest, { type: 'open' }>) {
   const downsampler = new Downsampler(inputHz);
   const sounds = new SoundFrames();
   let frames: SoundFrame[] = [];
-  /** When the first kept frame begins. */
+  /** The time at which the first stored frame begins. */
   let startsAt = 0;
 
   sound.onmessage = ({ data: { at, samples } }: MessageEvent<SoundPiece>) => {

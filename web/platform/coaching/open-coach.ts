@@ -1,4 +1,5 @@
-// The coach of a page: the microphone's sound goes from the audio thread to a worker, which measures lines. Nothing is sent.
+// The coach of a page: the microphone's sound goes from the audio thread to a worker, which measures lines. Nothing is
+// sent.
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { OpenMicrophone } from '#web/platform/audio/microphone.ts';
 import { captureSound } from '../listening/capture-sound.ts';
@@ -15,15 +16,15 @@ interface CoachParts {
   readonly onReport: (report: CoachReport) => void;
 }
 
-/** Rejects if the browser can't. */
+/** Rejects if the browser doesn't support it. */
 export async function openCoach({ output, microphone, onReport }: CoachParts): Promise<OpenCoach> {
   const { port: sound, stop } = await captureSound(output, microphone.stream);
   const worker = new Worker(new URL('./coach.worker.ts', import.meta.url), { type: 'module' });
-  const tell = (request: CoachRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
+  const send = (request: CoachRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
   worker.addEventListener('message', ({ data }: MessageEvent<CoachReport>) => onReport(data));
-  tell({ type: 'open', inputHz: output.sampleRate, sound }, [sound]);
+  send({ type: 'open', inputHz: output.sampleRate, sound }, [sound]);
   return {
-    measure: (line) => tell({ type: 'measure', ...line }),
+    measure: (line) => send({ type: 'measure', ...line }),
     close() {
       stop();
       worker.terminate();

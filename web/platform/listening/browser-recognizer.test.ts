@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserRecognizer, languagesOnDevice, mayRecognize } from './browser-recognizer.ts';
 
-/** As a browser's: the test tells it what it recognizes and when it ends. */
+/** A fake of the browser's recognizer: the test decides what it recognizes and when it ends. */
 class FakeRecognition extends EventTarget {
   static onDevice = ['en-US'];
   static last: FakeRecognition;
@@ -54,21 +54,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is there only for languages that are on the device already', async () => {
+it('is offered only for languages that are already on the device', async () => {
   expect(await languagesOnDevice(['en-US', 'fr-FR'])).toEqual(['en-US']);
   expect(FakeRecognition.available).toHaveBeenCalledWith({ langs: ['fr-FR'], processLocally: true });
   vi.stubGlobal('SpeechRecognition', EventTarget);
   expect(await languagesOnDevice(['en-US'])).toEqual([]);
 });
 
-it('is not asked again if the browser crashed when it was', async () => {
+it('is never asked again after the browser crashed', async () => {
   FakeRecognition.available.mockImplementationOnce(() => new Promise(() => {}));
   void languagesOnDevice(['en-US']);
   expect(mayRecognize()).toBe(false);
   expect(await languagesOnDevice(['en-US'])).toEqual([]);
 });
 
-it('hears a line on the device, expects its words, and goes on after a pause', async () => {
+it('recognizes a line on the device, expects its words, and continues after a pause', async () => {
   const recognizer = browserRecognizer('en-US', microphone);
   const texts: string[] = [];
   const speech = recognizer.listen('You promised me the house.', (text) => texts.push(text));
@@ -88,7 +88,7 @@ it('hears a line on the device, expects its words, and goes on after a pause', a
   expect(last.starts).toBe(2);
 });
 
-it('gives up a recognizer that fails, and waits for no answer for long', async () => {
+it('gives up on a recognizer that fails or responds too late', async () => {
   const recognizer = browserRecognizer('en-US', microphone);
   const broken = recognizer.listen('One.', () => {});
   FakeRecognition.last.dispatchEvent(new Event('end'));

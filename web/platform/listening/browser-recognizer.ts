@@ -1,9 +1,9 @@
-// The browser's own recognizer, only where it says that the language is on this device already: then nothing is sent
-// anywhere and nothing is downloaded.
+// The browser's own recognizer. It is used only if the browser says that the language is already on this device, so
+// that nothing is sent or downloaded.
 import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
 import { lastWordsMs, type RecognizedSpeech, type Recognizer } from './recognizer.ts';
 
-/** What is used of the Web Speech API; TypeScript has no types of its newer parts. */
+/** The used parts of the Web Speech API; TypeScript has no types for the newer ones. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -30,13 +30,13 @@ interface SpeechGlobals {
 }
 
 const expectedBoost = 3;
-/** A recognizer that ends by itself sooner than this doesn't work. */
+/** If a recognizer ends by itself sooner than this, it doesn't work. */
 const shortestMs = 300;
 
-/** Some browsers crash when they are asked; then they aren't asked again. */
+/** Some browsers crash when they are asked, and are then never asked again. */
 const isAsking = preference<boolean>('asking_for_speech', isBoolean, false);
 
-/** Whether the browser could recognize speech on a device; it is not asked whether it can on this one. */
+/** Whether the browser may be able to recognize speech on the device; the browser itself isn't asked. */
 export function mayRecognize(): boolean {
   const { SpeechRecognition } = globalThis as SpeechGlobals;
   const isKnown = SpeechRecognition?.available && 'processLocally' in SpeechRecognition.prototype;
@@ -55,7 +55,7 @@ export async function languagesOnDevice(languages: readonly string[]): Promise<r
   return languages.filter((_, index) => there[index]);
 }
 
-/** `language` is one of those on this device. The microphone stays the caller's. */
+/** `language` has to be on this device. The caller keeps control of the microphone. */
 export function browserRecognizer(language: string, microphone: MediaStream): Recognizer {
   const { SpeechRecognition, SpeechRecognitionPhrase } = globalThis as SpeechGlobals;
   const [track] = microphone.getAudioTracks();
@@ -74,7 +74,7 @@ export function browserRecognizer(language: string, microphone: MediaStream): Re
     const heard = recognition(expected);
     current = heard;
     const over = Promise.withResolvers<string | null>();
-    /** Of earlier stretches: a recognizer ends by itself in a pause. */
+    /** The text of earlier parts, because a recognizer ends by itself in a pause. */
     let before = '';
     let now = '';
     let startedAt = 0;

@@ -2,12 +2,12 @@ import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import workletAddress from './capture.worklet.ts?worker&url';
 
 export interface CapturedSound {
-  /** Brings the sound as `SoundPiece`s of 20 ms. */
+  /** Delivers the sound in `SoundPiece`s of 20 ms. */
   readonly port: MessagePort;
   stop(): void;
 }
 
-/** Rejects if the browser can't hand over its sound. */
+/** Rejects if the browser doesn't support it. */
 export async function captureSound(output: AudioOutput, stream: MediaStream): Promise<CapturedSound> {
   await output.audioWorklet.addModule(workletAddress);
   const source = output.createMediaStreamSource(stream);

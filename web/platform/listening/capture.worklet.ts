@@ -1,4 +1,4 @@
-// Runs on the audio thread: hands the microphone's sound to the ear's thread, 20 ms at a time.
+// Runs on the audio thread: passes the microphone's sound to the thread of the ear, 20 ms at a time.
 import type { SoundPiece } from './ear-messages.ts';
 
 declare const sampleRate: number;

@@ -1,4 +1,4 @@
-// What a page and the worker of its ear say to each other. Times are seconds on the audio clock.
+// The messages between a page and the worker of its ear. Times are seconds on the audio clock.
 import type { Hearing } from '#domain/listening/front-end.ts';
 import type { Strictness } from '#domain/listening/turn-end.ts';
 import type { LineMarks } from '#domain/listening/line-marks.ts';
@@ -9,17 +9,17 @@ export interface WordSounds {
 }
 
 export interface LineToFollow {
-  /** Distinguishes this time of saying the line from every other. */
+  /** Identifies this turn; the same line gets another number when it is said again. */
   readonly turn: number;
   /** At least one. */
   readonly words: readonly WordSounds[];
-  /** The line breaks off: the partner comes in at its last word. */
+  /** The line is cut off in the script, so the partner answers at its last word. */
   readonly isCutOff: boolean;
   readonly strictness: Strictness;
   readonly commands: readonly (WordSounds & { readonly command: string })[];
-  /** Lines that the actor could say instead. */
+  /** The lines that the actor could say instead. */
   readonly others: readonly (readonly WordSounds[])[];
-  /** The actor may have begun so long before. */
+  /** The actor may have begun this many seconds before. */
   readonly secondsBack: number;
 }
 
@@ -29,14 +29,14 @@ export type EarRequest =
       readonly model: ArrayBuffer;
       readonly hearing: Hearing | null;
       readonly inputHz: number;
-      /** Brings the microphone's sound, as `SoundPiece`. */
+      /** Delivers the microphone's sound in `SoundPiece`s. */
       readonly sound: MessagePort;
     }
   | ({ readonly type: 'follow' } & LineToFollow)
   | { readonly type: 'rest' };
 
 export interface SoundPiece {
-  /** When its first sample was heard. */
+  /** The time of its first sample. */
   readonly at: number;
   readonly samples: Float32Array;
 }
@@ -44,7 +44,7 @@ export interface SoundPiece {
 export type EarReport =
   | { readonly type: 'ready' }
   | { readonly type: 'failed'; readonly message: string }
-  /** Ten times a second. */
+  /** Sent ten times a second. */
   | {
       readonly type: 'level';
       /** Decibels above one 16-bit step; the floor is the room's. */
@@ -54,7 +54,7 @@ export type EarReport =
       readonly signalDb: number | null;
       readonly hearing: Hearing;
     }
-  /** Whenever it changes, of the line being followed. */
+  /** Sent whenever the progress in the followed line changes. */
   | {
       readonly type: 'place';
       readonly turn: number;
@@ -65,7 +65,7 @@ export type EarReport =
     }
   | { readonly type: 'turn-over'; readonly turn: number; readonly at: number }
   | { readonly type: 'command'; readonly turn: number; readonly command: string }
-  /** Another line was begun so many seconds ago; its position among the others. */
+  /** The actor began another line this many seconds ago; `line` is its position in `others`. */
   | {
       readonly type: 'other-line';
       readonly turn: number;

@@ -1,5 +1,5 @@
-// The thread of the ear: it takes the microphone's sound from the audio thread and reports what the page shows. No sound
-// leaves it.
+// The thread of the ear: it receives the microphone's sound from the audio thread and reports what the page shows. No
+// sound leaves it.
 import { readAcousticModel } from '#domain/listening/acoustic-model.ts';
 import { Downsampler } from '#domain/listening/downsampler.ts';
 import { Ear, type EarFrame } from '#domain/listening/ear.ts';
@@ -10,7 +10,7 @@ import type { EarReport, EarRequest, LineToFollow, SoundPiece } from './ear-mess
 
 const frameSeconds = 0.01;
 const framesPerLevel = 10;
-/** Frames between two looks at which words were said. */
+/** The number of frames between two checks of which words were said. */
 const framesPerPlace = 4;
 
 const report = (message: EarReport) => postMessage(message);

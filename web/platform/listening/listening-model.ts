@@ -1,10 +1,10 @@
-// The acoustic model: fetched once, when hands-free practice is first opened, and then kept on this device.
+// The acoustic model: fetched when hands-free practice is first opened, and then stored on this device.
 import { address, byteLength } from 'virtual:listening-model';
 import { fetchBuiltFile } from '#web/platform/api/built-file.ts';
 
 const cacheName = 'listening-model';
 
-/** `onProgress`: the share that has arrived, 0 to 1. Rejects if there is no model here and none can be fetched. */
+/** `onProgress`: the share that has arrived, 0 to 1. Rejects if the model isn't on this device and can't be fetched. */
 export async function loadListeningModel(onProgress: (share: number) => void): Promise<ArrayBuffer> {
   const kept = await keptModel();
   const model = kept ?? (await fetchBuiltFile(address, byteLength, onProgress));
@@ -20,7 +20,7 @@ async function keptModel(): Promise<ArrayBuffer | null> {
   return model?.byteLength === byteLength ? model : null;
 }
 
-/** An earlier version of it is forgotten. Without room for it, it is fetched again next time. */
+/** Deletes earlier versions. If the device has no room, the model is fetched again next time. */
 async function keep(model: ArrayBuffer): Promise<void> {
   if (!('caches' in globalThis)) return;
   try {

@@ -1,5 +1,5 @@
 // The ear of a page: the microphone's sound goes from the audio thread to a worker, which reports what it heard. The
-// page's own thread is not on the way, so a busy page hears as well as an idle one.
+// sound doesn't pass through the page's own thread, so a busy page hears as well as an idle one.
 import type { Hearing } from '#domain/listening/front-end.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { OpenMicrophone } from '#web/platform/audio/microphone.ts';
@@ -15,17 +15,17 @@ export interface OpenEar {
 interface EarParts {
   readonly output: AudioOutput;
   readonly microphone: OpenMicrophone;
-  /** It is used up. */
+  /** Transferred to the worker, so the caller can't use it afterwards. */
   readonly model: ArrayBuffer;
   readonly hearing: Hearing | null;
   readonly onReport: (report: Exclude<EarReport, { type: 'ready' }>) => void;
 }
 
-/** Resolves when it hears. Rejects if the browser can't. */
+/** Resolves when it is listening. Rejects if the browser doesn't support it. */
 export async function openEar({ output, microphone, model, hearing, onReport }: EarParts): Promise<OpenEar> {
   const { port: sound, stop } = await captureSound(output, microphone.stream);
   const worker = new Worker(new URL('./ear.worker.ts', import.meta.url), { type: 'module' });
-  const tell = (request: EarRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
+  const send = (request: EarRequest, moved: Transferable[] = []) => worker.postMessage(request, moved);
   const ready = Promise.withResolvers<void>();
   worker.addEventListener('message', ({ data }: MessageEvent<EarReport>) => {
     if (data.type === 'ready') return ready.resolve();
@@ -36,7 +36,7 @@ export async function openEar({ output, microphone, model, hearing, onReport }: 
     ready.reject(new Error(message));
     onReport({ type: 'failed', message });
   });
-  tell({ type: 'open', model, hearing, inputHz: output.sampleRate, sound }, [model, sound]);
+  send({ type: 'open', model, hearing, inputHz: output.sampleRate, sound }, [model, sound]);
   const close = () => {
     stop();
     worker.terminate();
@@ -45,5 +45,5 @@ export async function openEar({ output, microphone, model, hearing, onReport }: 
     close();
     throw error;
   });
-  return { follow: (line) => tell({ type: 'follow', ...line }), rest: () => tell({ type: 'rest' }), close };
+  return { follow: (line) => send({ type: 'follow', ...line }), rest: () => send({ type: 'rest' }), close };
 }

@@ -1,19 +1,19 @@
-// A recognizer writes down whatever is said. It is slower than the ear and is never asked when a turn is over by the
-// sound; it gives a second opinion on which words were said.
+// A recognizer turns speech into text. Because it is slower than the ear, it doesn't decide when a turn is over; it
+// gives a second opinion on which words were said.
 
 export interface Recognizer {
   /**
-   * Listens to a line from now on, until `end`. `expected`: what is probably said. `onText`: all that was recognized so
-   * far, whenever it changes.
+   * Listens to a line until `end`. `expected`: the text that is probably said. `onText`: called with all text
+   * recognized so far, whenever it changes.
    */
   listen(expected: string, onText: (text: string) => void): RecognizedSpeech;
   close(): void;
 }
 
 export interface RecognizedSpeech {
-  /** Resolves with all that was recognized, after two seconds at most; null if it failed. */
+  /** Resolves with all recognized text, after two seconds at most; null if it failed. */
   end(): Promise<string | null>;
 }
 
-/** No answer is waited for longer. */
+/** The longest wait for the last words. */
 export const lastWordsMs = 2000;

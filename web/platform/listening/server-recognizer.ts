@@ -1,4 +1,4 @@
-// The server's recognizer, for an actor who agreed to send their voice: what was said since the last pause is sent when
+// The server's recognizer, for an actor who agreed to send their voice: the speech since the last pause is sent when
 // the next pause begins, or after half a minute.
 import { recognizeSpeech, type RecognizerLanguage } from '#contract/listening.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -13,7 +13,7 @@ interface Source {
   readonly stream: MediaStream;
 }
 
-/** `language` is one that the server has. Rejects if the browser can't hand over its sound. */
+/** `language` has to be one that the server supports. Rejects if the browser can't record the sound. */
 export async function serverRecognizer(
   language: RecognizerLanguage,
   { output, stream }: Source,

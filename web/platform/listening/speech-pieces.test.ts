@@ -34,7 +34,7 @@ it('sends what was said when a pause begins, and the rest at the end', async () 
   expect(sent[0]).toBeLessThan(3.5);
 });
 
-it('sends silence to nobody, and no piece longer than the server takes', async () => {
+it('never sends silence, nor a piece longer than the server accepts', async () => {
   const { hear, listen, sent } = recognizer();
   hear(voice(5));
   hear(silence(1));
@@ -48,7 +48,7 @@ it('sends silence to nobody, and no piece longer than the server takes', async (
   expect(Math.max(...sent)).toBeLessThanOrEqual(30);
 });
 
-it('knows nothing of a line if the server can’t be asked', async () => {
+it('returns no words if the server can’t be reached', async () => {
   const { hear, listen } = recognizer(true);
   const speech = listen('A line.', () => {});
   hear(voice(1));

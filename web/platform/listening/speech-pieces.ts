@@ -1,11 +1,11 @@
-// Cuts what an actor says in one line into pieces at their pauses, and joins what is recognized in them.
+// Splits the speech of one line into pieces at the pauses, and joins the recognized texts.
 import { recognizedSound } from '#contract/listening.ts';
 import { Downsampler } from '#domain/listening/downsampler.ts';
 import { lastWordsMs, type RecognizedSpeech, type Recognizer } from './recognizer.ts';
 
 const { rateHz, maxSeconds } = recognizedSound;
 const pauseSamples = 0.7 * rateHz;
-/** Sound before the first word, which may be soft. */
+/** Sound before the first word, because words may begin softly. */
 const leadSamples = 0.3 * rateHz;
 const loudness = 0.01;
 
@@ -22,11 +22,11 @@ interface Speech {
 }
 
 export interface PiecesRecognizer extends Recognizer {
-  /** Samples from -1 to 1 of any rate. */
+  /** Samples from -1 to 1, at any sample rate. */
   hear(samples: Float32Array): void;
 }
 
-/** `recognize`: the words of a piece of 16-bit samples at 16 kHz. */
+/** `recognize` returns the words of a piece of 16-bit samples at 16 kHz. */
 export function piecesRecognizer(
   inputHz: number,
   recognize: (piece: Int16Array<ArrayBuffer>) => Promise<string>,
@@ -64,7 +64,7 @@ export function piecesRecognizer(
       said.hasSpeech ||= said.quiet === 0;
     }
     if (said.hasSpeech && said.quiet >= pauseSamples) return send(said);
-    // Before the first word only the last moment is kept.
+    // Before the first word, only the most recent sound is kept.
     if (!said.hasSpeech && said.length > 2 * leadSamples) {
       said.piece.copyWithin(0, said.length - leadSamples, said.length);
       said.length = leadSamples;

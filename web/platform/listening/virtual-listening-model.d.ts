@@ -1,5 +1,5 @@
 declare module 'virtual:listening-model' {
   export const address: string;
-  /** Of the file as it is used, not compressed. */
+  /** The size of the uncompressed file. */
   export const byteLength: number;
 }

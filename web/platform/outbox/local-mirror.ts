@@ -1,12 +1,12 @@
 // The list of waiting actions as text under `offline_pending_actions`, for people and tools that look for it there. The
-// outbox reads back only what earlier versions of the app, which had no other list, have written.
+// outbox only reads entries of earlier versions of the app, which had no other list.
 import { localRecord } from '#web/platform/storage/local-store.ts';
 import type { OfflineAction } from './offline-action.ts';
 
 export interface LocalMirror {
-  /** Entries written by earlier versions; text where nothing better can be read. */
+  /** Entries written by earlier versions; as text if they can't be read otherwise. */
   earlierEntries(): readonly unknown[];
-  /** Replaces the list, and what earlier versions have written. */
+  /** Replaces the list, including entries of earlier versions. */
   write(actions: readonly OfflineAction[]): void;
 }
 

@@ -7,7 +7,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 
 export interface OfflineAction<Data = unknown> {
-  /** Sent along where the server could not otherwise recognize a repeated request. */
+  /** Sent along if the server could not otherwise recognize a repeated request. */
   readonly id: string;
   readonly type: string;
   readonly userId: UserId;
@@ -17,7 +17,7 @@ export interface OfflineAction<Data = unknown> {
   readonly maxRetries: number;
   /** Why it is no longer retried automatically. */
   readonly failure: string | null;
-  /** Its name in the list of failed actions. */
+  /** The name of the action in the list of failed actions. */
   readonly title: string;
   readonly data: Data;
 }
@@ -34,13 +34,13 @@ interface Definition<Data, Answer> {
   sceneId?(data: Data): string;
   /** Whether `later` takes the place of `earlier`, which is then never sent. */
   supersedes?(later: OfflineAction<Data>, earlier: OfflineAction<Data>): boolean;
-  /** The data of `later` once it has superseded `earlier`. */
+  /** The data of `later` when it supersedes `earlier`. */
   merge?(later: Data, earlier: Data): Data;
-  /** `earlier` as it is sent now that `later` follows it. */
+  /** `earlier` as it is sent when `later` follows it. */
   amend?(earlier: OfflineAction<Data>, later: OfflineAction<Data>): OfflineAction<Data>;
   /** Whether it may be sent yet. */
   isDue?(data: Data, nowMs: number): boolean;
-  /** Whether this refusal means that nobody needs it any more: it is dropped, not listed as failed. */
+  /** Whether this refusal means that the action is no longer needed: it is then dropped instead of listed as failed. */
   isPointless?(error: ApiError): boolean;
   /** Until it is sent, the server may answer 404 to later actions of its scene. */
   readonly savesScene?: boolean;

@@ -1,5 +1,5 @@
-// What was done on this device and waits for the server. The list is in memory, as the store has it: a change shows at
-// once and is written entry by entry, so that tabs and the service worker do not undo one another's.
+// The actions on this device that wait for the server. The list is kept in memory and stored entry by entry, so that a
+// change shows at once, and tabs and the service worker don't overwrite each other's changes.
 import { actionStore, type ActionStore, type StoredEntry } from './action-store.ts';
 import { localMirror, type LocalMirror } from './local-mirror.ts';
 import { actionShape, withAction, type OfflineAction, type OfflineActionKind } from './offline-action.ts';
@@ -13,15 +13,18 @@ export interface Outbox {
   sceneIdOf(action: OfflineAction): string | null;
   /** Not failed, and due. */
   isWaiting(action: OfflineAction, nowMs: number): boolean;
-  /** In the order they were done; empty until the list has been read. */
+  /** In the order of the actions; empty until the list has been read. */
   list(): readonly OfflineAction[];
   /** Entries that cannot be read, as they were stored. They are never sent. */
   setAside(): readonly string[];
-  /** False when the device cannot keep it; nothing is lost of what was kept before. */
+  /** False if the device can't store it; nothing that was stored before is lost. */
   put(action: OfflineAction): Promise<boolean>;
   change(id: string, change: Partial<Pick<OfflineAction, 'retryCount' | 'failure'>>): void;
   remove(id: string): void;
-  /** Removes the action and what the device keeps for it, and with a scene that was never sent all that belongs to it. */
+  /**
+   * Removes the action and what the device keeps for it, and, with a scene that was never sent, everything that belongs
+   * to the scene.
+   */
   discard(action: OfflineAction): Promise<void>;
   discardSetAside(entry: string): void;
   /** Resolves when every change so far is stored or has failed. */
@@ -32,7 +35,7 @@ export interface Outbox {
 
 interface OutboxParts {
   readonly store: ActionStore;
-  /** Null in the service worker, which has neither local storage nor schemas: it takes entries as pages left them. */
+  /** Null in the service worker, which has neither local storage nor schemas: it uses entries as pages stored them. */
   readonly mirror: LocalMirror | null;
 }
 
@@ -44,7 +47,7 @@ export function createOutbox({ store, mirror }: OutboxParts): Outbox {
   let isMirrored = false;
   let writes = 0;
   let written: Promise<unknown> = Promise.resolve();
-  /** By place. */
+  /** Sorted by place. */
   let entries: readonly StoredEntry[] = [];
   let actions: readonly OfflineAction[] = [];
   let unreadable: readonly string[] = [];
@@ -78,7 +81,7 @@ export function createOutbox({ store, mirror }: OutboxParts): Outbox {
     return before === writes ? found : load();
   }
 
-  /** False when the device could not keep the change; the list is then as the device has it. */
+  /** False if the device could not store the change; the list then shows what is stored. */
   function write(next: readonly StoredEntry[]): Promise<boolean> {
     const before = entries;
     const nextIds = new Set(next.map(({ id }) => id));

@@ -1,13 +1,13 @@
 // Sending from the service worker, when the browser says that the connection is back and no page may be open:
-// docs/decisions/0015-offline-start.md. The session cookie buys an access token for this once; it is kept nowhere, and
-// only the actions of its user are sent.
+// docs/decisions/0015-offline-start.md. The session cookie is exchanged for an access token, which is stored nowhere,
+// and only the actions of its user are sent.
 import { refreshSession } from '#contract/accounts.ts';
 import type { UserId } from '#domain/ids.ts';
 import { access } from '#web/platform/api/access.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { unlessOutdated } from '#web/platform/api/outdated.ts';
-import { alone } from '#web/platform/api/tabs.ts';
+import { exclusively } from '#web/platform/api/tabs.ts';
 import { actionStore } from './action-store.ts';
 import type { OfflineActionKind } from './offline-action.ts';
 import { createOutbox } from './outbox.ts';
@@ -16,7 +16,7 @@ import { createSync } from './sync.ts';
 
 const timeoutMs = 15_000;
 
-/** `isOutdated`: whether a newer worker is installed. Throws if something is left to be sent later. */
+/** `isOutdated`: whether a newer worker is installed. Throws if actions are left to be sent later. */
 export async function sendInBackground(
   kinds: readonly OfflineActionKind[],
   isOutdated: () => Promise<boolean>,
@@ -44,7 +44,7 @@ export async function sendInBackground(
 /** The user of the session; null if it has ended. Throws if the server cannot be reached. */
 async function signIn(): Promise<UserId | null> {
   try {
-    const { user, session } = await alone(() =>
+    const { user, session } = await exclusively(() =>
       call(refreshSession, { signal: AbortSignal.timeout(timeoutMs) }),
     );
     access.token = session.access_token;

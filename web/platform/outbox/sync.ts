@@ -7,11 +7,11 @@ import { newAction, type NewAction, type OfflineAction, type OfflineActionKind }
 import type { Outbox } from './outbox.ts';
 
 export type Outcome<Answer = unknown> =
-  /** No answer: another tab sent it. */
+  /** `answer` is undefined if another tab sent it. */
   | { readonly status: 'stored'; readonly answer: Answer | undefined }
-  /** The server refused it; it is not kept. */
+  /** The server refused it, and it is not kept. */
   | { readonly status: 'refused'; readonly error: Error }
-  /** It is on this device, and sent when it can be. */
+  /** It is stored on this device and will be sent later. */
   | { readonly status: 'kept' }
   /** Neither the server nor this device has it. */
   | { readonly status: 'lost'; readonly error: Error };
@@ -127,7 +127,7 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
     }
   }
 
-  /** The only try of an action that the device has no room for. */
+  /** The only attempt at an action that the device has no room to store. */
   async function sentUnkept<Answer>(action: OfflineAction): Promise<Outcome<Answer>> {
     const result = await attempt(action);
     if (result.status === 'stored' || result.status === 'refused') return result as Outcome<Answer>;
@@ -159,14 +159,14 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
       try {
         const kept = outbox.put(action);
         const superseded = before.filter(({ id }) => !isStillThere(id));
-        // At once and not after storing it, because a closing page gets no further.
+        // It is sent at once instead of after storing it, because a closing page would not get that far.
         if (isOnline()) await drain(queueKeyOf(action), action.userId);
         const result = awaited.get(action.id) ?? null;
         if (result?.status === 'refused') {
           outbox.remove(action.id);
           for (const other of superseded) void outbox.put({ ...other, failure: reasonOf(result.error) });
         }
-        // What its kind's `send` has answered.
+        // The result of the `send` function of its kind.
         if (result?.status === 'stored' || result?.status === 'refused') return result as Outcome<Answer>;
         if (!(await kept)) return result ? lost : await sentUnkept(action);
         return isStillThere(action.id) ? { status: 'kept' } : { status: 'stored', answer: undefined };
@@ -174,14 +174,14 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
         awaited.delete(action.id);
       }
     },
-    /** Sends a failed action again, with all its retries. */
+    /** Sends a failed action again, and resets its count of retries. */
     async retry(id: string): Promise<void> {
       const action = outbox.list().find((other) => other.id === id);
       if (!action) return;
       outbox.change(id, { retryCount: 0, failure: null });
       await drain(queueKeyOf(action), action.userId);
     },
-    /** Notified of every action the server has stored. Returns how to unsubscribe. */
+    /** Notified of every action the server has stored. Returns a function that unsubscribes. */
     onStored(listener: (action: OfflineAction, answer: unknown) => void) {
       storedListeners.add(listener);
       return () => void storedListeners.delete(listener);
@@ -193,7 +193,7 @@ const lost = { status: 'lost', error: new Error(noRoom.unsent) } as const;
 
 const isNotFound = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
-/** The connection or the session ended. A server that does not respond in time is something else. */
+/** Whether the connection or the session ended. A server that doesn't respond in time is another case. */
 const isCut = (error: Error): boolean =>
   (error instanceof ApiError && error.status === 401) ||
   (error instanceof Offline && !(error.cause instanceof DOMException && error.cause.name === 'TimeoutError'));

@@ -1,5 +1,5 @@
-// The sending of this tab: a pass when the page opens, when the connection returns, when the service worker has sent
-// something, and again a while after one that left something over.
+// Sends the waiting actions of this tab: when the page opens, when the connection returns, when the service worker has
+// sent something, and again some time after a pass that left actions over.
 import type { UserId } from '#domain/ids.ts';
 import { connection } from '#web/platform/api/connection.ts';
 import { isOutdated, unlessOutdated } from '#web/platform/api/outdated.ts';
@@ -34,14 +34,14 @@ let pauseMs = firstPauseMs;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isOpen = false;
 
-/** Sends what waits; what is left over is tried again later. */
+/** Sends the waiting actions; those left over are retried later. */
 export async function sendWaiting(): Promise<void> {
   clearTimeout(timer);
   await sync.pass();
   sendLater();
 }
 
-/** Keeps an action on the device until the server has it, and sends it at once where the server can be reached. */
+/** Stores an action on the device until the server has it, and sends it at once if the server can be reached. */
 export async function perform<Data, Answer>(
   kind: OfflineActionKind<Data, Answer>,
   given: NewAction<Data>,
@@ -63,7 +63,7 @@ interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Where the browser has background sync, the service worker sends what waits, with a page open or not. */
+/** If the browser supports background sync, the service worker sends the waiting actions even if no page is open. */
 function askForBackgroundSync(): void {
   void navigator.serviceWorker
     ?.getRegistration()
@@ -86,7 +86,7 @@ export function openSyncing(userId: UserId): () => void {
     pauseMs = firstPauseMs;
     void sendWaiting();
   };
-  const stops = [onBackgroundSync(begin), connection.onBack(begin)];
+  const stops = [onBackgroundSync(begin), connection.onReconnect(begin)];
   void outbox.whenOpen().then(begin);
   return () => {
     isOpen = false;

@@ -20,8 +20,7 @@ export type Mood = (typeof moods)[number];
 const timeout = new Offline(new DOMException('', 'TimeoutError'));
 
 /**
- * A server like ours: it recognizes a session or a take by its id, and a save by its own; of a line's bookmark it
- * keeps the latest change.
+ * A server like ours: it recognizes sessions, takes and saves by their ids, and keeps the latest change of a bookmark.
  */
 export function fakeServer() {
   const stored: string[] = [];

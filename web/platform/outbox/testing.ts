@@ -1,4 +1,4 @@
-// A device with a server that can fail in every way, and actions on it, for the tests of this folder.
+// A device whose server can fail in every way, with actions, for the tests in this folder.
 import { vi } from 'vitest';
 import { asId, type UserId } from '#domain/ids.ts';
 import { offlineActions } from '#web/app/offline-actions.ts';

@@ -7,7 +7,7 @@ import { outbox } from './outbox.ts';
 const refreshMs = 1000;
 
 export interface Pending {
-  /** Waiting actions, without those being sent at this moment. */
+  /** Waiting actions, except those that are just being sent. */
   readonly waiting: readonly OfflineAction[];
   /** Actions that are no longer retried automatically. */
   readonly failed: readonly OfflineAction[];

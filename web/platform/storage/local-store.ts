@@ -1,5 +1,5 @@
 // The only access to localStorage. Storage that is refused, full or contains something unexpected never breaks a
-// screen: reading returns the fallback, writing returns false.
+// screen: reading returns the fallback and writing returns false.
 
 export interface LocalRecord<T> {
   read(): T;

@@ -3,4 +3,4 @@ import { connection, type ConnectionState } from '#web/platform/api/connection.t
 
 /** Whether the server can be reached, as far as known. */
 export const useConnection = (): ConnectionState =>
-  useSyncExternalStore(connection.subscribe, connection.standing);
+  useSyncExternalStore(connection.subscribe, connection.state);

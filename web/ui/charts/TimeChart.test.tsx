@@ -18,6 +18,6 @@ afterEach(cleanup);
 
 it('names the first of several maximum days, as the chart marks it', async () => {
   const rows = [2, 5, 5, 1].map((count, day) => ({ date: `2026-11-0${day + 1}`, count }));
-  render(<TimeChart measure={signUps} rows={rows} by="day" empty="None." />);
+  render(<TimeChart metric={signUps} rows={rows} by="day" empty="None." />);
   expect(await screen.findByText(/Most on Mon, Nov 2: 5\./)).toBeTruthy();
 });

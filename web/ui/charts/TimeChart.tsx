@@ -14,7 +14,7 @@ const nouns: Readonly<Record<TimeUnit, string>> = {
 const TimePlot = lazy(async () => ({ default: (await import('./TimePlot.tsx')).TimePlot }));
 
 interface TimeChartProps<Row> {
-  measure: Metric<Row>;
+  metric: Metric<Row>;
   rows: readonly Row[];
   by: TimeUnit;
   /** The text shown if nothing was measured. */
@@ -23,13 +23,13 @@ interface TimeChartProps<Row> {
 
 /** One metric over time: as a chart, a sentence, and a table. */
 export function TimeChart<Row extends { readonly date: string }>(props: TimeChartProps<Row>) {
-  const { measure, rows, by, empty } = props;
-  const points = rows.map((row) => ({ date: row.date, value: measure.of(row) }));
-  const measured = points.filter(({ value }) => value !== null && (measure.kind === 'mean' || value > 0));
+  const { metric, rows, by, empty } = props;
+  const points = rows.map((row) => ({ date: row.date, value: metric.of(row) }));
+  const measured = points.filter(({ value }) => value !== null && (metric.kind === 'mean' || value > 0));
   return (
     <figure>
       <figcaption className="text-ink-soft">
-        {measure.meaning} {measured.length > 0 && inWords(measure, measured, by)}
+        {metric.meaning} {measured.length > 0 && inWords(metric, measured, by)}
       </figcaption>
       {measured.length === 0 ? (
         <p className="mt-4 border-y border-line py-10 text-center">{empty}</p>
@@ -37,7 +37,7 @@ export function TimeChart<Row extends { readonly date: string }>(props: TimeChar
         <>
           <div className="mt-4">
             <Suspense fallback={<Skeleton className="h-64" />}>
-              <TimePlot measure={measure} points={points} by={by} />
+              <TimePlot metric={metric} points={points} by={by} />
             </Suspense>
           </div>
           <details className="mt-2">
@@ -46,7 +46,7 @@ export function TimeChart<Row extends { readonly date: string }>(props: TimeChar
             </summary>
             <table className="mt-2 w-full max-w-sm text-left tabular-nums">
               <caption className="sr-only">
-                {measure.name} by {nouns[by]}
+                {metric.name} by {nouns[by]}
               </caption>
               <thead>
                 <tr className="border-b border-line-strong">
@@ -54,7 +54,7 @@ export function TimeChart<Row extends { readonly date: string }>(props: TimeChar
                     {capitalized(nouns[by])}
                   </th>
                   <th scope="col" className="py-2 text-right font-semibold">
-                    {measure.name}
+                    {metric.name}
                   </th>
                 </tr>
               </thead>
@@ -64,7 +64,7 @@ export function TimeChart<Row extends { readonly date: string }>(props: TimeChar
                     <th scope="row" className="py-2 font-normal">
                       {timeUnitText(date, by)}
                     </th>
-                    <td className="py-2 text-right">{measure.text(value)}</td>
+                    <td className="py-2 text-right">{metric.text(value)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -76,15 +76,15 @@ export function TimeChart<Row extends { readonly date: string }>(props: TimeChar
   );
 }
 
-function inWords(measure: Metric<never>, measured: readonly Point[], by: TimeUnit): string {
+function inWords(metric: Metric<never>, measured: readonly Point[], by: TimeUnit): string {
   const sorted = measured.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0));
   const lowest = sorted[0]!;
   // The first of several maximums, as marked in the chart.
   const highest = sorted.find(({ value }) => value === sorted.at(-1)!.value)!;
   if (measured.length === 1)
-    return `${measure.text(highest.value)} ${whenText(highest.date, by)}, the one ${nouns[by]} there is.`;
-  const most = `Most ${whenText(highest.date, by)}: ${measure.text(highest.value)}.`;
-  return measure.kind === 'sum'
+    return `${metric.text(highest.value)} ${whenText(highest.date, by)}, the only ${nouns[by]} with data.`;
+  const most = `Most ${whenText(highest.date, by)}: ${metric.text(highest.value)}.`;
+  return metric.kind === 'sum'
     ? most
-    : `Between ${measure.text(lowest.value)} (${timeUnitText(lowest.date, by)}) and ${measure.text(highest.value)} (${timeUnitText(highest.date, by)}).`;
+    : `Between ${metric.text(lowest.value)} (${timeUnitText(lowest.date, by)}) and ${metric.text(highest.value)} (${timeUnitText(highest.date, by)}).`;
 }

@@ -1,5 +1,5 @@
-// Only the chart itself. Everything it shows is beside it as text and as a table, so it is hidden from screen
-// readers.
+// Only the chart itself. Everything it shows is also on the page as text and as a table, so the chart is hidden from
+// screen readers.
 import {
   Bar,
   BarChart,
@@ -16,7 +16,7 @@ import type { Metric, Point, TimeUnit } from './metric.ts';
 import { timeUnitText, tickText, withoutUnit } from './time-unit-text.ts';
 
 interface TimePlotProps {
-  measure: Metric<never>;
+  metric: Metric<never>;
   points: readonly Point[];
   by: TimeUnit;
 }
@@ -25,7 +25,7 @@ const tick = { fill: 'var(--color-ink-soft)', fontSize: 14 };
 const ink = 'var(--color-amber-ink)';
 const margin = { top: 24, right: 8, bottom: 0, left: 0 };
 
-export function TimePlot({ measure, points, by }: TimePlotProps) {
+export function TimePlot({ metric, points, by }: TimePlotProps) {
   const data = [...points];
   const isCrowd = data.length > 92;
   const highest = data.reduce((max, { value }) => Math.max(max, value ?? -Infinity), -Infinity);
@@ -37,7 +37,7 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
     labelled: data.filter(isLabelled),
     // A long label centered over one of these points would be cut off at the edge.
     last: data.slice(Math.floor(data.length * 0.9)),
-    measure,
+    metric,
   };
   const label = <LabelList dataKey="date" content={<PointLabel {...labels} />} />;
   const frame = [
@@ -59,9 +59,9 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
       width={64}
       tickCount={5}
       niceTicks="snap125"
-      {...(measure.range && { domain: [...measure.range] })}
-      allowDecimals={measure.kind === 'mean'}
-      tickFormatter={measure.axisText ?? measure.text}
+      {...(metric.range && { domain: [...metric.range] })}
+      allowDecimals={metric.kind === 'mean'}
+      tickFormatter={metric.axisText ?? metric.text}
     />,
     <Tooltip
       key="tip"
@@ -75,13 +75,13 @@ export function TimePlot({ measure, points, by }: TimePlotProps) {
       }}
       itemStyle={{ color: 'var(--color-ink)' }}
       labelFormatter={(date) => timeUnitText(String(date), by)}
-      formatter={(value) => [measure.text(Number(value)), measure.name]}
+      formatter={(value) => [metric.text(Number(value)), metric.name]}
     />,
   ];
   return (
     <div aria-hidden className="h-64">
       <ResponsiveContainer>
-        {measure.kind === 'sum' ? (
+        {metric.kind === 'sum' ? (
           <BarChart data={data} margin={margin} accessibilityLayer={false}>
             {frame}
             <Bar dataKey="value" fill={ink} radius={[3, 3, 0, 0]} maxBarSize={40} isAnimationActive={false}>
@@ -112,7 +112,7 @@ interface PointLabelProps {
   labelled: readonly Point[];
   /** The labels at the right edge. */
   last: readonly Point[];
-  measure: Metric<never>;
+  metric: Metric<never>;
   /** Set by the chart, like the following: the point's date and position. */
   value?: string;
   x?: number;
@@ -123,7 +123,7 @@ interface PointLabelProps {
 /**
  * Positioned above its point. The chart leaves out points without height, so a point is identified by its date alone.
  */
-function PointLabel({ labelled, last, measure, value: date, x = 0, y = 0, width = 0 }: PointLabelProps) {
+function PointLabel({ labelled, last, metric, value: date, x = 0, y = 0, width = 0 }: PointLabelProps) {
   const point = labelled.find((candidate) => candidate.date === date);
   if (!point) return null;
   const isLast = last.includes(point);
@@ -138,7 +138,7 @@ function PointLabel({ labelled, last, measure, value: date, x = 0, y = 0, width 
       paintOrder="stroke"
       fontSize={14}
     >
-      {withoutUnit(measure.text(point.value))}
+      {withoutUnit(metric.text(point.value))}
     </text>
   );
 }

@@ -9,13 +9,13 @@ interface AvatarProps {
 
 /** A person in a circle; their name is beside it. */
 export function Avatar({ name, src, className }: AvatarProps) {
-  const look = 'size-10 shrink-0 rounded-full';
-  if (src) return <img alt="" src={src} className={cx(look, 'object-cover', className)} />;
+  const style = 'size-10 shrink-0 rounded-full';
+  if (src) return <img alt="" src={src} className={cx(style, 'object-cover', className)} />;
   return (
     <span
       aria-hidden
       className={cx(
-        look,
+        style,
         'flex items-center justify-center bg-ink font-script text-lg font-bold text-paper',
         className,
       )}

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 
-const look = cva(
+const style = cva(
   'inline-flex w-fit shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap',
   {
     variants: {
@@ -20,7 +20,7 @@ const look = cva(
   },
 );
 
-/** A word about the thing beside it. The tones free, pro and expert are the plans' colors. */
-export function Badge({ tone, className, ...span }: ComponentProps<'span'> & VariantProps<typeof look>) {
-  return <span className={cx(look({ tone }), className)} {...span} />;
+/** A word that describes the thing beside it. The tones free, pro and expert are the plans' colors. */
+export function Badge({ tone, className, ...span }: ComponentProps<'span'> & VariantProps<typeof style>) {
+  return <span className={cx(style({ tone }), className)} {...span} />;
 }

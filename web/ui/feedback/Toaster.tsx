@@ -7,7 +7,7 @@ import { Button } from '../action/Button.tsx';
 import { Spinner } from './Spinner.tsx';
 import { actionOf, toast, type ToastAction, type ToastKind } from './toast.ts';
 
-const looks: Record<Exclude<ToastKind, 'loading'>, { icon: LucideIcon; className: string }> = {
+const styles: Record<Exclude<ToastKind, 'loading'>, { icon: LucideIcon; className: string }> = {
   success: { icon: CircleCheck, className: 'text-success-ink' },
   error: { icon: CircleAlert, className: 'text-danger-ink' },
   warning: { icon: TriangleAlert, className: 'text-amber-ink' },
@@ -36,7 +36,7 @@ export function Toaster() {
 
 function ToastCard({ item }: { item: Toast }) {
   const kind = item.className as ToastKind;
-  const look = kind === 'loading' ? null : looks[kind];
+  const style = kind === 'loading' ? null : styles[kind];
   const action = item.visible ? actionOf(item.id) : undefined;
   return (
     <div
@@ -45,8 +45,8 @@ function ToastCard({ item }: { item: Toast }) {
         !item.visible && 'opacity-0 transition-opacity',
       )}
     >
-      {look ? (
-        <look.icon aria-hidden className={cx('mt-3 size-5 shrink-0', look.className)} />
+      {style ? (
+        <style.icon aria-hidden className={cx('mt-3 size-5 shrink-0', style.className)} />
       ) : (
         <Spinner className="mt-3" />
       )}

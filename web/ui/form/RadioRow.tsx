@@ -1,7 +1,17 @@
 import { RadioGroup } from 'radix-ui';
 import { cx } from '../cx.ts';
 
-/** An option of a RadioGroup, as a row of a framed list. */
+type RadiosProps<Value extends string> = Omit<RadioGroup.RadioGroupProps, 'value' | 'onValueChange'> & {
+  value: Value | null;
+  onChoose: (value: Value) => void;
+};
+
+/** A group of radio buttons, of which one can be chosen. */
+export const Radios = <Value extends string>({ onChoose, ...group }: RadiosProps<Value>) => (
+  <RadioGroup.Root {...group} onValueChange={(value) => onChoose(value as Value)} />
+);
+
+/** An option of `Radios`, as a row of a framed list. */
 export function RadioRow({ className, ...item }: RadioGroup.RadioGroupItemProps) {
   return (
     <RadioItem

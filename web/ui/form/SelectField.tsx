@@ -4,20 +4,24 @@ import { cx } from '../cx.ts';
 import { Field, inputStyle, type FieldProps } from './Field.tsx';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
-export interface SelectOption {
-  value: string;
+export interface SelectOption<Value extends string = string> {
+  value: Value;
   label: string;
   disabled?: boolean;
 }
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
-  options: readonly SelectOption[];
+interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption<Value>[];
+  /** Called with the value of the chosen option; for fields without a placeholder. */
+  onChoose?: (value: Value) => void;
   /** Shown while nothing is selected; the value is then the empty string. */
   placeholder?: string;
 }
 
 /** A native select, which is best on a phone. */
-export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldProps>) {
+export function SelectField<Value extends string>(
+  props: FieldProps & Omit<SelectProps<Value>, keyof FieldProps>,
+) {
   const { label, hint, error, required, className, ...select } = props;
   return (
     <Field {...{ label, hint, error, required, className }}>
@@ -27,7 +31,8 @@ export function SelectField(props: FieldProps & Omit<SelectProps, keyof FieldPro
 }
 
 /** With a visually hidden label, for filters and rows that need none. */
-export function CompactSelect({ label, className, ...select }: SelectProps & { label: string }) {
+export function CompactSelect<Value extends string>(props: SelectProps<Value> & { label: string }) {
+  const { label, className, ...select } = props;
   return (
     <label className={cx('block min-w-0', className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -36,10 +41,15 @@ export function CompactSelect({ label, className, ...select }: SelectProps & { l
   );
 }
 
-function Select({ options, placeholder, className, ...select }: SelectProps) {
+function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, placeholder, className, onChoose, ...select } = props;
   return (
     <span className="relative block">
-      <select className={cx(inputStyle, 'appearance-none truncate pr-10', className)} {...select}>
+      <select
+        className={cx(inputStyle, 'appearance-none truncate pr-10', className)}
+        {...(onChoose && { onChange: ({ target }) => onChoose(target.value as Value) })}
+        {...select}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>

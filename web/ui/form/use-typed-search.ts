@@ -9,9 +9,9 @@ const typingPauseMs = 250;
 export function useTypedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const reported = useRef(search);
-  const tell = useRef(onSearch);
+  const latest = useRef(onSearch);
   useEffect(() => {
-    tell.current = onSearch;
+    latest.current = onSearch;
   });
   useEffect(() => {
     // Changed elsewhere, not by this field's own last update.
@@ -22,7 +22,7 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
     if (typed === reported.current) return undefined;
     const timer = setTimeout(() => {
       reported.current = typed;
-      tell.current(typed);
+      latest.current(typed);
     }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);

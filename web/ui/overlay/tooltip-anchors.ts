@@ -12,12 +12,12 @@ export function watchForTooltip(show: (anchor: HTMLElement | null) => void): () 
   let shown: HTMLElement | null = null;
   let hovered: HTMLElement | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const changes = new MutationObserver(() => tell(shown));
+  const changes = new MutationObserver(() => update(shown));
 
-  function tell(wanted: HTMLElement | null): void {
+  function update(anchor: HTMLElement | null): void {
     clearTimeout(resting);
     const before = shown;
-    shown = wanted?.isConnected && wanted.dataset.tooltip ? wanted : null;
+    shown = anchor?.isConnected && anchor.dataset.tooltip ? anchor : null;
     if (!shown) changes.disconnect();
     else if (!before)
       changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tooltip'] });
@@ -29,40 +29,44 @@ export function watchForTooltip(show: (anchor: HTMLElement | null) => void): () 
     if (anchor === left) return;
     hovered = anchor;
     clearTimeout(resting);
-    if (anchor && !shown) resting = setTimeout(() => tell(anchor), restMs);
-    else if (anchor || shown === left) tell(anchor);
+    if (anchor && !shown) resting = setTimeout(() => update(anchor), restMs);
+    else if (anchor || shown === left) update(anchor);
   }
 
   const stop = new AbortController();
   const on = <Name extends keyof DocumentEventMap>(
     name: Name,
-    act: (event: DocumentEventMap[Name]) => void,
+    handle: (event: DocumentEventMap[Name]) => void,
   ) =>
-    document.addEventListener(name, act, { capture: true, passive: name === 'scroll', signal: stop.signal });
+    document.addEventListener(name, handle, {
+      capture: true,
+      passive: name === 'scroll',
+      signal: stop.signal,
+    });
   on('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'touch' && !isTip(target)) hover(target);
   });
   on('pointerout', ({ relatedTarget }) => relatedTarget ?? hover(null));
-  on('pointerdown', ({ target }) => isTip(target) || tell(null));
+  on('pointerdown', ({ target }) => isTip(target) || update(null));
   on('click', ({ target }) => {
     const anchor = anchorOf(target);
-    tell(anchor?.getAttribute('aria-disabled') === 'true' ? anchor : null);
+    update(anchor?.getAttribute('aria-disabled') === 'true' ? anchor : null);
   });
   on('focusin', ({ target }) => {
     const anchor = anchorOf(target);
-    if (anchor?.matches(':focus-visible')) tell(anchor);
+    if (anchor?.matches(':focus-visible')) update(anchor);
   });
-  on('focusout', ({ target }) => anchorOf(target) === shown && tell(null));
-  on('scroll', ({ target }) => target instanceof Node && target.contains(shown) && tell(null));
+  on('focusout', ({ target }) => anchorOf(target) === shown && update(null));
+  on('scroll', ({ target }) => target instanceof Node && target.contains(shown) && update(null));
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !shown) return;
     // Keeps the dialog around it open.
     event.preventDefault();
-    tell(null);
+    update(null);
   });
   return () => {
     stop.abort();
-    tell(null);
+    update(null);
   };
 }
 

@@ -17,16 +17,16 @@ interface AddressGroupProps {
   makeLabel: string;
   isMaking: boolean;
   isRevoking: boolean;
-  /** What revoking means. */
+  /** The title of the dialog that confirms revoking. */
   revokeTitle: string;
   revokeText: string;
-  /** After it could not be loaded. */
+  /** Called to load the address again after a failure. */
   onTryAgain?: (() => void) | undefined;
   onMake: () => void;
   onRevoke: (onDone: () => void) => void;
 }
 
-/** An address of the actor’s own that can be made, copied and revoked. */
+/** An address that belongs to the actor, and can be made, copied and revoked. */
 export function AddressGroup(props: AddressGroupProps) {
   const { title, lead, label, hint, address, onTryAgain } = props;
   const [asks, setAsks] = useState(false);

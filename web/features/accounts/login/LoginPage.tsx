@@ -1,17 +1,19 @@
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { GoogleOutcome } from '#contract/accounts.ts';
+import { sentenceFor } from '#contract/problems.ts';
 import { passwordRequiredSentence, whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { supportEmail } from '#web/platform/support-email.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
-import { OtherWays } from '../OtherWays.tsx';
+import { OtherSignInWays } from '../OtherSignInWays.tsx';
 import { signInSentence } from '../sign-in-sentence.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
-import { ConfirmationNote } from './ConfirmationNote.tsx';
-import { GoogleNote } from './GoogleNote.tsx';
 
 /** docs/product/accounts.md#signing-in. A guard decides where to go afterward. */
 export function LoginPage() {
@@ -39,7 +41,7 @@ export function LoginPage() {
         </>
       }
     >
-      <ConfirmationNote outcome={search.get('confirmed')} />
+      {search.get('confirmed') === 'yes' && <ConfirmationNote />}
       <GoogleNote outcome={search.get('google')} />
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <TextField
@@ -63,7 +65,38 @@ export function LoginPage() {
           Sign In
         </Button>
       </form>
-      <OtherWays />
+      <OtherSignInWays />
     </AccountPanel>
+  );
+}
+
+/** Tells users who confirmed their address what to do next. */
+const ConfirmationNote = () => (
+  <p role="status" className="mb-6 rounded-md bg-sunken px-4 py-3">
+    Your email is confirmed. Please sign in.
+  </p>
+);
+
+const googleSentences: Readonly<Record<GoogleOutcome, string>> = {
+  done: 'Google signed you in, but this browser blocked the cookie. Allow cookies for this site and try again.',
+  denied: 'Google did not sign you in. Try again, or use your password.',
+  unverified:
+    'Google has not verified this email address. Verify it there first, or sign up with a password.',
+  taken:
+    'An account with this email already exists. Sign in with its password, or set a new one under “Forgot password?”.',
+  closed: sentenceFor('auth.sign_ups_closed'),
+  suspended: sentenceFor('auth.suspended', { supportEmail }),
+  failed: 'Signing in with Google failed. Try again, or use your password.',
+};
+
+const isOutcome = (outcome: string): outcome is GoogleOutcome => Object.hasOwn(googleSentences, outcome);
+
+/** Says why a sign-in through Google failed. */
+function GoogleNote({ outcome }: { outcome: string | null }) {
+  if (!outcome || !isOutcome(outcome)) return null;
+  return (
+    <div className="mb-6">
+      <FormError>{googleSentences[outcome]}</FormError>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ const privacyQuery = queryOptions({
     contract.privacySettings.parse(await call(contract.getPreferences, { signal })),
 });
 
-/** Saved at once or not at all, because nobody should believe something private that the server shows. */
+/** A change is saved at once or not at all, so that nobody believes something is private that the server shows. */
 export function usePrivacySettings() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(privacyQuery);

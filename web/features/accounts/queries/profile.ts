@@ -39,7 +39,7 @@ export function useProfileChange() {
   return async (changes: OwnProfileChanges): Promise<Profile> => {
     const profile = await call(contract.updateProfile, { body: changes });
     client.setQueryData(profileQuery.queryKey, profile);
-    // The session has the name too; if it can't be renewed now, it gets it the next time.
+    // The session also contains the name; if it can't be renewed now, it gets the name at the next renewal.
     if (changes.name !== undefined) void session.renew().catch(() => null);
     return profile;
   };

@@ -7,7 +7,7 @@ import { fieldSentence, failureSentence } from '#web/platform/api/problem-text.t
 import { Button } from '#web/ui/action/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 
-/** Asks for another address, which takes a link at the present one and a link at the new one. */
+/** Changes the email address, which has to be confirmed with a link at the current and at the new address. */
 export function EmailForm({ email }: { email: string }) {
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } });
   const { errors, isDirty, isSubmitting } = formState;

@@ -16,7 +16,7 @@ import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** Ways to sign in without a password. */
+/** The actor's passkeys, to add, rename and remove. */
 export function PasskeysGroup() {
   const { passkeys, isError, tryAgain, add, rename, remove } = usePasskeys();
   const whyNot = useOwnerOnlyReason();

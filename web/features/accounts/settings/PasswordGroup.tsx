@@ -9,7 +9,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** A new password is set like a forgotten one, through an email. */
+/** Sends an email with a link to set a new password, as for a forgotten one. */
 export function PasswordGroup() {
   const { data: profile } = useProfile();
   const [isSending, setSending] = useState(false);

@@ -10,7 +10,7 @@ import { EmailForm } from './EmailForm.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** The actor can change everything; a new address is confirmed by email. */
+/** The actor's picture, profile and address. */
 export function ProfileSection() {
   const { data: profile, isError, refetch } = useProfile();
   if (isError && !profile) {

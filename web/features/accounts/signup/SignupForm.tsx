@@ -80,7 +80,7 @@ export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promi
   );
 }
 
-/** In a new tab, so that the form stays filled in. */
+/** A link that opens a new tab, so that the form stays filled in. */
 function DocumentLink({ href, children }: { href: string; children: string }) {
   return (
     <TextAnchor href={href} target="_blank" rel="noopener">

@@ -3,7 +3,7 @@ import { sentenceFor } from '#contract/problems.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
-import { OtherWays } from '../OtherWays.tsx';
+import { OtherSignInWays } from '../OtherSignInWays.tsx';
 import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { SignupForm } from './SignupForm.tsx';
@@ -55,7 +55,7 @@ export function SignupPage() {
           if (!isSignedIn) setUnconfirmed(form.email.trim());
         }}
       />
-      <OtherWays isNewcomer />
+      <OtherSignInWays isNewcomer />
     </AccountPanel>
   );
 }

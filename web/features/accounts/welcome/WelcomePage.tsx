@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 const stayMs = 2000;
 
-/** Shown after signing up, with a link to the dashboard. */
+/** Shown after signing up; leads to the dashboard. */
 export function WelcomePage() {
   const { status } = useSession();
   const navigate = useNavigate();

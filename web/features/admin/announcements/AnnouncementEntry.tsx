@@ -17,7 +17,7 @@ export function AnnouncementEntry({
 }: {
   news: AnnouncementRow;
 }) {
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   return (
     <li className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[1fr_auto] sm:items-baseline">
       <details className="min-w-0">
@@ -35,7 +35,7 @@ export function AnnouncementEntry({
             busy={isBusy}
             busyLabel="Stopping..."
             onClick={() =>
-              void act(
+              void run(
                 () => stopAnnouncement(id),
                 'This announcement won’t be sent to anyone else.',
                 'stop the product news',

@@ -11,14 +11,14 @@ import { useAdminAction } from '../use-admin-action.ts';
 const written = (subject: string, text: string) => ({ id: crypto.randomUUID(), subject, text });
 
 /**
- * Previews the announcement before it is sent. The text stays if sending failed, and is a new announcement once it is
- * changed.
+ * Previews the announcement before it is sent. The text stays if sending failed; once it is changed it is a new
+ * announcement.
  */
 export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
   const [email, setEmail] = useState(() => written('', ''));
   const [isTried, setTried] = useState(false);
   const [isShown, setShown] = useState(false);
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   const { id, subject, text } = email;
   const whyNot = (value: string, name: string) =>
     isTried && value.trim() === '' ? `${name} is required` : undefined;
@@ -30,7 +30,7 @@ export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
   }
 
   async function send() {
-    const isSent = await act(
+    const isSent = await run(
       () => sendAnnouncement(id, { subject, text }),
       'It is sent at the next 8 AM.',
       'send the product news',

@@ -11,13 +11,13 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TablePaging } from '../TablePaging.tsx';
 import { auditEventText, detailsText } from './audit-event-text.ts';
 
-const acts = auditEventNames.map((value) => ({ value, label: auditEventText(value) }));
+const kinds = auditEventNames.map((value) => ({ value, label: auditEventText(value) }));
 
 /** The audit log, newest first, filtered by kind if chosen. */
 export function AuditLogSection() {
-  const [act, setAct] = useState<AuditEventName>();
+  const [kind, setKind] = useState<AuditEventName>();
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery(auditLogQuery({ act, page }));
+  const { data, isError, refetch } = useQuery(auditLogQuery({ act: kind, page }));
   return (
     <section aria-labelledby="audit-log" className="mt-12 grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,10 +28,10 @@ export function AuditLogSection() {
           label="Filter by action"
           className="w-full sm:w-72"
           placeholder="Everything"
-          options={acts}
-          value={act ?? ''}
+          options={kinds}
+          value={kind ?? ''}
           onChange={({ target }) => {
-            setAct((target.value || undefined) as AuditEventName | undefined);
+            setKind((target.value || undefined) as AuditEventName | undefined);
             setPage(1);
           }}
         />

@@ -4,8 +4,8 @@ import type { AuditEvent } from '#contract/admin/audit-log.ts';
 import { moneyText } from '#domain/plans/billing-words.ts';
 
 /** An event of a kind that this version does not know keeps its name. */
-export const auditEventText = (act: string): string =>
-  (auditEventKinds as Partial<Record<string, { readonly label: string }>>)[act]?.label ?? act;
+export const auditEventText = (kind: string): string =>
+  (auditEventKinds as Partial<Record<string, { readonly label: string }>>)[kind]?.label ?? kind;
 
 /** For example "$40.00, plan ended" or "from: 2, to: 4". */
 export const detailsText = ({ cents, currency, endsPlan, ...others }: AuditEvent['details']): string =>

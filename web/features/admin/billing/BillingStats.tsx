@@ -14,7 +14,8 @@ const monthText = (month: string) => timeUnitText(`${month}-01`, 'month');
 /** Revenue, subscriptions and churn of this month and the eleven before it. */
 export function BillingStats() {
   const { data, isError, refetch } = useQuery(billingStatsQuery);
-  if (isError && !data) return <CouldNotLoad what="The figures" onTryAgain={() => void refetch()} />;
+  if (isError && !data)
+    return <CouldNotLoad what="The billing statistics" onTryAgain={() => void refetch()} />;
   const running = data?.months.at(-1);
   return (
     <div className="grid grid-cols-1 gap-6">

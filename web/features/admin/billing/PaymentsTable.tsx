@@ -59,7 +59,7 @@ export function PaymentsTable() {
         empty={
           status ? (
             <EmptyState
-              title="None of these"
+              title="No payments found"
               actions={<Button onClick={() => showOnly('')}>Show every payment</Button>}
             >
               No payment is {statusTitle[status].toLowerCase()}.

@@ -24,7 +24,7 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [author, setAuthor] = useState('');
   const [isFreeToShare, setFreeToShare] = useState(false);
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   const isWhole = sceneId !== '' && title.trim() !== '' && author.trim() !== '' && isFreeToShare;
 
   function choose(chosenId: SceneId) {
@@ -38,7 +38,7 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (!isWhole || isBusy) return;
     const action = () => addBuiltInScene({ id, sceneId, title, author, isFreeToShare: true });
-    if (await act(action, `“${title.trim()}” is in the community library.`, 'add the scene')) onClose();
+    if (await run(action, `“${title.trim()}” is in the community library.`, 'add the scene')) onClose();
   }
 
   return (

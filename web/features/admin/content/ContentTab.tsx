@@ -37,7 +37,7 @@ const columns: readonly AdminColumn<AdminScene, (typeof sorts)[number]>[] = [
   { title: 'Status', cell: (scene) => <Status scene={scene} /> },
   { title: 'Uploads', isNumeric: true, cell: ({ uploads }) => uploads },
   { title: 'Added', sort: 'created', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { title: 'Acts', cell: (scene) => hasActions(scene) && <SceneActions scene={scene} /> },
+  { title: 'Actions', cell: (scene) => hasActions(scene) && <SceneActions scene={scene} /> },
 ];
 
 const showWords: Readonly<Record<ShownScenes, string>> = {
@@ -127,7 +127,7 @@ function Status({ scene: { status, isHouse, isRemoved } }: { scene: AdminScene }
       ) : (
         <Badge tone={status === 'published' ? 'success' : 'neutral'}>{capitalized(status)}</Badge>
       )}
-      {isHouse && <Badge tone="amber">House</Badge>}
+      {isHouse && <Badge tone="amber">Built-in</Badge>}
     </span>
   );
 }

@@ -17,23 +17,23 @@ export const hasActions = ({ status, isHouse, isRemoved }: AdminScene) =>
 /** The actions of an admin on a scene. */
 export function SceneActions({ scene }: { scene: AdminScene }) {
   const { id, title, status, isHouse, isShipped } = scene;
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   const [asked, setAsked] = useState<Asked | null>(null);
   const isPublished = status === 'published';
 
   const publish = () =>
-    act(
+    run(
       () => publishAsAdmin(id),
       isHouse ? `“${title}” is in the community library.` : `The owner of “${title}” may publish it again.`,
       'publish the scene',
     );
   async function removeFromLibrary(reason: string, isForGood: boolean) {
     const action = () => removeSceneAsAdmin(id, { reason, isForGood });
-    if (await act(action, `“${title}” was removed from the community library.`, 'take the scene out'))
+    if (await run(action, `“${title}” was removed from the community library.`, 'unpublish the scene'))
       setAsked(null);
   }
   async function remove() {
-    if (await act(() => deleteBuiltInScene(id), `“${title}” is deleted.`, 'delete the scene')) setAsked(null);
+    if (await run(() => deleteBuiltInScene(id), `“${title}” is deleted.`, 'delete the scene')) setAsked(null);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FlaggedScene } from '#contract/admin/moderation.ts';
 import { approveScene, removeFlaggedScene } from '../queries/content.ts';
-import { reasonWords } from '#web/features/community/report-reasons.ts';
+import { reportReasonText } from '#web/features/community/report-reasons.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -14,17 +14,17 @@ import { useAdminAction } from '../use-admin-action.ts';
 /** One reported scene with its reports, and the two possible decisions. */
 export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
   const { sceneId, title, author, isPublic, owner, reportCount, lastAt, reports } = scene;
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   const [isRemoving, setRemoving] = useState(false);
   const approve = () =>
-    void act(
+    void run(
       () => approveScene(sceneId, lastAt),
       `“${title}” stays in the community library.`,
       'approve the scene',
     );
   async function remove(reason: string) {
     const action = () => removeFlaggedScene(sceneId, reason);
-    await act(action, `“${title}” was removed from the community library.`, 'remove the scene');
+    await run(action, `“${title}” was removed from the community library.`, 'remove the scene');
     setRemoving(false);
   }
   return (
@@ -63,7 +63,7 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
         <ul className="grid gap-3">
           {reports.map(({ id, reason, note, at, reporter }) => (
             <li key={id} className="border-l-2 border-line-strong pl-4">
-              <p className="font-medium">{reasonWords[reason]}</p>
+              <p className="font-medium">{reportReasonText[reason]}</p>
               {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
               <p className="text-sm text-ink-soft wrap-anywhere">
                 <span title={reporter.email}>{reporter.name}</span>, {shortMoment(at)}

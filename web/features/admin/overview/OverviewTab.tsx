@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, usageQuery } from '../queries/usage.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { UsageMetric } from '../usage/UsageMetric.tsx';
-import { usageMeasures } from '../usage/usage-metrics.ts';
+import { usageMetrics } from '../usage/usage-metrics.ts';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';
 import { RecentUsers } from './RecentUsers.tsx';
@@ -26,8 +26,8 @@ export function OverviewTab() {
         <StatCard label="Monthly Revenue" value={data && sumsText(data.revenue)} />
       </dl>
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-        <UsageMetric measure={usageMeasures.signUps} stretches={usage.data?.stretches} by="day" />
-        <UsageMetric measure={usageMeasures.sessions} stretches={usage.data?.stretches} by="day" />
+        <UsageMetric metric={usageMetrics.signUps} buckets={usage.data?.stretches} by="day" />
+        <UsageMetric metric={usageMetrics.sessions} buckets={usage.data?.stretches} by="day" />
       </div>
       <RecentUsers />
     </div>

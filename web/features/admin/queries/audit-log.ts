@@ -3,7 +3,7 @@ import { listAuditEvents } from '#contract/admin/audit-log.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
 
-export const auditEventKeys = { all: ['admin', 'acts'] as const };
+export const auditEventKeys = { all: ['admin', 'audit-events'] as const };
 
 /** The audit events, newest first. */
 export const auditLogQuery = (query: Input<NonNullable<(typeof listAuditEvents)['query']>>) =>

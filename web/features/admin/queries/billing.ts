@@ -13,7 +13,7 @@ export const paymentsQuery = (query: Input<NonNullable<(typeof contract.listPaym
   });
 
 export const billingStatsQuery = queryOptions({
-  queryKey: [...billingKeys.all, 'figures'] as const,
+  queryKey: [...billingKeys.all, 'stats'] as const,
   queryFn: ({ signal }) => call(contract.getBillingStats, { signal }),
 });
 

@@ -27,7 +27,7 @@ export const userQuery = (userId: UserId) =>
   });
 
 /** Actions on one user. Each throws ApiError or Offline; the shown data is reloaded in either case. */
-export function useUserAuditEvents(userId: UserId) {
+export function useUserActions(userId: UserId) {
   const client = useQueryClient();
   const then = () =>
     Promise.all(

@@ -21,14 +21,14 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
   const [from, setFrom] = useState(() => localTime(notice?.from ?? Date.now()));
   const [until, setUntil] = useState(() => localTime(notice?.until ?? Date.now() + 2 * hourMs));
   const [isTried, setTried] = useState(false);
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   const faults = isTried ? faultsOf(text, from, until) : {};
 
   function putUp(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
     const fields = fieldsOf({ text, level, from, until });
-    if (fields) void act(() => setNotice(fields), 'Notice saved.', 'save the notice');
+    if (fields) void run(() => setNotice(fields), 'Notice saved.', 'save the notice');
   }
 
   return (
@@ -80,7 +80,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
           {notice && (
             <Button
               disabled={isBusy}
-              onClick={() => void act(removeNotice, 'Notice removed.', 'take the notice down')}
+              onClick={() => void run(removeNotice, 'Notice removed.', 'remove the notice')}
             >
               Remove Notice
             </Button>

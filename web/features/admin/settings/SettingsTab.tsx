@@ -29,7 +29,7 @@ const switches: readonly { name: FeatureFlagName; label: string; hint: string }[
 /** Feature flags and the notice. A change reaches everyone within about a minute. */
 export function SettingsTab() {
   const { data, isError, refetch } = useQuery(featureFlagsQuery());
-  const { act, isBusy } = useAdminAction();
+  const { run, isBusy } = useAdminAction();
   if (!data && isError) {
     return (
       <ErrorState
@@ -67,10 +67,10 @@ export function SettingsTab() {
               checked={data.switches[name]}
               disabled={isBusy}
               onCheckedChange={(isOn) =>
-                void act(
+                void run(
                   () => setFeatureFlag(name, isOn),
                   `${label}: ${isOn ? 'on' : 'off'}.`,
-                  'change the switch',
+                  'change the feature flag',
                 )
               }
             />

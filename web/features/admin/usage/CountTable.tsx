@@ -15,7 +15,7 @@ export function CountTable({ title, what, rows, nameOf }: CountTableProps) {
     <section className="min-w-0">
       <h2 className="text-lg font-bold">{title}</h2>
       {rows.length === 0 ? (
-        <p className="mt-2 border-y border-line py-10 text-center">None in this period.</p>
+        <p className="mt-2 border-y border-line py-10 text-center">No data for this period.</p>
       ) : (
         <table aria-label={title} className="mt-2 w-full text-left">
           <thead className="border-b border-line-strong text-sm text-ink-soft">

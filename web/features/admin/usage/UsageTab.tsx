@@ -8,7 +8,7 @@ import { ChoiceLinks } from '#web/ui/action/ChoiceLinks.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { CountTable } from './CountTable.tsx';
 import { UsageMetric } from './UsageMetric.tsx';
-import { usageMeasures } from './usage-metrics.ts';
+import { usageMetrics } from './usage-metrics.ts';
 
 const titles: Record<UsageRange, string> = {
   '7': '7 days',
@@ -40,13 +40,8 @@ export function UsageTab() {
       ) : (
         <>
           <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-            {Object.values(usageMeasures).map((measure) => (
-              <UsageMetric
-                key={measure.name}
-                measure={measure}
-                stretches={data?.stretches}
-                by={unitOf(range)}
-              />
+            {Object.values(usageMetrics).map((metric) => (
+              <UsageMetric key={metric.name} metric={metric} buckets={data?.stretches} by={unitOf(range)} />
             ))}
           </div>
           {data && (

@@ -19,7 +19,7 @@ const sum = (
   text: (value) => [wholeNumberText(value ?? 0), unit].filter(Boolean).join(' '),
 });
 
-export const usageMeasures = {
+export const usageMetrics = {
   signUps: sum('Sign-ups', 'New accounts that still exist.', ({ signUps }) => signUps),
   actors: sum('People practicing', 'People who started a session.', ({ actors }) => actors),
   sessions: sum('Sessions', 'Practice sessions started.', ({ sessions }) => sessions),

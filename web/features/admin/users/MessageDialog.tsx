@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { messageLimits, type AdminUser } from '#contract/admin/users.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { useUserAuditEvents } from '../queries/users.ts';
+import { useUserActions } from '../queries/users.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 /** An email to one user; the text stays if it could not be sent. */
 export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { message } = useUserAuditEvents(user.id);
+  const { message } = useUserActions(user.id);
   const [subject, setSubject] = useState('');
   const [text, setText] = useState('');
   const [wasTried, setTried] = useState(false);

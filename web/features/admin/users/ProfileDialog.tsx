@@ -1,30 +1,22 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { Confirmation } from '#contract/account-data.ts';
 import type { AdminUser, ProfileChanges } from '#contract/admin/users.ts';
-import { sentenceFor } from '#contract/problems.ts';
-import { normalEmail, trimmedName, whyNotEmail, whyNotName } from '#domain/accounts/account-rules.ts';
-import {
-  actingExperiences,
-  experienceName,
-  experienceUnknown,
-  whyNotLocation,
-} from '#domain/accounts/profile-rules.ts';
-import { isRefusal, Offline } from '#web/platform/api/api-error.ts';
-import { useUserAuditEvents } from '../queries/users.ts';
+import { normalEmail, trimmedName, whyNotEmail } from '#domain/accounts/account-rules.ts';
+import { useUserActions } from '../queries/users.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
+import { ProfileFields, profileFailure, profileFormOf } from '#web/features/accounts/ProfileFields.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
-import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Changes a profile at the user's request; a new address requires the admin's password. */
+/** Changes a profile at the request of its user; a new address requires the admin's password. */
 export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { changeProfile } = useUserAuditEvents(user.id);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: formOf(user) });
-  const { errors, isSubmitting } = formState;
+  const { changeProfile } = useUserActions(user.id);
+  const form = useForm({ defaultValues: formOf(user) });
+  const { errors, isSubmitting } = form.formState;
   const [toConfirm, setToConfirm] = useState<ProfileChanges | null>(null);
 
   async function save(changes: ProfileChanges, confirmation?: Partial<Confirmation>) {
@@ -33,13 +25,13 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
     onClose();
   }
 
-  const submit = handleSubmit(async (form) => {
-    const changes = changesIn(form, formOf(user));
+  const submit = form.handleSubmit(async (values) => {
+    const changes = changesIn(values, formOf(user));
     if (changes.email) return setToConfirm(changes);
     try {
       await save(changes);
     } catch (error) {
-      setError('root', { message: sentenceOf(error) });
+      form.setError('root', { message: profileFailure(error) });
     }
   });
 
@@ -74,61 +66,36 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
         </>
       }
     >
-      <form id="profile" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...register('name', { validate: (name) => whyNotName(name) ?? true })}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email?.message}
-          {...register('email', { validate: (email) => whyNotEmail(email) ?? true })}
-        />
-        <SelectField
-          label="Acting experience"
-          placeholder={experienceUnknown}
-          options={actingExperiences.map((value) => ({ value, label: experienceName[value] }))}
-          {...register('actingExperience')}
-        />
-        <TextField
-          label="Location"
-          autoComplete="off"
-          error={errors.location?.message}
-          {...register('location', { validate: (location) => whyNotLocation(location) ?? true })}
-        />
-        <FormError>{errors.root?.message}</FormError>
-      </form>
+      <FormProvider {...form}>
+        <form id="profile" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+          <ProfileFields isOwn={false} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email?.message}
+            {...form.register('email', { validate: (email) => whyNotEmail(email) ?? true })}
+          />
+          <FormError>{errors.root?.message}</FormError>
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }
 
-const formOf = ({ name, email, actingExperience, location }: AdminUser) => ({
-  name,
-  email,
-  actingExperience: actingExperience ?? '',
-  location: location ?? '',
-});
-type ProfileForm = ReturnType<typeof formOf>;
+const formOf = (user: AdminUser) => ({ ...profileFormOf(user), email: user.email });
+type UserForm = ReturnType<typeof formOf>;
 
-function changesIn(form: ProfileForm, before: ProfileForm): ProfileChanges {
-  const now: ProfileForm = {
+function changesIn(form: UserForm, before: UserForm): ProfileChanges {
+  const now: UserForm = {
     ...form,
     name: trimmedName(form.name),
     email: normalEmail(form.email),
     location: form.location.trim(),
   };
   return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => value !== before[field as keyof ProfileForm]),
+    Object.entries(now).filter(([field, value]) => value !== before[field as keyof UserForm]),
   );
 }
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof Offline || (error instanceof Error && isRefusal(error))
-    ? error.message
-    : sentenceFor('profile.update_failed');

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { AccountStatus } from '#domain/accounts/account-status.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
 
-const looks: Record<AccountStatus, { label: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
+const styles: Record<AccountStatus, { label: string; tone: ComponentProps<typeof Badge>['tone'] }> = {
   active: { label: 'Active', tone: 'success' },
   trial: { label: 'Trial', tone: 'amber' },
   past_due: { label: 'Past due', tone: 'danger' },
@@ -12,7 +12,7 @@ const looks: Record<AccountStatus, { label: string; tone: ComponentProps<typeof 
 };
 
 /** A user's account status. */
-export function StatusBadge({ standing }: { standing: AccountStatus }) {
-  const { label, tone } = looks[standing];
+export function StatusBadge({ status }: { status: AccountStatus }) {
+  const { label, tone } = styles[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { graceDays } from '#domain/accounts/deletion.ts';
-import { useUserAuditEvents } from '../queries/users.ts';
+import { useUserActions } from '../queries/users.ts';
 import { impersonate } from '#web/features/accounts/queries/impersonation.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -12,13 +12,13 @@ import { useAdminAction } from '../use-admin-action.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
-type Act = 'impersonate' | 'message' | 'profile' | 'suspend' | 'delete';
+type UserAction = 'impersonate' | 'message' | 'profile' | 'suspend' | 'delete';
 
 /** The actions on one user; serious ones ask for the admin's password. */
 export function UserActions({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<Act | null>(null);
-  const acts = useUserAuditEvents(user.id);
-  const { act, isBusy } = useAdminAction();
+  const [asked, setAsked] = useState<UserAction | null>(null);
+  const actions = useUserActions(user.id);
+  const { run, isBusy } = useAdminAction();
   const close = () => setAsked(null);
   if (user.isUntouchable) {
     return <p className="text-ink-soft">This is an admin’s account. It can’t be changed here.</p>;
@@ -36,7 +36,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           <Button
             busy={isBusy}
             busyLabel="Lifting..."
-            onClick={() => void act(acts.liftSuspension, 'Suspension lifted.', 'lift the suspension')}
+            onClick={() => void run(actions.liftSuspension, 'Suspension lifted.', 'lift the suspension')}
           >
             Lift Suspension
           </Button>
@@ -47,7 +47,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           <Button
             busy={isBusy}
             busyLabel="Restoring..."
-            onClick={() => void act(acts.keep, 'Deletion canceled.', 'keep the account')}
+            onClick={() => void run(actions.keep, 'Deletion canceled.', 'keep the account')}
           >
             Keep Account
           </Button>
@@ -68,7 +68,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           busyLabel="Suspending..."
           failed="suspend the account"
           onConfirm={async (typed) => {
-            await acts.suspend(typed);
+            await actions.suspend(typed);
             close();
           }}
           onClose={close}
@@ -82,7 +82,7 @@ export function UserActions({ user }: { user: AdminUser }) {
           busyLabel="Deleting..."
           failed="delete the account"
           onConfirm={async (typed) => {
-            await acts.delete(typed);
+            await actions.delete(typed);
             close();
           }}
           onClose={close}

@@ -21,7 +21,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
         </h3>
         <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
           <Fact label="Status">
-            <StatusBadge standing={user.standing} />
+            <StatusBadge status={user.standing} />
           </Fact>
           <Fact label="Plan">
             <Badge tone={user.plan}>{planName[user.plan]}</Badge>
@@ -31,7 +31,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
           {user.deletionAt && <Fact label="Will be deleted">{shortDate(user.deletionAt)}</Fact>}
           <Fact label="Joined">{shortDate(user.joinedAt)}</Fact>
           <Fact label="Last login">{user.lastLoginAt ? shortMoment(user.lastLoginAt) : 'Never'}</Fact>
-          <Fact label="E-mail confirmed">{user.isEmailConfirmed ? 'Yes' : 'No'}</Fact>
+          <Fact label="Email confirmed">{user.isEmailConfirmed ? 'Yes' : 'No'}</Fact>
           <Fact label="Role">{[calledRole, user.actingExperience].filter(Boolean).join(', ')}</Fact>
           {user.location && <Fact label="Location">{user.location}</Fact>}
         </dl>

@@ -22,7 +22,7 @@ const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
   { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
-  { title: 'Status', cell: ({ standing }) => <StatusBadge standing={standing} /> },
+  { title: 'Status', cell: ({ standing }) => <StatusBadge status={standing} /> },
   {
     title: 'Last login',
     sort: 'lastLogin',
@@ -75,7 +75,7 @@ function UserName({ user: { id, name } }: { user: UserRow }) {
   );
 }
 
-/** In full if there is room, or on hover. */
+/** A text that is shown in full if there is room, or on hover. */
 const Short = ({ text }: { text: string }) => (
   <span title={text} className="block truncate max-lg:max-w-56 lg:max-w-44">
     {text}

@@ -19,7 +19,7 @@ function keep(membership: Membership): Membership {
   return membership;
 }
 
-/** A scene rehearsed without a network keeps the voices of its plan. */
+/** Offline, a scene keeps the voices of the user's last known plan. */
 function keptIfOffline(error: unknown): Membership {
   const kept = error instanceof Offline ? keptMembership.read() : null;
   if (!kept) throw error;
@@ -60,13 +60,13 @@ export const useCheckout = () => {
   });
 };
 
-/** Not a query, because each answer is for its own moment. */
+/** Not a query, because each response holds only for the moment of the request. */
 export const usePlanChangePrice = () =>
   useMutation({
     mutationFn: (plan: PaidPlan) => call(contract.previewPlanChange, { body: { plan }, signal: timeout() }),
   });
 
-/** Leaves for the bank's page if it asks for an approval. */
+/** Opens the bank's page if the bank requires an approval. */
 export const usePlanChange = () => {
   const client = useQueryClient();
   const leave = useLeaveFor();
@@ -88,7 +88,7 @@ export const usePortal = () => {
   });
 };
 
-/** The action ends when the browser restores this page with Back, or never left it. */
+/** The action ends when the browser restores this page with Back, or if it never left the page. */
 function useLeaveFor() {
   const client = useQueryClient();
   return async (url: string): Promise<void> => {

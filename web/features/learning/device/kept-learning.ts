@@ -1,4 +1,4 @@
-// What is learned, as the server last said: for planning and drilling without a network. The server has all of it.
+// The server's last response about what the user learns, stored for planning and drilling without a network.
 import type { DBSchema } from 'idb';
 import type { UserId } from '#domain/ids.ts';
 import type { Learning } from '#domain/learning/learning-schema.ts';
@@ -14,6 +14,6 @@ export const keptLearning = {
     (await (await database()).get('learning', userId)) ?? null,
   keep: async (userId: UserId, learning: Learning): Promise<void> =>
     void (await (await database()).put('learning', learning, userId)),
-  /** Of every user. */
+  /** Removes the data of every user. */
   clear: async (): Promise<void> => (await database()).clear('learning'),
 };

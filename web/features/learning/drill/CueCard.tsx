@@ -10,7 +10,7 @@ interface CueCardProps {
   card: DrillCard;
   isRevealed: boolean;
   of: SceneToLearn;
-  /** It is spoken as soon as it is there. */
+  /** The cue is spoken as soon as the card is shown. */
   isSpoken: boolean;
 }
 
@@ -21,7 +21,7 @@ const mishapText = {
   dried: 'Your partner dried.',
 } as const;
 
-/** What is heard before the actor's line; what went wrong is said afterwards. */
+/** Shows the cue. If the partner went wrong on purpose, the card says how once the line is revealed. */
 export function CueCard({ card, isRevealed, of, isSpoken }: CueCardProps) {
   const { cue, mishap } = card;
   const voice = useCueVoice(card, of, isSpoken);

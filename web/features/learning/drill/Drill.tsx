@@ -20,7 +20,7 @@ import { Round } from './Round.tsx';
 import { RoundOver } from './RoundOver.tsx';
 
 interface DrillProps {
-  /** Null: today's lines. */
+  /** Null for today's lines. */
   way: DrillWay | null;
   sceneId: SceneId | null;
   direction: Direction;
@@ -32,13 +32,13 @@ interface DrillProps {
 
 interface RoundNow {
   readonly number: number;
-  /** How hard. */
+  /** How difficult the round is, from 0. */
   readonly level: number;
   readonly cards: readonly DrillCard[];
   readonly results: readonly RoundResult[] | null;
 }
 
-/** Round after round, until the actor stops. */
+/** Repeats rounds until the actor stops. */
 export function Drill({ way, sceneId, direction, cards, seed, scenes, learning }: DrillProps) {
   const [round, setRound] = useState<RoundNow>({ number: 0, level: 0, cards, results: null });
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export function Drill({ way, sceneId, direction, cards, seed, scenes, learning }
   );
 }
 
-/** Of today's plan, in the scenes that are open here. */
+/** The ids of the lines that are left in today's plan, in the scenes of this drill. */
 function linesLeft(learning: Learning, scenes: readonly SceneToLearn[]): readonly string[] {
   const open = new Set(scenes.map(({ scene }) => scene.id));
   return learningDay(learning, here()).lines.flatMap(({ sceneId, lineId }) =>

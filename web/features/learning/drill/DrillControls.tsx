@@ -8,9 +8,9 @@ import { gradeText } from '../learning-text.ts';
 interface DrillControlsProps {
   stage: Stage;
   isRevealed: boolean;
-  /** The line is typed: its own field shows it. */
+  /** The actor types the line, in a field that also reveals it. */
   isWritten: boolean;
-  /** What was typed is worth this. */
+  /** The grade of the typed line. */
   suggested: Grade | null;
   onNext: () => void;
   onHint: () => void;
@@ -20,11 +20,11 @@ interface DrillControlsProps {
 
 const grades = ['got', 'close', 'missed'] as const;
 
-/** Large buttons within reach of the thumb; each has a key. */
+/** Large buttons within reach of the thumb, each with a key. */
 export function DrillControls(props: DrillControlsProps) {
   const { stage, isRevealed, isWritten, suggested, onNext, onHint, onLine, onMark } = props;
   const hadFocus = useRef(false);
-  /** The button that was pressed is gone: the keyboard goes on from the one that takes its place. */
+  /** When the pressed button disappears, the button that replaces it gets the focus. */
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (hadFocus.current) button?.focus();
   };
@@ -81,7 +81,7 @@ export function DrillControls(props: DrillControlsProps) {
   );
 }
 
-/** The key of a button, where there is a keyboard. */
+/** The key of a button, shown on devices with a keyboard. */
 const Key = ({ children }: { children: string | number }) => (
   <kbd
     aria-hidden

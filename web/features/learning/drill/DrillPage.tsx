@@ -28,8 +28,8 @@ import { here, useLearning } from '../queries/learning.ts';
 import { Drill } from './Drill.tsx';
 
 /**
- * Today's lines, or one way to drill them: `?way=`, of one part: `?scene=`. `?from=end` builds a line up backwards, and
- * `?number=` repeats a drill that depends on chance.
+ * Drills today's lines. `?way=` chooses another drill and `?scene=` a single part; `?from=end` builds lines up from
+ * their end; `?number=` repeats a randomized drill.
  */
 export function DrillPage() {
   const [search] = useSearchParams();
@@ -84,7 +84,10 @@ function DrillFrame({ title, does, children }: DrillFrameProps) {
   );
 }
 
-/** A line grows from its beginning, or from its end, so that every round ends with words that are safe already. */
+/**
+ * Chooses whether a line is built up from its beginning or from its end. From the end, every round ends with words that
+ * the actor already knows.
+ */
 function Directions({ direction, sceneId }: Pick<OpenDrillProps, 'direction' | 'sceneId'>) {
   const way = 'build-up';
   return (
@@ -112,12 +115,12 @@ interface OpenDrillProps {
   way: DrillWay | null;
   sceneId: SceneId | null;
   direction: Direction;
-  /** Null: a new one. */
+  /** Null for a new one. */
   seed: number | null;
   learning: Learning;
 }
 
-/** The lines are chosen once; what is tried meanwhile changes the next plan, not this one. */
+/** The lines are chosen once. Tries during the drill change the next plan and not this one. */
 function OpenDrill(chosen: OpenDrillProps) {
   const { way, sceneId, learning } = chosen;
   const [todays] = useState(() => learningDay(learning, here()).lines);

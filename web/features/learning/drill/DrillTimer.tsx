@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The time to say a line in; then it is shown. */
+/** Shows the time left to say the line, after which the line is revealed. */
 export function DrillTimer({ seconds, onOver }: { seconds: number; onOver: () => void }) {
   const over = useEffectEvent(onOver);
   useEffect(() => {

@@ -12,7 +12,10 @@ interface MyLineProps {
   color: string;
 }
 
-/** The actor's line, as far as it may be seen. It takes its whole space, so that nothing moves when it is shown. */
+/**
+ * The actor's line, as far as the drill shows it. It always takes the space of the whole line, so that nothing moves
+ * when it is revealed.
+ */
 export function MyLine({ card, session, color }: MyLineProps) {
   const { text, characterName } = card.line;
   const stage = stageAt(session);
@@ -36,7 +39,7 @@ export function MyLine({ card, session, color }: MyLineProps) {
   );
 }
 
-/** Hidden words leave a mark as long as they are, which says nothing to a screen reader. */
+/** A hidden word is a line of the same length, which screen readers skip. */
 function Part({ part: { text, isHidden }, isToRead }: { part: FadedPart; isToRead: boolean }) {
   if (!isHidden)
     return isToRead ? (
@@ -67,10 +70,10 @@ function Part({ part: { text, isHidden }, isToRead }: { part: FadedPart; isToRea
   );
 }
 
-/** A phrase in the middle of a long line. */
+/** Scrolls to a phrase in the middle of a long line. */
 const bringIntoView = (phrase: HTMLElement | null) => phrase?.scrollIntoView({ block: 'nearest' });
 
-/** With where each begins in the text. */
+/** The parts, each with its start in the text. */
 function placed(parts: readonly FadedPart[]) {
   let from = 0;
   return parts.map((part) => {

@@ -28,7 +28,7 @@ const [first, second] = part.lines.map(({ id }) => scene.lines.find((line) => li
 
 beforeEach(() => {
   saved.tries = [];
-  // Not in jsdom.
+  // jsdom lacks these functions.
   Element.prototype.scrollIntoView = () => {};
   localStorage.setItem('drill', JSON.stringify({ speaksCues: false }));
 });
@@ -48,7 +48,7 @@ function show(cards: readonly DrillCard[]) {
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const shows = (text: string) => screen.queryAllByText(text).length > 0;
 
-test('hides the line until it is asked for, counts hints, and keeps the mark of each key', () => {
+test('hides the line until it is revealed, counts hints, and saves the grade of each key', () => {
   const onOver = show(cardsOfPlan(scenes, [first!.id, second!.id, second!.id]));
   expect(shows(first!.text)).toBe(true);
   press(' ');
@@ -73,7 +73,7 @@ test('hides the line until it is asked for, counts hints, and keeps the mark of 
   expect(onOver).toHaveBeenCalledOnce();
 });
 
-test('compares what is typed, and lets the actor’s own mark go before it', () => {
+test('compares the typed line, and the actor’s own grade takes precedence', () => {
   const drill = { way: 'written', round: 0, seed: 1, direction: 'forwards', lineIds: null } as const;
   show(cardsOf(scenes, drill));
   const type = (text: string) => {

@@ -26,12 +26,12 @@ interface RoundProps {
   cards: readonly DrillCard[];
   scenes: readonly SceneToLearn[];
   strictness: Strictness;
-  /** Shown, so that the same round can be asked for; null if nothing depends on it. */
+  /** Shown so that the same round can be repeated; null if the round isn't randomized. */
   seed: number | null;
   onOver: (results: readonly RoundResult[]) => void;
 }
 
-/** One card after another: the cue, the line from memory, the line, the mark. */
+/** Shows one card after another: the cue, the line to remember, the revealed line, and its grade. */
 export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
   const [session, move] = useReducer(drillAfter, cards, beginDrill);
   const { saveTry, saveMeaning } = useLearningChanges();

@@ -16,7 +16,7 @@ interface RoundOverProps {
   onNext: () => void;
 }
 
-/** How the round went, and what comes next. */
+/** The results of the round, and the next step. */
 export function RoundOver({ cards, results, next, isToday, onNext }: RoundOverProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -65,11 +65,11 @@ function nextSentence(next: NextRound, isToday: boolean): string {
     case 'again':
       return `${counted(next.lineIds.length, 'line')} ${next.lineIds.length === 1 ? 'needs' : 'need'} another try.`;
     case 'harder':
-      return 'That holds. The next round is harder.';
+      return 'You know these lines. The next round is harder.';
     case 'way':
       return isToday
         ? 'If you feel like more, run the scene with your partner.'
-        : `That holds. Next: ${wayText[next.way].name}. ${wayText[next.way].does}`;
+        : `You know these lines. Next: ${wayText[next.way].name}. ${wayText[next.way].does}`;
   }
 }
 

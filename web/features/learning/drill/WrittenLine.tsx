@@ -18,7 +18,7 @@ interface WrittenLineProps {
   onTyped: (typed: Typed) => void;
 }
 
-/** The line typed from memory, then its differences. */
+/** A field for the line from memory, and then how the typed line differs. */
 export function WrittenLine({ text, strictness, typed, isRevealed, onTyped }: WrittenLineProps) {
   const [draft, setDraft] = useState('');
   if (typed) return <Differences text={text} typed={typed} />;
@@ -67,7 +67,7 @@ function Differences({ text, typed: { text: written, marks, grade } }: { text: s
   return (
     <section aria-label="Compared" className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <h2 className="font-semibold">
-        {mistakes === 0 ? 'Word for word.' : grade === 'got' ? 'Near enough.' : 'Here it was different.'}
+        {mistakes === 0 ? 'Word for word.' : grade === 'got' ? 'Near enough.' : 'Some words were different.'}
       </h2>
       <div className="mt-3 text-lg">
         <MarkedWords text={text} said={said} />

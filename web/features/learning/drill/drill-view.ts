@@ -1,8 +1,8 @@
-// How drills are shown and heard; kept on this device.
+// How drills are presented; stored on this device.
 import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
 
 interface DrillView {
-  /** Each cue is spoken when its card comes. */
+  /** Each cue is spoken when its card is shown. */
   readonly speaksCues: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The cue of a card, spoken by the partner's voice. It is on the screen too: a voice that fails is no trouble.
+// Speaks the cue of a card with the partner's voice. The cue is also on the screen, so a failure is ignored.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { DrillCard, SceneToLearn } from '#domain/learning/drills/drill-cards.ts';
@@ -13,13 +13,13 @@ import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { playSound, type PlayedSound } from '#web/platform/audio/play-sound.ts';
 import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 
-/** `speaksAtOnce`: as soon as the card is there. */
+/** `speaksAtOnce`: speaks when the card is first shown. */
 export function useCueVoice(card: DrillCard, { scene, part }: SceneToLearn, speaksAtOnce: boolean) {
   const { settings, entitlement } = useVoiceSettings();
   const [isPlaying, setPlaying] = useState(false);
   const stop = useRef(() => {});
 
-  /** Null for a line of the actor's own. */
+  /** Null for one of the actor's own lines. */
   function speechOf(): LineSpeech | null {
     const { cue } = card;
     if (!cue || cue.line.characterId === part.characterId) return null;
@@ -54,7 +54,7 @@ interface HowSpoken {
   readonly onPlaying: (isPlaying: boolean) => void;
 }
 
-/** Returns how to stop it. */
+/** Returns a function that stops it. */
 function speak(sceneId: SceneId, speech: LineSpeech, { volume, onPlaying }: HowSpoken): () => void {
   let isWanted = true;
   let played: PlayedSound | null = null;
@@ -68,7 +68,7 @@ function speak(sceneId: SceneId, speech: LineSpeech, { volume, onPlaying }: HowS
     await played.ended;
     onPlaying(false);
   }
-  // A cue that fails can be read.
+  // The cue can still be read.
   perform().catch(() => onPlaying(false));
   return () => {
     isWanted = false;

@@ -1,10 +1,10 @@
-// Everything that is done while learning. Tries of a scene that wait together are sent together.
+// Changes made while learning. Waiting tries of one scene are sent together.
 import { z } from 'zod';
 import { learningLimits } from '#domain/learning/learning-limits.ts';
 import type { LearningChange } from '#domain/learning/with-changes.ts';
 import { offlineActionKind, shapedLike } from '#web/platform/outbox/offline-action.ts';
 
-/** Loaded when something is sent. */
+/** Loaded when a change is sent. */
 const load = () => import('./send-learning.ts');
 
 const sceneOf = (change: LearningChange) => (change.what === 'settings' ? '' : change.sceneId);

@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { keptLearning } from '../device/kept-learning.ts';
 import { learningKeys } from '../queries/learning-keys.ts';
 
-/** More of them are too large to be sent while the tab is closing. */
+/** A larger request would fail while the tab is closing. */
 const fewTries = 20;
 
 export function sendLearning(change: LearningChange, doneAtMs: number): Promise<unknown> {
@@ -38,7 +38,7 @@ export function sendLearning(change: LearningChange, doneAtMs: number): Promise<
   }
 }
 
-/** On the page, and for this device without a network. */
+/** Updates the page and the copy on this device. */
 export function showStored(client: QueryClient, userId: UserId, change: LearningChange): void {
   const key = learningKeys.of(userId);
   const known = client.getQueryData<Learning>(key);
@@ -47,7 +47,7 @@ export function showStored(client: QueryClient, userId: UserId, change: Learning
     client.setQueryData(key, changed);
     void keptLearning.keep(userId, changed).catch(() => null);
   }
-  // A part may have tries from an earlier time, and an answer on its way may be from before the change.
+  // The part may have earlier tries, and a response that is on its way may be older than the change.
   const isOnItsWay = client.isFetching({ queryKey: key }) > 0;
   if (change.what === 'part' || isOnItsWay) void client.invalidateQueries({ queryKey: key });
   if (change.what === 'tries') void client.invalidateQueries({ queryKey: learningKeys.tries });

@@ -6,7 +6,7 @@ import { learningWays } from '#domain/learning/line-try.ts';
 import { paths } from '#web/app/paths.ts';
 import { wayText } from '../learning-text.ts';
 
-/** Every way to learn this part. */
+/** All drills of this part. */
 export function DrillList({ part }: { part: LearnedPart }) {
   const isOpen = (way: DrillWay) => part.lines.some((line) => isFor(way, line));
   return (

@@ -15,14 +15,14 @@ const known: Metric<Row> = {
   kind: 'mean',
 };
 
-/** From today to the date. */
+/** The forecast from today to the date. */
 export function ForecastCurve({ curve }: { curve: PartOutlook['curve'] }) {
   return (
     <section aria-labelledby="forecast">
       <h2 id="forecast" className="mb-2 text-xl font-bold">
         Forecast
       </h2>
-      <TimeChart measure={known} rows={curve} by="day" empty="Nothing is known yet." />
+      <TimeChart metric={known} rows={curve} by="day" empty="Nothing is known yet." />
     </section>
   );
 }

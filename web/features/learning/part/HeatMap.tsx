@@ -20,7 +20,7 @@ interface HeatMapProps {
   safety: PartOutlook['safety'];
 }
 
-/** The script with how safe each line of the part is: as a word, by the height of a bar, and in color. */
+/** The script, with how well the actor knows each line of the part: as a word, as a bar, and in color. */
 export function HeatMap({ scene, part, safety }: HeatMapProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -75,7 +75,7 @@ export function HeatMap({ scene, part, safety }: HeatMapProps) {
   );
 }
 
-/** As many as are drawn at once without delay. */
+/** As many as can be rendered at once without a delay. */
 const firstShown = 120;
 
 interface MyRowProps {
@@ -128,7 +128,7 @@ const fills: Readonly<Record<SafetyLevel, string>> = {
   safe: 'bg-success-ink',
 };
 
-/** Four steps, filled as far as the line is safe. */
+/** A bar of four steps. */
 function Gauge({ level }: { level: SafetyLevel }) {
   const steps = safetyLevels.indexOf(level);
   return (

@@ -21,7 +21,7 @@ interface LineHistoryProps {
 
 const firstShown = 8;
 
-/** What a line is for, and each of its tries. */
+/** What the line is for, and all of its tries. */
 export function LineHistory({ sceneId, line, known }: LineHistoryProps) {
   const { data: detailed = [] } = useTries(sceneId, line.id);
   const { saveMeaning } = useLearningChanges();

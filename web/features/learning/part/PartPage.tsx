@@ -9,7 +9,7 @@ import { partOutlook } from '#domain/learning/part-outlook.ts';
 import { paths } from '#web/app/paths.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
-import { saveCsv } from '#web/platform/save-as.ts';
+import { downloadCsv } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
@@ -24,9 +24,9 @@ import { useLearningChanges } from '../use-learning-changes.ts';
 import { DrillList } from './DrillList.tsx';
 import { ForecastCurve } from './ForecastCurve.tsx';
 import { HeatMap } from './HeatMap.tsx';
-import { PartFigures } from './PartFigures.tsx';
+import { PartStats } from './PartStats.tsx';
 
-/** A part: how safe each line is, what it took so far, and every way to drill it. */
+/** One part: how well the actor knows each line, the work so far, and the drills. */
 export function PartPage() {
   const sceneId = asId<SceneId>(useParams()['sceneId'] ?? '');
   const { learning, isError, refetch } = useLearning();
@@ -81,7 +81,7 @@ function OpenPart({ learning, part }: { learning: Learning; part: LearnedPart })
         }
       />
       <div className="grid grid-cols-1 gap-12">
-        <PartFigures part={part} outlook={outlook} />
+        <PartStats part={part} outlook={outlook} />
         {outlook.curve.length > 1 && <ForecastCurve curve={outlook.curve} />}
         <DrillList part={part} />
         {isError ? (
@@ -102,7 +102,7 @@ function PartActions({ part }: { part: LearnedPart }) {
   const { mutate, isPending } = useExportTries(part.sceneId);
   const exportCsv = () =>
     mutate(undefined, {
-      onSuccess: ({ fileName, csv }) => saveCsv(fileName, csv),
+      onSuccess: ({ fileName, csv }) => downloadCsv(csv, fileName),
       onError: (error) =>
         toast.error(
           error instanceof ApiError || error instanceof Offline

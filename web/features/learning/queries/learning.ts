@@ -31,7 +31,7 @@ const learningQuery = (userId: UserId) =>
     },
   });
 
-/** What this user learns, with everything done on this device that the server doesn't have yet. */
+/** What this user learns, including changes that the server doesn't have yet. */
 export function useLearning() {
   const userId = useSession().user?.id ?? asId<UserId>('');
   const { data, isError, error, refetch } = useQuery({ ...learningQuery(userId), enabled: userId !== '' });
@@ -56,7 +56,7 @@ export const here = (): Here => ({
 export const useLearningDay = (learning: Learning | undefined): LearningDay | null =>
   useMemo(() => (learning ? learningDay(learning, here()) : null), [learning]);
 
-/** Tries of one line with their words, newest first; only from the server. */
+/** The tries of one line with their words, newest first; not available offline. */
 export const useTries = (sceneId: SceneId, lineId: string) =>
   useQuery({
     queryKey: [...learningKeys.tries, lineId],

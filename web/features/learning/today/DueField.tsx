@@ -7,14 +7,14 @@ import { dayText } from '../learning-text.ts';
 
 interface DueFieldProps {
   due: Due;
-  /** The date of the scene itself. */
+  /** The scene's own date. */
   sceneDate: string | null;
   onChange: (due: Due) => void;
 }
 
 const usualDays = 7;
 
-/** By which date: the scene's, another one, or none. */
+/** Chooses the date: the scene's, another one, or none. */
 export function DueField({ due, sceneDate, onChange }: DueFieldProps) {
   const isOwn = due !== 'scene' && due !== 'none';
   const first = sceneDate === null && due === 'scene' ? 'none' : due;

@@ -8,11 +8,11 @@ import { useLearningChanges } from '../use-learning-changes.ts';
 
 const strictnessText: Readonly<Record<Strictness, string>> = {
   'word-perfect': 'Word-perfect: every word counts',
-  performance: 'Performance: small words are free',
-  sense: 'Sense: the words that carry it',
+  performance: 'Performance: small words don’t count',
+  sense: 'Sense: only the words that carry the meaning',
 };
 
-/** How many minutes a day, and how strictly. */
+/** The minutes a day and the strictness. */
 export function LearningSettings({ settings }: { settings: Settings }) {
   const { saveSettings } = useLearningChanges();
   return (

@@ -14,11 +14,11 @@ import { DueField } from './DueField.tsx';
 
 interface StartPartProps {
   scene: Scene;
-  /** The part as it is learned now; null if the scene is new here. */
+  /** The part that the actor already learns in this scene; null if none. */
   known: LearnedPart | null;
 }
 
-/** Which part of a scene to learn, and by when. */
+/** Chooses the part to learn and its date. */
 export function StartPart({ scene, known }: StartPartProps) {
   const speaking = speakingCharacters(scene);
   const [characterId, setCharacterId] = useState(

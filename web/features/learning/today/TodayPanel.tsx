@@ -6,20 +6,20 @@ import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { counted } from '#web/ui/text/counted.ts';
-import { learns } from '../device/learns.ts';
+import { learnsAnything } from '../device/learns-anything.ts';
 import { awayText, forecastText, minutesText } from '../learning-text.ts';
 import { here, useLearning, useLearningDay } from '../queries/learning.ts';
 import { useLearningChanges } from '../use-learning-changes.ts';
 
-/** On the dashboard: nothing at all before anything is learned. */
+/** Today's plan on the dashboard; renders nothing for users who don't learn a part. */
 export function TodayPanel() {
   const { learning, isError } = useLearning();
   const day = useLearningDay(learning);
   const isLearning = day ? day.plans.length > 0 : null;
   useEffect(() => {
-    if (isLearning !== null) learns.write(isLearning);
+    if (isLearning !== null) learnsAnything.write(isLearning);
   }, [isLearning]);
-  if (!learning || !day) return !isError && learns.read() && <div className="min-h-64" />;
+  if (!learning || !day) return !isError && learnsAnything.read() && <div className="min-h-64" />;
   return (
     isLearning && (
       <div className="mb-12 min-h-52">
@@ -42,7 +42,7 @@ interface TodayProps {
 
 const extraMinutes = 5;
 
-/** What to learn today, in how many minutes, and how sure it is for the date. */
+/** Today's lines and minutes, with the forecast for the date. */
 export function Today({ learning, day, children }: TodayProps) {
   const { saveSettings } = useLearningChanges();
   const { today } = here();

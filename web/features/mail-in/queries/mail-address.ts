@@ -7,7 +7,7 @@ const addressQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getMailAddress, { signal }),
 });
 
-/** `data`: undefined while it loads. */
+/** `data` is undefined while loading. */
 export function useMailAddress() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(addressQuery);

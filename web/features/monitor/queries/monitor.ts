@@ -7,7 +7,7 @@ import type { TimeRange } from '#domain/monitor/ranges.ts';
 import { call } from '#web/platform/api/call.ts';
 import { eventsFrom } from '#web/platform/api/event-stream.ts';
 
-/** Between the end of one response and the next request. */
+/** The pause between the end of one response and the next request. */
 const breathMs = 500;
 
 export const useMonitorHistory = (range: TimeRange) =>
@@ -22,7 +22,7 @@ export const useMonitorExport = (range: TimeRange) =>
   useMutation({ mutationFn: () => call(contract.exportMonitor, { query: { range } }) });
 
 export interface LiveMonitor {
-  /** The last state; null before the first. */
+  /** The latest state; null before the first response. */
   readonly now: MonitorNow | null;
   /** Why it is not live; null if it is. */
   readonly error: unknown;

@@ -13,7 +13,7 @@ const newNote = z.object({
   threadId: z.string().nullable(),
   lineId: z.string().nullable(),
   words: z.object({ from: z.number(), to: z.number() }).nullable(),
-  /** For this device, until it is sent. */
+  /** Shown on this device until the note is sent. */
   quote: z.string().nullable(),
 });
 export type UnsentNote = z.output<typeof newNote>;

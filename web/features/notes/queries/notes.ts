@@ -21,7 +21,7 @@ const notesQuery = (sceneId: SceneId, userId: UserId) =>
     refetchOnReconnect: 'always',
   });
 
-/** The notes on a scene, with those that are only on this device; undefined if they could not be read. */
+/** The notes on a scene, including unsent ones; undefined if they could not be loaded. */
 export function useNotes({ id, takesNotes }: Pick<Scene, 'id' | 'takesNotes'>) {
   const userId = useUserId();
   const { data, isError, refetch } = useQuery({
@@ -31,7 +31,7 @@ export function useNotes({ id, takesNotes }: Pick<Scene, 'id' | 'takesNotes'>) {
   return { notes: data, isError, refetch };
 }
 
-/** Adds a note, which is kept on this device until the server has it. Throws if it was refused. */
+/** Adds a note, which is stored on this device until the server has it. Throws if the server refuses it. */
 export function useAddNote(sceneId: SceneId) {
   const client = useQueryClient();
   const userId = useUserId();
@@ -50,7 +50,7 @@ export function useAddNote(sceneId: SceneId) {
   });
 }
 
-/** Changes that need the server. */
+/** Changes that don't work offline. */
 export function useNoteChanges(sceneId: SceneId) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: ['notes', sceneId] });
@@ -81,7 +81,7 @@ const unsentOf = (userId: UserId, sceneId: SceneId): ShownNote[] =>
     .filter((action) => action.userId === userId && action.data.sceneId === sceneId)
     .map(({ data, timestamp }) => shownOnDevice(data, userId, timestamp));
 
-/** A reply opens its thread again. */
+/** A reply reopens its thread. */
 const withNote = (notes: readonly ShownNote[], note: ShownNote): readonly ShownNote[] => [
   ...notes
     .filter(({ id }) => id !== note.id)

@@ -16,7 +16,7 @@ function open(handsFree: boolean) {
   render(<AutoPracticePage />, { wrapper: MemoryRouter });
 }
 
-test('the page is the mode', () => {
+test('the page opens hands-free practice', () => {
   open(true);
   expect(screen.getByText('practice by auto')).toBeDefined();
 });

@@ -10,7 +10,7 @@ export function AutoPracticePage() {
   return useProductState().switches.handsFree ? <PracticeInMode mode="auto" /> : <AutoModeClosed />;
 }
 
-/** While its feature flag is off. */
+/** Shown while the feature flag is off. */
 function AutoModeClosed() {
   return (
     <EmptyState

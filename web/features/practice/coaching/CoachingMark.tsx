@@ -1,5 +1,5 @@
 import { useCoaching } from './coaching-now.ts';
-import { markWords } from './mark-words.ts';
+import { markText } from './mark-text.ts';
 
 /** One quiet mark about the line just spoken; its height is constant while coaching is on, so that nothing jumps. */
 export function CoachingMark() {
@@ -12,7 +12,7 @@ export function CoachingMark() {
       role="status"
       className="min-h-8 shrink-0 bg-surface px-4 pt-2 text-center text-sm text-ink-soft print:hidden"
     >
-      {problem ?? (mark && markWords[mark])}
+      {problem ?? (mark && markText[mark])}
     </p>
   );
 }

@@ -7,15 +7,15 @@ import { usePractice } from '../session/use-practice.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 import { useCoaching } from './coaching-now.ts';
 import { LineCurve } from './LineCurve.tsx';
-import { observationWords } from './observation-words.ts';
+import { observationText } from './observation-text.ts';
 
-/** The take of this run, once it is kept. */
+/** The take of this run, once it is stored. */
 function takeOfRun({ phase, last }: TakeState): RecordingId | null {
   const isOfRun = phase.name === 'off' && last?.session?.id === recordOnStage.sessionId();
   return isOfRun ? (last?.id ?? null) : null;
 }
 
-/** After a run: at most three observations, each with its line and a small picture of it. */
+/** At most three observations after a run, each with its line and a small curve of it. */
 export function CoachingNotes({ scene }: { scene: Scene }) {
   const observations = useCoaching((now) => now.observations);
   const takeId = usePractice(({ take }) => takeOfRun(take));
@@ -31,7 +31,7 @@ export function CoachingNotes({ scene }: { scene: Scene }) {
       )}
       <ul className="grid max-h-[40dvh] gap-4 overflow-y-auto">
         {observations.map((observation) => {
-          const { title, text, change } = observationWords(observation);
+          const { title, text, change } = observationText(observation);
           return (
             <li
               key={observation.line.lineId}

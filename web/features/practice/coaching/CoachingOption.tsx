@@ -12,7 +12,7 @@ const strengths = [
   { value: 'strict', label: 'Strict: small things too' },
 ] as const;
 
-/** Off until the actor turns it on: the microphone is never used without being asked for. */
+/** Off by default, because the microphone is only used if the actor asks for it. */
 export function CoachingOption() {
   const [options, setOptions] = useState(coachingOptions.read);
   const isOpen = usePlanAllows('coaching');

@@ -12,7 +12,10 @@ interface LineCurveProps {
   label: string;
 }
 
-/** The evidence: the pitch of a line that had little melody, the level of any other, with its pauses and a late entry. */
+/**
+ * A curve that shows what was observed: the pitch of a line with little melody, otherwise the level, with its pauses
+ * and a late entry.
+ */
 export function LineCurve({ kind, line: { measures, lateSeconds }, label }: LineCurveProps) {
   const { curve, to, pauses } = measures;
   const waited = kind === 'late' ? (lateSeconds ?? 0) : 0;

@@ -1,4 +1,4 @@
-// What the coach has to say now: one mark on stage, and after the run its observations.
+// The current output of the coach: one mark on stage, and the observations after the run.
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand/react';
 import type { MarkKind } from '#domain/coaching/line-marks.ts';
@@ -11,10 +11,10 @@ export interface HeardLine extends SpokenLine {
 
 interface CoachingNow {
   readonly isOn: boolean;
-  /** Why nobody listens; a sentence. */
+  /** A sentence that says why the coach doesn't listen. */
   readonly problem: string | null;
   readonly mark: MarkKind | null;
-  /** Of the last run; null until it is over. */
+  /** The observations of the last run; null until it is over. */
   readonly observations: readonly Observation<HeardLine>[] | null;
 }
 

@@ -4,10 +4,10 @@ import { planAllows } from '#domain/plans/plan-rules.ts';
 import { keptMembership } from '#web/features/billing/kept-membership.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
-/** How the actor is coached on this device. */
+/** The actor's coaching options on this device. */
 export interface CoachingOptions {
   readonly strength: CoachingStrength | 'off';
-  /** Also while the actor speaks, and not only after their line. */
+  /** Also shows marks while the actor speaks, not only after the line. */
   readonly marksDuringLines: boolean;
 }
 
@@ -22,14 +22,17 @@ function isOptions(value: unknown): value is CoachingOptions {
   return isKnown && typeof marksDuringLines === 'boolean';
 }
 
-/** Turned on, and the plan has it. */
+/** Whether coaching is turned on and included in the plan. */
 export function isCoached(): boolean {
   const entitlement = keptMembership.read()?.entitlement;
   const mayBe = entitlement && planAllows(entitlement, 'coaching');
   return mayBe === true && coachingOptions.read().strength !== 'off';
 }
 
-/** Earlier readings of the actor's lines, oldest first, by microphone: levels of different ones can't be compared. */
+/**
+ * Earlier readings of the actor's lines, oldest first, by microphone, because levels of different microphones can't be
+ * compared.
+ */
 type KnownReadings = Readonly<Record<string, readonly Reading[]>>;
 const maxMicrophones = 4;
 const maxReadings = 300;

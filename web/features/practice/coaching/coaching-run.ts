@@ -1,5 +1,5 @@
-// Coaching of the run on stage: each of the actor's lines is measured when it is over, and compared with their own
-// readings. Whatever fails, the run goes on without it.
+// Coaches the run on stage: measures each of the actor's lines when it is over and compares it with their earlier
+// readings. If anything fails, the run continues without coaching.
 import { marksOf, type MarkKind } from '#domain/coaching/line-marks.ts';
 import { observationsOf, readingOf } from '#domain/coaching/observations.ts';
 import { ownReadings } from '#domain/coaching/own-readings.ts';
@@ -25,7 +25,7 @@ import { coachingOptions, knownReadings } from './coaching-options.ts';
 
 /** With headphones the microphone hears nobody else, so an early entry counts. */
 const earlySeconds = 1;
-/** The last sound of the line before arrives a little late. */
+/** The last sound of the previous line arrives a little late. */
 const tailSeconds = 0.3;
 const lookMs = 1000;
 
@@ -34,9 +34,9 @@ interface Turn {
   readonly step: MyStep;
   /** When the cue ended, on the clock of the microphone's sound. */
   readonly cueEndsAt: number;
-  /** What was said before belongs to another line. */
+  /** Speech before this time belongs to another line. */
   readonly beganAfter: number;
-  /** Null without a cue just before. */
+  /** Null if no cue came just before. */
   readonly askedPauseSeconds: number | null;
 }
 
@@ -50,7 +50,7 @@ export async function startCoaching({ staged, scene, output }: CoachingParts): P
   const { strength, marksDuringLines } = coachingOptions.read();
   const { wearsHeadphones } = microphoneChoice.read();
   const mine = staged.run().sheet.steps.flatMap((step) => (step.by === 'me' ? [step.line] : []));
-  /** Turns that the coach measures, by the number of the request; so far, or whole. */
+  /** The turns that the coach measures, by request number; a turn is measured so far or as a whole. */
   const asked = new Map<number, { readonly turn: Turn; readonly isSoFar: boolean }>();
   let lines: HeardLine[] = [];
   let coach: OpenCoach | null = null;
@@ -161,7 +161,7 @@ export async function startCoaching({ staged, scene, output }: CoachingParts): P
   ): readonly MarkKind[] {
     if (strength === 'off') return [];
     const kinds = marksOf(line, ownReadings(known, line.lineId), strength).map(({ kind }) => kind);
-    // The others are known only at the end of a line.
+    // The other marks are only known at the end of a line.
     return isSoFar ? kinds.filter((kind) => kind === 'not-audible') : kinds;
   }
 
@@ -212,7 +212,7 @@ export async function startCoaching({ staged, scene, output }: CoachingParts): P
   };
 }
 
-/** By line id; empty where it is unknown how the words sound. */
+/** The syllables of each line by id; empty where the pronunciation is unknown. */
 async function countSyllables(scene: Scene, mine: readonly Line[]): Promise<ReadonlyMap<string, number>> {
   if (!isEnglish(mine)) return new Map();
   const sounding = await soundingLines(scene, mine).catch(() => null);

@@ -1,4 +1,5 @@
-// The custom seconds of single lines, kept on this device by line id, so that they stay with a line that moves.
+// The custom times of single lines in seconds, stored on this device by line id, so that they stay with a line that
+// moves.
 import type { Line } from '#domain/scene/scene.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
@@ -8,14 +9,14 @@ const maxKept = 2000;
 const kept = preference<Readonly<Record<string, number>>>('line_delays', isDelays, {});
 
 export const lineDelays = {
-  /** By the line's order, as `Timing` has them. */
+  /** The delays by line order, as in `Timing`. */
   of(lines: Lines): Readonly<Record<number, number>> {
     const seconds = kept.read();
     return Object.fromEntries(
       lines.flatMap(({ id, order }) => (seconds[id] === undefined ? [] : [[order, seconds[id]]])),
     );
   },
-  /** Replaces what these lines had before. */
+  /** Replaces the delays of these lines. */
   keep(lines: Lines, delays: Readonly<Record<number, number>>): void {
     const here = new Set(lines.map(({ id }) => id));
     const others = Object.entries(kept.read()).filter(([id]) => !here.has(id));

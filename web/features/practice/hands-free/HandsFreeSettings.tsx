@@ -21,7 +21,7 @@ const strictnessText: Readonly<Record<Strictness, { readonly name: string; reado
 const never = 'never';
 
 interface HandsFreeSettingsProps {
-  /** Who follows the lines: the ear, a recognizer of another language, or the actor by tap. */
+  /** What ends the actor's turns: the ear, a recognizer of another language, or a tap. */
   followedBy: 'ear' | 'recognizer' | 'tap';
   options: HandsFreeOptions;
   onChange: (change: Partial<HandsFreeOptions>) => void;
@@ -29,7 +29,7 @@ interface HandsFreeSettingsProps {
   onTiming: (timing: Timing) => void;
 }
 
-/** When the partner answers, and what can be asked for by voice. */
+/** Settings for when the partner answers, and for the spoken commands. */
 export function HandsFreeSettings(props: HandsFreeSettingsProps) {
   const { followedBy, options, onChange, timing, onTiming } = props;
   return (
@@ -71,7 +71,7 @@ export function HandsFreeSettings(props: HandsFreeSettingsProps) {
   );
 }
 
-/** A recognizer can't tell whether every word was said. */
+/** A recognizer can't decide whether every word was said. */
 function StrictnessField({ followedBy, options, onChange }: HandsFreeSettingsProps) {
   const offered = strictnesses.filter((one) => followedBy === 'ear' || one !== 'word-perfect');
   const chosen = offered.includes(options.strictness) ? options.strictness : 'performance';
@@ -81,7 +81,7 @@ function StrictnessField({ followedBy, options, onChange }: HandsFreeSettingsPro
       hint={strictnessText[chosen].about}
       value={chosen}
       options={offered.map((value) => ({ value, label: strictnessText[value].name }))}
-      onChange={({ target }) => onChange({ strictness: target.value as Strictness })}
+      onChoose={(strictness) => onChange({ strictness })}
     />
   );
 }
@@ -90,7 +90,7 @@ function PromptField({ followedBy, options, onChange }: HandsFreeSettingsProps) 
   return (
     <SelectField
       label="Offer the line"
-      hint={`If you are silent in your line for so long. ${followedBy === 'ear' ? 'Saying “line”, the' : 'The'} L key, a tap, or your headset’s button shows your next words at any time.`}
+      hint={`Shows your next words after this much silence in your line. ${followedBy === 'ear' ? 'Saying “line”, the' : 'The'} L key, a tap, or your headset’s button shows your next words at any time.`}
       value={options.promptAfterSeconds === null ? never : String(options.promptAfterSeconds)}
       options={[
         ...promptDelays.map((seconds) => ({ value: String(seconds), label: `after ${seconds} seconds` })),

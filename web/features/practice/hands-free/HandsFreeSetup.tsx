@@ -17,7 +17,7 @@ interface HandsFreeSetupProps {
   onTiming: (timing: Timing) => void;
 }
 
-/** How the partner listens to the chosen part; kept on this device. */
+/** How the partner listens to the chosen part; stored on this device. */
 export function HandsFreeSetup({ scene, plan, onTiming }: HandsFreeSetupProps) {
   const [options, setOptions] = useState(handsFreeOptions.read);
   const known = useKnownLanguages(options.asksBrowser);

@@ -2,7 +2,7 @@ import type { WordToHear } from '#domain/listening/words-to-hear.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useHearing } from './hearing-now.ts';
 
-/** The line that is followed: words that were said are dark, the others are soft, and the next one is underlined. */
+/** The line being followed: spoken words are dark, the others light, and the next one is underlined. */
 export function HeardWords({ text }: { text: string }) {
   const line = useHearing((now) => now.line);
   const said = useHearing((now) => now.said);
@@ -24,7 +24,7 @@ export function HeardWords({ text }: { text: string }) {
   ));
 }
 
-/** The text split at its words; what is between words belongs to the word before. */
+/** The text split at its words; characters between words belong to the word before them. */
 function piecesOf(text: string, words: readonly WordToHear[]) {
   const ends = [0, ...words.map(({ to }) => to)];
   const pieces = words.flatMap(({ from, to }, index) => [

@@ -16,7 +16,7 @@ interface HearingCheckProps {
   scene: Scene;
   /** The first line of the chosen part; null if none is chosen. */
   firstLine: Line | null;
-  /** The actor lets the server check their words. */
+  /** The actor allows the server to check their words. */
   sendsVoice: boolean;
 }
 
@@ -99,7 +99,7 @@ function CheckedLine({ line, choice }: CheckedLineProps) {
   );
 }
 
-/** A 16-bit step in decibels below full scale. */
+/** The level of one 16-bit step in decibels of full scale. */
 const decibelsOfFullScale = 90.3;
 const checkSeconds = 5;
 

@@ -11,7 +11,7 @@ const stateText = {
   off: 'Off',
 } as const;
 
-/** What the ear hears, and that none of it leaves the device. */
+/** Shows what the ear hears, and that no sound leaves the device. */
 export function HearingPanel() {
   const state = useHearing((now) => now.state);
   const signal = useHearing(({ signalDb }) => (signalDb === null ? null : Math.max(0, Math.round(signalDb))));

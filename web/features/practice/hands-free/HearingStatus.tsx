@@ -6,7 +6,7 @@ import { hearingNow, useHearing } from './hearing-now.ts';
 const promptMs = 4000;
 const wordsPrompted = 5;
 
-/** Above the button of a hands-free run: why it doesn't listen, the offer of a prompt, or the next words. */
+/** The status above the button of a hands-free run: why it doesn't listen, the offer of a prompt, or the next words. */
 export function HearingStatus() {
   const reason = useHearing((now) => (now.state === 'tap' ? now.reason : null));
   const isOpening = useHearing((now) => now.state === 'opening');
@@ -37,7 +37,7 @@ function Note({ children }: { children: string }) {
   );
 }
 
-/** The words after those that were said. */
+/** The next words after the spoken ones. */
 function NextWords() {
   const text = usePractice(({ run }) => currentStep(run)?.line.text ?? '');
   const line = useHearing((now) => now.line);

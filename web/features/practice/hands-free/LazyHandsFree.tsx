@@ -11,7 +11,7 @@ interface LazyHandsFreeProps {
   onTiming: (timing: Timing) => void;
 }
 
-/** What an actor chooses for hands-free practice; loaded only there. */
+/** The options of hands-free practice, loaded only there. */
 export function LazyHandsFree(props: LazyHandsFreeProps) {
   return (
     <Suspense fallback={<div className="h-dvh" />}>

@@ -12,7 +12,10 @@ interface OtherLanguageProps {
   onChange: (change: Partial<HandsFreeOptions>) => void;
 }
 
-/** For lines that aren't in English: by tap, or by a recognizer of their language if there is one. */
+/**
+ * The options for lines that aren't in English: a tap ends each line, or a recognizer of their language if there is
+ * one.
+ */
 export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) {
   const { language, sendsVoice } = options;
   const languages = [...new Set([...(known?.onDevice ?? []), ...(known?.onServer ?? [])])];

@@ -9,7 +9,7 @@ interface SecondOpinionProps {
   onChange: (change: Partial<HandsFreeOptions>) => void;
 }
 
-/** Who else hears which words were said, if the actor wants: the browser on this device, or the server. */
+/** Options to have the words checked by another recognizer: the browser's on this device, or the server's. */
 export function SecondOpinion({ known, options, onChange }: SecondOpinionProps) {
   const isOnDevice = known?.onDevice.includes('en') ?? false;
   return (
@@ -18,7 +18,7 @@ export function SecondOpinion({ known, options, onChange }: SecondOpinionProps) 
       {known?.onServer.includes('en') && !isOnDevice && (
         <SwitchField
           label="Let the server check my words"
-          hint="Tells more reliably which words you said. Your voice is sent to this server in each of your lines, and not kept."
+          hint="Recognizes your words more reliably. Your voice is sent to this server in each of your lines, and not kept."
           checked={options.sendsVoice}
           onCheckedChange={(sendsVoice) => onChange({ sendsVoice })}
         />
@@ -28,13 +28,13 @@ export function SecondOpinion({ known, options, onChange }: SecondOpinionProps) 
 }
 
 interface BrowserSwitchProps {
-  /** Whether the language is on this device; null until it is known. */
+  /** Whether the browser recognizes the language on this device; null until it is known. */
   isThere: boolean | null;
   isOn: boolean;
   onChange: SecondOpinionProps['onChange'];
 }
 
-/** Only in a browser that may be able to. */
+/** Shown only in a browser that may support it. */
 export function BrowserSwitch({ isThere, isOn, onChange }: BrowserSwitchProps) {
   if (!mayRecognize() && !isOn) return null;
   return (
@@ -43,7 +43,7 @@ export function BrowserSwitch({ isThere, isOn, onChange }: BrowserSwitchProps) {
       hint={
         isOn && isThere === false
           ? 'This browser has no speech recognition for this language on this device, so it does nothing.'
-          : 'Tells more reliably which words you said, on this device. Nothing is sent anywhere.'
+          : 'Recognizes your words more reliably, on this device. Nothing is sent anywhere.'
       }
       checked={isOn}
       onCheckedChange={(asksBrowser) => onChange({ asksBrowser })}

@@ -2,13 +2,13 @@ import { isActive } from '#domain/practice/run-state.ts';
 import { lastWordsMs } from '#web/platform/listening/recognizer.ts';
 import type { StagedRun } from '../stage/stage-run.ts';
 
-/** After the end of a run, what was said last is still being recognized. */
+/** After the end of a run, the last words are still being recognized. */
 const afterEndMs = lastWordsMs + 500;
 
 interface Activity {
-  /** A run begins after `ended`. */
+  /** Called when a run begins after `ended`. */
   readonly began: () => void;
-  /** A run is over, and its last words are known: nobody needs to be heard. */
+  /** Called when a run is over and its last words are known, so that nothing has to be heard any more. */
   readonly ended: () => void;
 }
 

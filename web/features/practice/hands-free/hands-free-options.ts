@@ -3,20 +3,20 @@ import { strictnesses, type Strictness } from '#domain/listening/turn-end.ts';
 import type { Hearing } from '#domain/listening/front-end.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
-/** How the partner listens on this device. */
+/** The actor's options for hands-free practice on this device. */
 export interface HandsFreeOptions {
   readonly strictness: Strictness;
-  /** Seconds of silence after which a prompt is offered; null: never. */
+  /** Seconds of silence after which a prompt is offered; null for never. */
   readonly promptAfterSeconds: number | null;
-  /** The partner falls silent if the actor speaks over them; with headphones only. */
+  /** The partner stops if the actor speaks over them; only with headphones. */
   readonly canInterrupt: boolean;
-  /** "Again" and "back", said alone, move in the scene. */
+  /** The words "again" and "back", said alone, repeat the cue or go back. */
   readonly hearsMoves: boolean;
-  /** The browser's recognizer hears the actor too, if it can do so on this device. */
+  /** The browser's recognizer also listens, if it works on this device. */
   readonly asksBrowser: boolean;
-  /** The actor agreed that the server hears them, to check words. */
+  /** The actor agreed to send their voice to the server to check words. */
   readonly sendsVoice: boolean;
-  /** Of scenes that aren't in English; null: none chosen. */
+  /** The language of scenes that aren't in English; null if none is chosen. */
   readonly language: RecognizerLanguage | null;
 }
 

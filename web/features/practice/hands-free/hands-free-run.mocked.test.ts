@@ -1,4 +1,4 @@
-// The course of a hands-free run with an ear that the test plays, and time that the test advances.
+// A hands-free run with a fake ear that the test controls, and a clock that the test advances.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
@@ -105,7 +105,7 @@ async function begin({ loops = false } = {}) {
   const run = await startHandsFree({ staged, scene, output: {} as AudioOutput });
   closeRun = run.close;
   staged.send('start');
-  /** Seconds pass: in steps, as the page sees them. */
+  /** Advances the clock by these seconds in small steps, as on a page. */
   const wait = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 0.5) {
       tell(() => rehearsal.wait(0.5));
@@ -116,7 +116,7 @@ async function begin({ loops = false } = {}) {
   return { run, rehearsal, staged, wait, over };
 }
 
-it('follows each of my lines, and goes on when its words are over', async () => {
+it('follows each of my lines, and continues after its last word', async () => {
   const { rehearsal, wait, over } = await begin();
   await wait(60);
   expect([rehearsal.run.phase.name, rehearsal.run.step, followed.length]).toEqual(['my-turn', 1, 1]);
@@ -129,7 +129,7 @@ it('follows each of my lines, and goes on when its words are over', async () => 
   expect(recordOnStage.results().map(({ words }) => words?.missed)).toEqual([[], []]);
 });
 
-it('takes nothing that was heard of another turn', async () => {
+it('ignores reports about another turn', async () => {
   const { rehearsal, wait } = await begin();
   await wait(3);
   told.onReport({ type: 'turn-over', turn: 99, at: 3 });
@@ -137,7 +137,7 @@ it('takes nothing that was heard of another turn', async () => {
   expect([rehearsal.run.step, hearingNow.read().promptsAsked]).toEqual([1, 0]);
 });
 
-it('goes with me to another line, from its first word', async () => {
+it('follows me to another line, from its first word', async () => {
   const { rehearsal, wait } = await begin();
   await wait(3);
   hearingNow.change({ signalDb: 12 });
@@ -175,7 +175,7 @@ it('falls back to tap while my voice hardly stands out, and listens again when i
   expect(hearingNow.read()).toMatchObject({ state: 'listening', reason: null });
 });
 
-it('tells no single words of a line in which the room was loud', async () => {
+it('reports no single words for a line in a loud room', async () => {
   const { wait, over } = await begin();
   await wait(3);
   hearingNow.change({ signalDb: 12 });
@@ -211,7 +211,7 @@ it('says that a microphone is silent', async () => {
   expect(hearingNow.read()).toMatchObject({ state: 'listening', reason: null });
 });
 
-it('goes on by tap when the microphone is taken away, and listens again in the next turn', async () => {
+it('falls back to tap when the microphone is lost, and listens again in the next turn', async () => {
   const { rehearsal, wait, staged } = await begin();
   await wait(3);
   told.onLost(new MicrophoneProblem('microphone.lost'));
@@ -227,7 +227,7 @@ it('goes on by tap when the microphone is taken away, and listens again in the n
   expect(followed).toHaveLength(2);
 });
 
-it('goes on by tap if the model can’t be had, and tries again in the next turn', async () => {
+it('falls back to tap if the model can’t be loaded, and retries in the next turn', async () => {
   vi.mocked(openHearing).mockRejectedValueOnce(new Error('offline'));
   const { rehearsal, wait, staged } = await begin();
   expect(hearingNow.read()).toMatchObject({
@@ -251,7 +251,7 @@ it('does not ask again for a microphone that was refused', async () => {
   expect(hearingNow.read().state).toBe('tap');
 });
 
-it('hears nobody after the run, and again in the next one', async () => {
+it('stops listening after the run, and listens again in the next one', async () => {
   const { staged, wait } = await begin();
   const close = vi.fn();
   vi.mocked(openHearing).mock.results[0]!.value.then((ear: { close: () => void }) => (ear.close = close));
@@ -265,7 +265,7 @@ it('hears nobody after the run, and again in the next one', async () => {
   expect([hearingNow.read().state, followed.length]).toEqual(['listening', 2]);
 });
 
-/** A recognizer that heard this text in each line. */
+/** A recognizer that recognizes this text in each line. */
 function recognize(text: string | null) {
   vi.mocked(openRecognizer).mockResolvedValue({
     listen(_expected, onText) {
@@ -277,7 +277,7 @@ function recognize(text: string | null) {
   });
 }
 
-it('marks no word that a second ear heard', async () => {
+it('marks no word that the second recognizer heard', async () => {
   recognize('x');
   const { wait, over } = await begin();
   await wait(3);
@@ -287,7 +287,7 @@ it('marks no word that a second ear heard', async () => {
   expect(recordOnStage.results()[0]!.words).toMatchObject({ missed: [], added: [] });
 });
 
-it('keeps the marks of the ear if the second one fails', async () => {
+it('keeps the marks of the ear if the second recognizer fails', async () => {
   recognize(null);
   const { wait, over } = await begin();
   await wait(3);
@@ -297,7 +297,7 @@ it('keeps the marks of the ear if the second one fails', async () => {
   expect(recordOnStage.results()[0]!.words).toMatchObject({ missed: [0] });
 });
 
-it('answers a line in other words by its sense only if that is enough, and after a silence', async () => {
+it('answers a line in other words after a silence, if the sense is enough', async () => {
   recognize('x');
   const strict = await begin();
   await strict.wait(10);
@@ -310,7 +310,7 @@ it('answers a line in other words by its sense only if that is enough, and after
   expect(free.rehearsal.run.step).toBeGreaterThan(1);
 });
 
-it('remembers no more after two hours than after a minute', async () => {
+it('uses no more memory after two hours than after a minute', async () => {
   microphoneChoice.write({ device: null, wearsHeadphones: true });
   const { wait, over } = await begin({ loops: true });
   const sizes: number[] = [];

@@ -1,5 +1,5 @@
-// Hands-free practice: the ear follows each of the actor's lines, and the run continues when it is over. Whatever fails,
-// the run goes on, and the actor ends each line with a tap.
+// Hands-free practice: the ear follows each of the actor's lines, and the run continues when the line is over. If
+// anything fails, the run continues and the actor ends each line with a tap.
 import type { LineMarks } from '#domain/listening/line-marks.ts';
 import { doubtfulSignalDb } from '#domain/listening/signal-quality.ts';
 import type { MyStep } from '#domain/practice/cue-sheet.ts';
@@ -35,7 +35,7 @@ const soundAboveFloorDb = 9;
 const senseMs = 900;
 
 interface Turn {
-  /** Distinguishes it from every other turn of the run. */
+  /** Unique among the turns of the run. */
   readonly key: string;
   /** Null for a line without words. */
   readonly followed: number | null;
@@ -46,7 +46,7 @@ interface Turn {
 interface LineInEar extends SoundingLine {
   readonly id: string;
   readonly recognition: LineRecognition | null;
-  /** While it was said, the voice hardly stood out from the room at least once. */
+  /** At least once during the line, the voice hardly stood out from the noise of the room. */
   wasDoubtful: boolean;
 }
 
@@ -56,7 +56,10 @@ export interface HandsFreeParts {
   readonly output: AudioOutput;
 }
 
-/** For lines in English. Resolves when the ear hears, or the actor knows that they have to tap. */
+/**
+ * Starts hands-free practice for lines in English. Resolves when the ear is listening, or when the actor was told to
+ * tap.
+ */
 export async function startHandsFree({ staged, scene, output }: HandsFreeParts): Promise<RunListening> {
   const options = handsFreeOptions.read();
   const { wearsHeadphones } = microphoneChoice.read();
@@ -69,12 +72,12 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
   let turn: Turn | null = null;
   let turns = 0;
   let lastProgressAt = 0;
-  /** How far back the line begins that the actor says instead of another one. */
+  /** How many seconds ago the actor began the line that they say instead of another one. */
   let begunSecondsAgo: number | null = null;
   let hasHeardSound = false;
   let isOver = false;
   let isOpening = false;
-  /** An actor who refused the microphone isn't asked again in every turn. */
+  /** False once the actor has refused the microphone, so that not every turn asks for it again. */
   let mayAskAgain = true;
   let wordless: ReturnType<typeof setTimeout> | undefined;
 
@@ -148,7 +151,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (command === 'back') staged.send('previous');
   }
 
-  /** Where words are doubtful, a line that is only thought to be heard moves nothing. */
+  /** Ignores the report if the voice hardly stands out, because the line may not have been said. */
   function goToOther(step: number, secondsBack: number) {
     if ((hearingNow.read().signalDb ?? 0) < doubtfulSignalDb) return;
     begunSecondsAgo = secondsBack;
@@ -156,7 +159,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     begunSecondsAgo = null;
   }
 
-  /** Follows the run: its turns, and whether it goes on after a break in which the microphone was lost. */
+  /** Follows the turns of the run, and opens the microphone again if it was lost during a pause. */
   function follow() {
     const run = staged.run();
     const step = currentStep(run);
@@ -192,7 +195,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     });
   }
 
-  /** "…" or "(beat)": the partner waits as long as it is written to last. */
+  /** "…" or "(beat)": the partner waits for the time that the script gives it. */
   function beginWithoutWords(step: MyStep, key: string) {
     turn = { key, followed: null, others: [] };
     const { min, max } = wordlessSeconds;
@@ -207,7 +210,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     hearingNow.change({ line: null, said: new Set(), place: 0, offersPrompt: false });
   }
 
-  /** Looks after what takes no event: silence in a line, and a voice that is too quiet. */
+  /** Checks what no event reports: silence in a line, and a voice that is too quiet. */
   function check() {
     const now = hearingNow.read();
     hasHeardSound ||= now.levelDb > 0;
@@ -215,7 +218,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     const silentMs = performance.now() - lastProgressAt;
     const line = turn?.followed ? linesByTurn.get(turn.followed) : undefined;
     if (line && now.signalDb !== null && now.signalDb < doubtfulSignalDb) line.wasDoubtful = true;
-    // What the ear can't know: that other words mean the same.
+    // The ear can't decide whether other words have the same sense.
     if (options.strictness === 'sense' && silentMs > senseMs && line?.recognition?.isWhole('sense'))
       return answer();
     const isStuck = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
@@ -225,7 +228,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (reason !== now.reason) hearingNow.change({ state: reason === null ? 'listening' : 'tap', reason });
   }
 
-  /** Nobody waits for it: the run begins without it. */
+  /** The run doesn't wait for it. */
   async function openSecondEar() {
     if (!ear || recognizer) return;
     const opened = await openRecognizer('en', output, options).catch(() => null);

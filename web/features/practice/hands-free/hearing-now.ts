@@ -1,4 +1,5 @@
-// What the ear hears now, for the screen: updated many times a second, so each component picks what it shows.
+// The current state of the ear, for the screen. It changes many times a second, so each component selects what it
+// shows.
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand/react';
 import type { WordToHear } from '#domain/listening/words-to-hear.ts';
@@ -6,15 +7,15 @@ import type { WordToHear } from '#domain/listening/words-to-hear.ts';
 export interface HearingNow {
   /** `off`: not in this run; `tap`: the actor ends each line with a tap, for the reason given. */
   readonly state: 'off' | 'opening' | 'listening' | 'tap';
-  /** Why the actor has to tap; a sentence. */
+  /** A sentence that says why the actor has to tap. */
   readonly reason: string | null;
   /** The share of the listening model that has arrived. */
   readonly loaded: number;
-  /** The line that is followed: its words, and which of them were said. */
+  /** The line being followed, with its words. */
   readonly line: { readonly lineId: string; readonly words: readonly WordToHear[] } | null;
   readonly said: ReadonlySet<number>;
   readonly place: number;
-  /** The actor has been silent in their line for a while. */
+  /** The actor has been silent in their line for a while, so a prompt is offered. */
   readonly offersPrompt: boolean;
   /** How often the actor asked for their next words, by voice or headset, in this run. */
   readonly promptsAsked: number;
@@ -42,7 +43,7 @@ const nothing: HearingNow = {
   floorDb: 0,
 };
 
-/** A press so soon after an answer was meant to end the line. */
+/** A press this soon after the partner answered was meant to end the line. */
 const lateMs = 700;
 let answeredAt = -Infinity;
 
@@ -65,7 +66,7 @@ export const hearingNow = {
   hasJustAnswered: (): boolean => performance.now() - answeredAt < lateMs,
   /** Shows the next words for a while. */
   askPrompt: () => store.setState(({ promptsAsked }) => ({ promptsAsked: promptsAsked + 1 })),
-  /** One ear at a time: the one that is open is told to close. */
+  /** Closes the ear that is open, because only one may be open at a time. */
   take(close: () => void): void {
     const before = release;
     answeredAt = -Infinity;
@@ -73,7 +74,7 @@ export const hearingNow = {
     before?.();
     store.setState(nothing, true);
   },
-  /** The ear of this `close` is closed. */
+  /** The ear with this `close` function is closed. */
   leave(close: () => void): void {
     if (release !== close) return;
     release = null;

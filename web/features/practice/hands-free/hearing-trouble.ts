@@ -1,4 +1,4 @@
-// When the actor has to tap although the microphone is open, and what they can change.
+// Decides when the actor has to tap although the microphone is open, and says what they can change.
 import { loudRoomDb, poorSignalDb } from '#domain/listening/signal-quality.ts';
 import type { HearingNow } from './hearing-now.ts';
 
@@ -8,16 +8,16 @@ const tooLoud = `Your voice hardly stands out from the room. Move closer to the 
 
 /** A voice must rise so far above the level at which it is too quiet before it is trusted again. */
 const recoveryDb = 2;
-/** A microphone that is on is never silent for so long. */
+/** A working microphone is never silent for this long. */
 const silentSeconds = 5;
-/** An actor whose voice was never heard is drowned by a loud room, rather than silent. */
+/** If no voice was heard for this long, a loud room drowns the actor. */
 const drownedMs = 4000;
 
 export interface Heard {
-  /** Anything at all, even the room. */
+  /** Any sound was heard, even only the room. */
   readonly hasHeardSound: boolean;
   readonly isInTurn: boolean;
-  /** How long nothing was said in the turn. */
+  /** The time since the last word in the turn. */
   readonly silentMs: number;
 }
 

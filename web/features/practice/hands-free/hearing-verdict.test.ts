@@ -25,6 +25,6 @@ it.each([
   expect(verdictOf(heard)).toMatch(verdict);
 });
 
-it('names the room', () => {
+it('describes the noise of the room', () => {
   expect([20, 40, 60].map(roomInWords)).toEqual(['quiet', 'some noise', 'loud']);
 });

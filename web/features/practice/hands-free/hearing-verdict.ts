@@ -5,13 +5,13 @@ export interface CheckHeard {
   readonly heardShare: number;
   /** Decibels between voice and room; null before anything was said. */
   readonly signalDb: number | null;
-  /** Not even the room is heard. */
+  /** No sound is heard, not even the room. */
   readonly isSilent: boolean;
   /** The check has lasted its five seconds. */
   readonly isOver: boolean;
 }
 
-/** What the check found, and what to change. */
+/** The result of the check, and what to change. */
 export function verdictOf({ heardShare, signalDb, isSilent, isOver }: CheckHeard): string {
   if (isSilent && isOver)
     return 'This microphone is silent. It may be muted, or another one may be the right one.';

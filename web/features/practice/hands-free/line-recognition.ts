@@ -1,4 +1,4 @@
-// One line of the actor as a recognizer hears it, beside the ear or instead of it.
+// One of the actor's lines as a recognizer hears it, in addition to the ear or instead of it.
 import { isWholeLine, recognizedIn, type RecognizedLine } from '#domain/listening/recognized-words.ts';
 import type { WordToHear } from '#domain/listening/words-to-hear.ts';
 import type { Recognizer } from '#web/platform/listening/recognizer.ts';

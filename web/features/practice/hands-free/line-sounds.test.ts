@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pronounceWords } from '#contract/listening.ts';
 import { inCalls } from './line-sounds.ts';
 
-test('asks for all words in their order, in calls that the server accepts', () => {
+test('requests all words in order, in parts that the server accepts', () => {
   const way = fc.integer({ min: 1, max: 60 }).map((length) => 'a'.repeat(length));
   const word = fc.tuple(fc.string(), fc.array(way, { minLength: 1, maxLength: 12 }));
   fc.assert(

@@ -1,5 +1,5 @@
-// How the actor's lines sound. Pronunciations come from the server once and stay on the device, so that hands-free
-// practice also works offline.
+// The pronunciation of the actor's lines. Pronunciations come from the server once and stay on the device, so that
+// hands-free practice also works offline.
 import type { DBSchema } from 'idb';
 import { pronounceWords, soundLimits } from '#contract/listening.ts';
 import { wordsToHear, type WordToHear } from '#domain/listening/words-to-hear.ts';
@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts';
 import type { WordSounds } from '#web/platform/listening/ear-messages.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
-/** A line as the ear listens for it; its words are those that have a sound. */
+/** A line for the ear, with only the words that have a pronunciation. */
 export interface SoundingLine {
   readonly words: readonly WordToHear[];
   readonly sounds: readonly WordSounds[];
@@ -23,7 +23,7 @@ const keyOf = ({ ways }: Pick<WordToHear, 'ways'>) => ways.join('|');
 const maxWordsOfLine = 400;
 const timeoutMs = 20_000;
 
-/** By line id. Rejects with ApiError or Offline if words are unknown here and the server can't be asked. */
+/** The lines by id. Rejects with ApiError or Offline if a pronunciation isn't on this device and can't be loaded. */
 export async function soundingLines(
   { pronunciations }: Pick<Scene, 'pronunciations'>,
   lines: readonly Line[],
@@ -43,7 +43,7 @@ export async function soundingLines(
   );
 }
 
-/** How single words sound that an actor can say to ask for something. */
+/** The pronunciations of spoken commands. */
 export async function soundsOfWords(words: readonly string[]): Promise<readonly WordSounds[]> {
   const asked = words.map((word) => ({ ways: [word] }));
   const sounds = await soundsOf(asked);
@@ -77,7 +77,7 @@ async function soundsOf(
   return sounds;
 }
 
-/** As many words as one call may have. */
+/** The words in parts that one call may contain. */
 export function inCalls<Word extends readonly [key: string, ways: readonly string[]]>(
   words: readonly Word[],
 ): Word[][] {
@@ -106,7 +106,7 @@ async function keptSounds(keys: readonly string[]): Promise<Map<string, readonly
   }
 }
 
-/** A device without room asks again next time. */
+/** If the device has no room, they are loaded again next time. */
 async function keep(found: readonly (readonly [string, readonly string[]])[]): Promise<void> {
   try {
     const store = (await database()).transaction('pronunciations', 'readwrite').store;

@@ -1,5 +1,5 @@
-// What the ear is told of the actor's lines: their sounds, what can be asked for by voice, and which other lines could be
-// said instead.
+// What the ear needs to know about the actor's lines: their pronunciations, the spoken commands, and the other lines
+// that could be said instead.
 import { breaksOff, type MyStep } from '#domain/practice/cue-sheet.ts';
 import type { Run } from '#domain/practice/run-state.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
@@ -10,7 +10,10 @@ import { nearbyLines } from './nearby-lines.ts';
 
 export interface LinesToFollow {
   of(lineId: string): SoundingLine | undefined;
-  /** `step`: the step that the run is at; `others`: by their positions, the steps of the lines that could be said instead. */
+  /**
+   * `step`: the current step of the run. `others`: the steps of the lines that could be said instead, in the same order
+   * as those lines.
+   */
   toFollow(
     run: Run,
     step: MyStep,
@@ -18,7 +21,7 @@ export interface LinesToFollow {
   ): { readonly told: Omit<LineToFollow, 'turn' | 'secondsBack'>; readonly others: readonly number[] };
 }
 
-/** Rejects with ApiError or Offline if the sounds are unknown here and the server can't be asked. */
+/** Rejects with ApiError or Offline if a pronunciation isn't on this device and can't be loaded. */
 export async function linesToFollow(
   scene: Pick<Scene, 'pronunciations'>,
   mine: readonly Line[],
@@ -45,5 +48,5 @@ export async function linesToFollow(
   };
 }
 
-/** A word of the line is no command while the line is said. */
+/** A word of the line doesn't count as a command while the line is said. */
 const saysWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);

@@ -32,7 +32,7 @@ it('offers my lines before and after the current one, and no short ones', () => 
   expect(stepsNear(0)).toEqual([2]);
 });
 
-it('offers no line that begins as the current one, and none in the partner’s line', () => {
+it('offers no line that begins like the current one, and none during the partner’s line', () => {
   expect(stepsNear(2)).toEqual([0]);
   expect(stepsNear(1)).toEqual([]);
 });

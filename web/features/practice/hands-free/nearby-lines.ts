@@ -3,16 +3,16 @@ import type { SoundingLine } from './line-sounds.ts';
 
 /** How many of the actor's lines before and after the current one can be said instead. */
 const reach = 2;
-/** A shorter line is too much like other ones. */
+/** A shorter line is too easily confused with others. */
 const leastWords = 4;
 
-/** A line of the actor near `step`, and the first step at which it is said. */
+/** One of the actor's lines near the current step, and the first step at which it is said. */
 export interface NearbyLine {
   readonly step: number;
   readonly line: SoundingLine;
 }
 
-/** The lines that an actor could skip to. Lines that begin as the current one are none. */
+/** The lines that an actor could skip to, except lines that begin like the current one. */
 export function nearbyLines(
   { steps }: Pick<CueSheet, 'steps'>,
   step: number,

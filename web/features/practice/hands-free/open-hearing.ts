@@ -1,4 +1,4 @@
-// Opens the ear: the microphone, the listening model, and what is known of the actor's voice.
+// Opens the ear with the microphone, the listening model, and what it has learned about the actor's voice.
 import { openEar, type OpenEar } from '#web/platform/listening/open-ear.ts';
 import type { EarReport } from '#web/platform/listening/ear-messages.ts';
 import { loadListeningModel } from '#web/platform/listening/listening-model.ts';
@@ -14,14 +14,14 @@ interface HearingParts {
   readonly output: AudioOutput;
   readonly choice: MicrophoneChoice;
   readonly onReport: (report: Told) => void;
-  /** Called once when it hears no more. */
+  /** Called once when it stops hearing. */
   readonly onLost: (problem: MicrophoneProblem) => void;
 }
 
 const secondsPerLevel = 0.1;
 const secondsBetweenKeeping = 15;
 
-/** Resolves when the ear hears. Throws MicrophoneProblem, and others if the model can't be had. */
+/** Resolves when the ear is listening. Throws MicrophoneProblem, or another error if the model can't be loaded. */
 export async function openHearing({ output, choice, onReport, onLost }: HearingParts): Promise<OpenEar> {
   hearingNow.change({ state: 'opening', reason: null });
   const loading = loadListeningModel((loaded) => hearingNow.change({ loaded }));

@@ -37,7 +37,7 @@ const output = {} as AudioOutput;
 const open = (language: 'de' | 'fr', agreed: { asksBrowser?: boolean; sendsVoice?: boolean } = {}) =>
   openRecognizer(language, output, { asksBrowser: false, sendsVoice: false, ...agreed });
 
-it('sends no voice and asks no browser unless the actor agreed', async () => {
+it('uses neither the server nor the browser unless the actor agreed', async () => {
   expect([await open('fr'), await open('de'), await open('fr', { asksBrowser: true })]).toEqual([
     null,
     null,
@@ -49,20 +49,20 @@ it('sends no voice and asks no browser unless the actor agreed', async () => {
   expect(languagesOnDevice).toHaveBeenCalledOnce();
 });
 
-it('prefers what hears on the device', async () => {
+it('prefers a recognizer on the device', async () => {
   await open('de', { asksBrowser: true, sendsVoice: true });
   expect(browserRecognizer).toHaveBeenCalledWith('de-DE', 'stream');
   await open('fr', { asksBrowser: true, sendsVoice: true });
   expect(serverRecognizer).toHaveBeenCalledOnce();
 });
 
-it('knows which languages there are, even offline', async () => {
+it('lists the available languages, even offline', async () => {
   expect(await knownLanguages(true)).toEqual({ onDevice: ['de'], onServer: ['en', 'fr'] });
   call.mockRejectedValue(new Error('offline'));
   expect(await knownLanguages(true)).toEqual({ onDevice: ['de'], onServer: [] });
 });
 
-it('gives the microphone back, and tells when it is lost', async () => {
+it('releases the microphone, and reports when it is lost', async () => {
   const recognizer = await open('fr', { sendsVoice: true });
   closes.lost();
   await recognizer!.lost;

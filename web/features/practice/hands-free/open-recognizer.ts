@@ -1,5 +1,6 @@
-// Which recognizer gives a second opinion, or follows the lines of a language that the ear doesn't know: the browser's,
-// if the language is on this device; else the server's, if it has one and the actor agreed to send their voice.
+// Chooses the recognizer that gives a second opinion, or follows lines in a language that the ear doesn't know: the
+// browser's, if it recognizes the language on this device; otherwise the server's, if it supports the language and the
+// actor agreed to send their voice.
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { openMicrophone } from '#web/platform/audio/microphone.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -40,7 +41,7 @@ export interface OpenRecognizer extends Recognizer {
   readonly lost: Promise<void>;
 }
 
-/** Null if there is none that may be used. Throws MicrophoneProblem. */
+/** Null if none may be used. Throws MicrophoneProblem. */
 export async function openRecognizer(
   language: RecognizerLanguage,
   output: AudioOutput,

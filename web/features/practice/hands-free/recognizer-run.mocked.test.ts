@@ -73,7 +73,7 @@ async function begin() {
   return { rehearsal, staged };
 }
 
-it('answers when the words of a line are there and I am silent', async () => {
+it('answers when the words of a line were recognized and I am silent', async () => {
   const { rehearsal } = await begin();
   say('personne que vous');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -88,7 +88,7 @@ it('answers when the words of a line are there and I am silent', async () => {
   expect(recordOnStage.results()[0]!.words).toMatchObject({ missed: [], added: [], isReliable: true });
 });
 
-it('goes on by tap without a language, without a recognizer, and when the microphone is lost', async () => {
+it('falls back to tap without a language, without a recognizer, and without a microphone', async () => {
   handsFreeOptions.write({ ...handsFreeOptions.read(), language: null });
   const { rehearsal, staged } = await begin();
   expect(hearingNow.read()).toMatchObject({ state: 'tap', reason: expect.stringContaining('English only') });

@@ -1,5 +1,6 @@
-// A run in a language that the ear doesn't know: a recognizer follows the lines, if there is one, and else the actor ends
-// each line with a tap. The recognizer is slow, so a line is over when its words are there and the actor is silent.
+// Hands-free practice in a language that the ear doesn't know. A recognizer follows the lines; if there is none, the
+// actor ends each line with a tap. Because a recognizer is slow, a line is over when its words were recognized and the
+// actor is silent.
 import { isSpoken, type MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { wordsRecognized } from '#domain/practice/words-said.ts';
@@ -29,7 +30,7 @@ interface Turn {
   readonly recognition: LineRecognition;
 }
 
-/** Resolves when the recognizer hears, or the actor knows that they have to tap. */
+/** Resolves when the recognizer is listening, or when the actor was told to tap. */
 export async function startByRecognizer({ staged, output }: HandsFreeParts): Promise<RunListening> {
   const options = handsFreeOptions.read();
   let recognizer: OpenRecognizer | null = null;

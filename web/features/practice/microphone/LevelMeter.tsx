@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 const [minDecibels, maxDecibels] = [-60, 0];
 
-/** 0 to 100 of the meter's width. */
+/** The position in the meter, from 0 to 100. */
 function meterPercent(decibels: number): number {
   const share = (decibels - minDecibels) / (maxDecibels - minDecibels);
   return Math.round(100 * Math.min(1, Math.max(0, share)));

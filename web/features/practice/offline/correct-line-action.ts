@@ -1,4 +1,4 @@
-// Says that a line was said right. It waits for its session, which may still be on its way.
+// Reports that a line was said right. It is sent after its session, which may still be waiting.
 import { z } from 'zod';
 import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 import { practiceCalls } from '../practice-calls.ts';

@@ -16,7 +16,7 @@ export const saveBookmarkAction = offlineActionKind({
   queueKey: ({ sceneId }) => `scene ${sceneId}`,
   sceneId: ({ sceneId }) => sceneId,
   supersedes: (later, earlier) => later.data.lineId === earlier.data.lineId,
-  /** The line was deleted, and its bookmark with it. */
+  /** The line and its bookmark were deleted. */
   isPointless: ({ code }) => code === 'bookmark.line_not_found',
   send({ data: { isSet, ...params }, timestamp }) {
     const signal = AbortSignal.timeout(timeoutMs);

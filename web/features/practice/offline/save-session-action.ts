@@ -9,13 +9,13 @@ import { practiceKeys } from '../queries/practice.ts';
 
 export interface SessionEnd {
   readonly started: NewPracticeSession;
-  /** While it runs: the end as of its last line. */
+  /** While the session runs, the end as of its last line. */
   readonly end: PracticeEnd;
   /** A tab is playing it, or was when the tab crashed. */
   readonly isRunning?: boolean;
 }
 
-/** A running session without a new line for so long has lost its tab. */
+/** The tab of a running session without a new line for this long is gone. */
 const lostAfterMs = 15 * 60_000;
 
 export const saveSessionAction = offlineActionKind({

@@ -2,7 +2,7 @@ import { lineNumbers as numbersById } from '#domain/scene/line-numbers.ts';
 import type { Section } from '#domain/practice/run-options.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
-/** By line order, as an actor numbers lines. */
+/** The numbers that actors see, by line order. */
 export type LineNumbers = ReadonlyMap<number, number>;
 
 export function lineNumbers({ lines }: Pick<Scene, 'lines'>): LineNumbers {

@@ -23,7 +23,7 @@ export interface Living {
   readonly isKept: boolean;
 }
 
-/** Timed: by the clock, or by a tap. Auto: the partner hears when the actor's line is over. */
+/** In `timed`, the clock or a tap ends the actor's turn; in `auto`, the partner hears when the line is over. */
 export type PracticeMode = NewPracticeSession['mode'];
 
 /** What the actor chooses before the first line. */
@@ -32,9 +32,9 @@ export interface PracticePlan {
   readonly part: string | null;
   readonly timing: Timing;
   readonly options: RunOptions;
-  /** Null: the partner reads every line as it is. */
+  /** Null if the partner's delivery doesn't vary. */
   readonly living: Living | null;
-  /** The actor's lines get the time they took last, if it is known. */
+  /** Each of the actor's lines gets the time that it took last, if known. */
   readonly usesLearned: boolean;
   readonly savesToScene: boolean;
 }
@@ -89,11 +89,11 @@ export function sheetFor(
   return plan.living ? livingSheet(sheet, plan.living.seed) : sheet;
 }
 
-/** As `sheetFor`; without a part, the partner speaks every line. */
+/** Like `sheetFor`, but without a part the partner speaks every line. */
 export const sheetOnStage: (...given: Parameters<typeof sheetFor>) => CueSheet = (scene, plan, learned) =>
   sheetFor(scene, plan, learned) ?? cueSheet(scene, null, plan.timing);
 
-/** Whether both plans make the same run. */
+/** Whether both plans lead to the same run. */
 export const isSameRun = (one: PracticePlan, other: PracticePlan): boolean =>
   one.timing === other.timing && one.options === other.options && one.living?.seed === other.living?.seed;
 

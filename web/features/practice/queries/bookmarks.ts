@@ -26,8 +26,8 @@ const unsentOf = (userId: UserId, sceneId: SceneId): BookmarkChange[] =>
     .map(({ data }) => data);
 
 /**
- * The lines of a scene that this user has bookmarked. A change shows at once and is kept on the device until the server
- * has it; `onRefused` gets the reason if the server refuses it.
+ * The lines of a scene that this user has bookmarked. A change shows at once and is stored on the device until the
+ * server has it; `onRefused` receives the reason if the server refuses it.
  */
 export function useBookmarks(sceneId: SceneId, onRefused: (reason: Error) => void) {
   const client = useQueryClient();

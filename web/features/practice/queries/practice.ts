@@ -14,13 +14,13 @@ const dashboardQuery = queryOptions({
       query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       signal,
     }),
-  // Saving and deleting scenes changes it as well.
+  // Saving and deleting scenes changes it too.
   staleTime: 0,
 });
 
 export const useDashboard = () => useQuery(dashboardQuery);
 
-/** How long each of the part's lines took last time, in seconds by line id; empty until it is known. */
+/** How long each of the part's lines took last time, in seconds by line id; empty until loaded. */
 export function useLearnedSeconds(sceneId: SceneId, characterId: string | null) {
   const { data } = useQuery({
     queryKey: [...practice, 'learned', sceneId, characterId],

@@ -5,7 +5,7 @@ import { clockText } from '#web/ui/text/clock-text.ts';
 import { useFrameValue } from '../screen/use-frame-value.ts';
 import { isSessionOn, usePractice, useStaged } from '../session/use-practice.ts';
 
-/** Shows that a take is being recorded and for how long; afterwards, links to the take. */
+/** Shows that a take is being recorded and its length; afterwards, links to the take. */
 export function TakeBar() {
   const { phase, last } = usePractice(({ take }) => take);
   const sceneId = usePractice(({ scene }) => scene.id);

@@ -18,9 +18,9 @@ export interface TakeState {
   readonly phase:
     | { readonly name: 'off' | 'opening' }
     | { readonly name: 'recording'; readonly beganAt: number };
-  /** Opened by a press of Record that can't begin a take yet. */
+  /** The dialog that opened because a press of Record could not begin a take yet. */
   readonly dialog: 'upgrade' | 'microphone' | null;
-  /** The take that was kept last. */
+  /** The last take that was stored. */
   readonly last: KeptTake | null;
 }
 export const noTake: TakeState = { phase: { name: 'off' }, dialog: null, last: null };
@@ -30,9 +30,9 @@ export interface TakeOwner {
   readonly mayRecord: boolean;
 }
 
-/** What a take needs to know of the practice session it is recorded in. */
+/** What a take needs from the practice session in which it is recorded. */
 export interface TakeSource {
-  /** The one that began last. */
+  /** The session that began last. */
   session(): NewPracticeSession | null;
   speechFor(step: PartnerStep): TakeSpeech;
 }
@@ -52,7 +52,7 @@ export interface TakeControl {
   press(): void;
   begin(): void;
   dismissDialog(): void;
-  /** The run has moved. */
+  /** Called after every change of the run. */
   follow(): void;
   open(): void;
   close(): void;
@@ -60,7 +60,7 @@ export interface TakeControl {
 
 /** The microphone is checked once per page load. */
 let isMicrophoneChecked = false;
-/** The actor may still be on the last word when their time is over. */
+/** The actor may still be saying the last word when their time is over. */
 const tailMs = 1500;
 
 /** Records the run: one press begins a take, another one or the end of the run ends it. */
@@ -150,10 +150,13 @@ const reasons: Readonly<Record<Exclude<TakeEnd, 'asked'>, string>> = {
   failed: 'The browser ended the recording.',
 };
 
-/** Says why a take ended if the actor did not ask for it, and whether it was kept; announced only if the screen shows it. */
+/**
+ * Says why a take ended if the actor did not end it, and whether it was stored. If the screen shows this anyway, it is
+ * only announced.
+ */
 function sayTakeEnded(end: TakeEnd, kept: KeptTake | null, isPlayingOn: boolean): void {
   if (end !== 'asked') {
-    // A headset that is unplugged takes the scene's sound along, and the scene waits.
+    // Unplugging a headset also removes the scene's sound, so the scene pauses.
     const left = kept ? 'The recording so far was saved.' : 'No take was saved.';
     const said = [reasons[end], isPlayingOn && 'Practice continues.', left];
     toast.warning(said.filter(Boolean).join(' '));

@@ -84,7 +84,7 @@ function LineByLine({ scene, results, onCorrect }: LineByLineProps) {
 
 const secondsText = (seconds: number) => `${seconds.toFixed(1).replace('-', '−')} s`;
 
-/** How a line went; empty if it is only known to be said. */
+/** The result of a line as text; empty if it is only known that it was said. */
 function howItWent(result: LineResult): string {
   const { pickUpSeconds, wasListenedFor, tookSeconds, wasPrompted, words } = result;
   const pauses = words?.pauses.length ?? 0;
@@ -117,7 +117,7 @@ function wordsInWords(words: WordsSaid | null): readonly string[] {
   return [...kinds.flatMap(count), ...(words.added.length > 0 ? ['something added'] : [])];
 }
 
-/** The run in a sentence; null if nothing was measured or prompted. */
+/** A sentence about the run; null if nothing was measured or prompted. */
 function runInWords(results: readonly LineResult[]): string | null {
   const pickUps = results.flatMap(({ pickUpSeconds }) => pickUpSeconds ?? []);
   const shaky = results.filter(isHesitation).length;

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
-/** The bookmarked lines; a press leads to one. */
+/** The bookmarked lines, as buttons that lead to them. */
 export function BookmarkList() {
   const { lines } = usePractice(({ scene }) => scene);
   const numbers = usePractice((state) => state.numbers);

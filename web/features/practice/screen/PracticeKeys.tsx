@@ -1,4 +1,5 @@
-// Loaded when first opened. It imports nothing else of the session, or that would become a file of its own in the build.
+// Loaded when first opened. It imports nothing else of the session, which would then become a separate file in the
+// build.
 import { practiceKeys } from '#web/features/help/key-lists.ts';
 import { KeyHelp } from '#web/features/help/KeyHelp.tsx';
 

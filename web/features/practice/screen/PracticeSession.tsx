@@ -17,7 +17,7 @@ import { TurnBar } from './TurnBar.tsx';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { usePresence } from './use-presence.ts';
 
-/** The scene being played: the script, and around it only what one needs while playing. */
+/** The scene being played: the script, with only what actors need while it plays around it. */
 export function PracticeSession({ children, ...props }: PracticeProviderProps) {
   usePageMark('data-has-stage');
   return (

@@ -1,5 +1,5 @@
 import { Repeat } from 'lucide-react';
-import { runModes, type RunMode } from '#domain/practice/run-options.ts';
+import { runModes } from '#domain/practice/run-options.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -28,7 +28,7 @@ export function RunControls() {
         disabled={!canChange}
         value={options.mode}
         options={runModes.map((mode) => ({ value: mode, label: modeText[mode].name }))}
-        onChange={(event) => changeOptions({ ...options, mode: event.target.value as RunMode })}
+        onChoose={(mode) => changeOptions({ ...options, mode })}
       />
       {options.mode === 'random-cues' && (
         <OrderOfCues

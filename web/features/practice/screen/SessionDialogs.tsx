@@ -6,7 +6,7 @@ import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { TakeDialogs } from '../recording/TakeDialogs.tsx';
 import { LineDialog } from '../script/LineDialog.tsx';
-import type { PracticeDialog } from '../session/practice-store.ts';
+import type { PracticeDialog } from '../session/practice-state.ts';
 import { isSessionOn, usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { SessionPanel } from './SessionPanel.tsx';
 

@@ -3,7 +3,7 @@ import { characterColor } from '#web/features/scenes/character-color.ts';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { usePractice } from '../session/use-practice.ts';
 
-/** Whom the actor plays and how much there is to say. */
+/** The actor's character and the number of lines. */
 export function SessionInfo() {
   const character = usePractice((state) => state.character);
   const sheet = usePractice(({ run }) => run.sheet);

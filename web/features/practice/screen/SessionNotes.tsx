@@ -3,7 +3,7 @@ import { isPlaying } from '#domain/practice/run-state.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
-/** All notes on the scene, while it doesn't play. */
+/** Opens all notes on the scene while it doesn't play. */
 export function SessionNotes() {
   const takesNotes = usePractice(({ scene }) => scene.takesNotes);
   const isOn = usePractice(({ run }) => isPlaying(run));

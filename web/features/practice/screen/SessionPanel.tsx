@@ -7,7 +7,7 @@ import { RunControls } from './RunControls.tsx';
 import { SessionInfo } from './SessionInfo.tsx';
 import { ViewControls } from './ViewControls.tsx';
 
-/** Whom the actor plays, how the scene is run, what of it is seen, and its bookmarks and notes. */
+/** The actor's character, the options of the run and of the view, and the bookmarks and notes. */
 export function SessionPanel() {
   const isAuto = usePractice(({ plan }) => plan.mode === 'auto');
   return (

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { speedText } from '../plan/run-option-text.ts';
 import { usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { listeningState } from '../stage/pick-up-listening.ts';
-import { statusOf, whoseTurn } from './run-words.ts';
+import { statusOf, whoseTurn } from './run-text.ts';
 import { useFrameValue } from './use-frame-value.ts';
 
 export function StatusBar() {
@@ -67,7 +67,7 @@ export function StatusBar() {
   );
 }
 
-/** How fast the scene is run; takes effect with the partner's next line. */
+/** Chooses the speed of the run, which takes effect with the partner's next line. */
 function SpeedMenu() {
   const speed = usePractice(({ run }) => run.sheet.speed);
   const { changeTiming } = usePracticeActions();
@@ -90,7 +90,7 @@ function SpeedMenu() {
   );
 }
 
-/** Shown whenever the microphone is on: nobody is listened to without seeing it. */
+/** Shown whenever the microphone is on, so that actors always see when they are heard. */
 function ListeningMark() {
   const state = useSyncExternalStore(listeningState.subscribe, listeningState.read);
   if (state === 'off') return null;

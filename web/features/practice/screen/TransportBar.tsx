@@ -7,7 +7,7 @@ import { usePractice, usePracticeActions, useTakeControl } from '../session/use-
 /** The controls of the run. */
 export function TransportBar() {
   const run = usePractice((state) => state.run);
-  // What is only heard has no session that a take could belong to.
+  // A scene that is only heard has no session, so no take can belong to it.
   const canRecord = usePractice(({ character }) => character !== null);
   const { command, playOrPause } = usePracticeActions();
   const isCountingDown = run.phase.name === 'countdown';

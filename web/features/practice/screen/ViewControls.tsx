@@ -27,7 +27,7 @@ export function ViewControls() {
         label="My lines"
         value={view.concealment}
         options={levels}
-        onChange={(event) => changeView({ concealment: event.target.value as Concealment })}
+        onChoose={(concealment) => changeView({ concealment })}
       />
       <SwitchField
         label="My Lines Only"

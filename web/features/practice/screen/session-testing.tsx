@@ -26,7 +26,7 @@ export const scene = {
 };
 const mara = scene.characters[1]!;
 
-/** Puts a changed plan on stage, as the page does. */
+/** Applies a changed plan to the run, as the page does. */
 const plannedSession = (staged: StagedRun) => (
   <PracticeSession
     scene={scene}

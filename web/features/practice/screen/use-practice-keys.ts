@@ -34,7 +34,7 @@ export function usePracticeKeys(): void {
   const isWaiting = usePractice(({ run }) => isWaitingForMe(run));
   const actions: KeyActions = {
     endTurn: isWaiting ? () => command('turn-over') : null,
-    // Pressed to end a line whose end was heard just before.
+    // The press was meant to end a line whose end had just been heard.
     playOrPause: () => hearingNow.hasJustAnswered() || playOrPause(),
     stop: () => command('stop'),
     previous: () => command('previous'),

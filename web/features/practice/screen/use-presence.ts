@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { hearingNow } from '../hands-free/hearing-now.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import type { Command } from '../stage/stage-run.ts';
-import { turnToAnnounce } from './run-words.ts';
+import { turnToAnnounce } from './run-text.ts';
 
 const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
   pause: 'pause',
@@ -30,7 +30,8 @@ export function usePresence(): void {
   const { command, playOrPause } = usePracticeActions();
   const press = useEffectEvent((key: MediaKey) => {
     if (key === 'play') return playOrPause();
-    // A headset's button sends "pause" while the scene plays; an actor who is heard needs it only for their next words.
+    // A headset's button sends "pause" while the scene plays. During hands-free practice it shows the next words
+    // instead.
     if (key === 'pause' && hearingNow.isFollowing()) return hearingNow.askPrompt();
     if (key === 'pause' && hearingNow.hasJustAnswered()) return;
     const endsTurn = isWaitingForMe(run) && (key === 'pause' || key === 'nexttrack');

@@ -1,4 +1,4 @@
-// What is shown of a line only while the run is at it.
+// The parts of a line that are shown only while the run is at it.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { currentStep } from '#domain/practice/run-state.ts';
 import type { AudioClock } from '#web/platform/audio/audio-clock.ts';

@@ -33,7 +33,7 @@ export function HighlightedWords({ text, marks, from: start = 0, heardSeconds }:
   ));
 }
 
-/** The text split before each marked word; what is between words belongs to the word before. */
+/** The text split before each marked word; characters between words belong to the word before them. */
 function piecesOf(text: string, marks: readonly WordMark[], start: number) {
   const cuts = marks.map((mark, i) => ({ from: start + mark.from, to: start + mark.to, mark: i }));
   const pieces: { from: number; words: string; mark: number; isWord: boolean }[] = [];

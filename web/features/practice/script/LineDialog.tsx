@@ -10,14 +10,14 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
-import { stepOf } from '../session/practice-store.ts';
+import { stepOf } from '../session/practice-state.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
 const LineMeaning = lazy(async () => ({
   default: (await import('#web/features/learning/LineMeaning.tsx')).LineMeaning,
 }));
 
-/** What can be done with the line whose dialog is open. */
+/** The actions on the line whose dialog is open. */
 export function LineDialog() {
   const line = usePractice(({ openLine }) => openLine);
   return line && <OpenLineDialog line={line} />;

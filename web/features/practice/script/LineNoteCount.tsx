@@ -3,7 +3,7 @@ import type { Line } from '#domain/scene/scene.ts';
 import { NoteCount } from '#web/features/notes/NoteCount.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 
-/** How many notes the line has; not while the scene plays. */
+/** The number of notes on the line; hidden while the scene plays. */
 export function LineNoteCount({ line, name }: { line: Line; name: string }) {
   const count = usePractice(({ run, notes }) => (isPlaying(run) ? 0 : (notes.get(line.id) ?? 0)));
   const { showNotes } = usePracticeActions();

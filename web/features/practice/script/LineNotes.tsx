@@ -1,6 +1,6 @@
 import type { Line } from '#domain/scene/scene.ts';
 
-/** What the actor has written at the line: the beat, and notes. */
+/** The beat and the notes that the actor wrote at the line. */
 export function LineNotes({ line: { beatShift, userNotes } }: { line: Line }) {
   if (!beatShift && !userNotes) return null;
   return (

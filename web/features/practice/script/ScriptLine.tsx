@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ScriptName, ScriptParenthetical, ScriptSpeech } from '#web/ui/display/ScriptText.tsx';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { hearingNow } from '../hands-free/hearing-now.ts';
-import type { PracticeState } from '../session/practice-store.ts';
+import type { PracticeState } from '../session/practice-state.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
 import { ConcealedText } from './ConcealedText.tsx';
 import { ReadingPlace, SpokenText } from './CurrentLine.tsx';
@@ -23,7 +23,7 @@ interface ScriptLineProps {
   concealment: Concealment;
   showsDirection: boolean;
   showsNotes: boolean;
-  /** A session is running it, or waits to; or the run leaves it out. */
+  /** Whether a session is on, the line is in a run that hasn't started, or the run leaves it out. */
   inRun: 'running' | 'waiting' | 'left-out';
 }
 
@@ -123,7 +123,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
   );
 });
 
-/** What of the session this line alone shows. */
+/** The part of the session's state that only this line shows. */
 function lineState(state: PracticeState, line: Line) {
   const { scene, character, numbers, run, bookmarks, promptedOrder } = state;
   const { section } = state.plan.options;
@@ -132,7 +132,7 @@ function lineState(state: PracticeState, line: Line) {
     isMine: character !== null && line.characterId === character.id,
     color: scene.characters.find(({ id }) => id === line.characterId)?.color ?? '',
     isCurrent: currentStep(run)?.line.id === line.id,
-    // Of a line that is followed, only the next words are shown.
+    // Only the next words of a followed line are shown.
     isPrompted: promptedOrder === line.order && hearingNow.read().line?.lineId !== line.id,
     isBookmarked: bookmarks.has(line.id),
     mark: line.order === section?.from ? 'from' : line.order === section?.to ? 'to' : null,

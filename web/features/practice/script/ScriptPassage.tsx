@@ -1,5 +1,5 @@
-// A few neighboring lines, drawn together when they come near the view and drawn again only when something of theirs
-// changes: a play of two thousand lines answers a press as soon as a scene of twenty does.
+// A few neighboring lines, rendered together when they come near the viewport and rendered again only when they change,
+// so that a play of two thousand lines responds to a press as fast as a scene of twenty.
 import { memo, type ReactNode } from 'react';
 import type { Line } from '#domain/scene/scene.ts';
 import { ScriptDirection } from '#web/ui/display/ScriptText.tsx';
@@ -10,14 +10,14 @@ import { LineNotes } from './LineNotes.tsx';
 import { ScriptLine } from './ScriptLine.tsx';
 
 /**
- * What a press may change in every line; a new object only when something in it is new. Passages far from the view get
- * it some frames later (useSpreadingValue), which is why it isn't read from the store by each line.
+ * What a press may change in every line; a new object only if something in it has changed. Passages far from the view
+ * receive it some frames later (useSpreadingValue), so the lines don't read it from the store.
  */
 export interface ScriptAppearance {
   readonly numbers: LineNumbers;
   readonly part: string | null;
   readonly view: ViewSettings;
-  /** The ids of the lines that are run. */
+  /** The ids of the lines in the run. */
   readonly inRun: ReadonlySet<string>;
   readonly isSessionOn: boolean;
 }

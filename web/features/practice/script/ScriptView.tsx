@@ -25,7 +25,7 @@ export function ScriptView() {
   const scroller = useRef<HTMLDivElement>(null);
   const order = sheetNow.steps[step]?.line.order;
   useFollowing(scroller, order ?? 0);
-  // A press is answered where it was made; what it changes in every line comes a frame later.
+  // A press shows first where it was made, and in all other lines one frame later.
   const [sheet, isOn] = [useDeferredValue(sheetNow), useDeferredValue(isOnNow)];
   const inRun = useMemo(() => new Set(sheet.steps.map(({ line }) => line.id)), [sheet]);
   const passages = useMemo(() => lineGroups(scene.lines), [scene.lines]);
@@ -33,7 +33,7 @@ export function ScriptView() {
     () => ({ numbers, part, view, inRun, isSessionOn: isOn }),
     [numbers, part, view, inRun, isOn],
   );
-  // Near the current line it changes with the press, and further away over the next frames.
+  // Lines near the current one change with the press, and lines further away over the next frames.
   const appearanceAt = useSpreadingValue(appearance, passages.length);
   const isCovered = useDeferredValue(isCountingDown);
   useEffect(() => {

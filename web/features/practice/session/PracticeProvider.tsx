@@ -14,7 +14,7 @@ export type PracticeProviderProps = Omit<PracticeParts, 'owner' | 'onToggleBookm
   readonly children?: ReactNode;
 };
 
-/** One practice session, from the run on stage until the page is left. */
+/** Provides one practice session, from the start of the run until the page is left. */
 export function PracticeProvider({ children, ...parts }: PracticeProviderProps) {
   const { scene, character } = parts;
   const mayRecord = usePlanAllows('recordings');

@@ -1,54 +1,31 @@
-// The state of a practice session and everything its controls do to it. It is one store: components read it by selectors
-// (use-practice.ts), so that each renders again only when what it shows has changed. Decision 32.
+// Everything that the controls of a practice session do to its state. It is one store: components read it by selectors
+// (use-practice.ts), so that each renders again only when what it shows has changed:
+// docs/decisions/0032-a-practice-session-is-one-store.md.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { browserSentence } from '#contract/browser-problems.ts';
-import { currentStep, isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
+import { isActive, isPlaying } from '#domain/practice/run-state.ts';
 import { withLineDelay, type Timing } from '#domain/practice/timing.ts';
 import { markSection, type RunOptions } from '#domain/practice/run-options.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { lineNumbers, type LineNumbers } from '../plan/line-numbers.ts';
+import { lineNumbers } from '../plan/line-numbers.ts';
 import { newSeed } from '#web/platform/new-seed.ts';
 import { isSameRun, type Living, type PracticePlan } from '../plan/practice-plan.ts';
-import {
-  noTake,
-  takeControl,
-  type TakeControl,
-  type TakeOwner,
-  type TakeSource,
-  type TakeState,
-} from '../recording/take-control.ts';
+import { takeControl, type TakeControl, type TakeOwner, type TakeSource } from '../recording/take-control.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 import type { Command, StagedRun } from '../stage/stage-run.ts';
 import { viewSettings, type ViewSettings } from '#web/features/scenes/view-settings.ts';
-
-export type PracticeDialog = 'keys' | 'panel' | 'ambience';
-
-export interface PracticeState {
-  readonly scene: Scene;
-  /** Whom the actor plays; null in a scene that is only heard. */
-  readonly character: Character | null;
-  readonly numbers: LineNumbers;
-  readonly run: Run;
-  readonly plan: PracticePlan;
-  readonly view: ViewSettings;
-  /** While the actor holds "Line!": the order of the line they mean, which is shown even if lines are hidden. */
-  readonly promptedOrder: number | null;
-  /** By line id. */
-  readonly bookmarks: ReadonlySet<string>;
-  /** By line id: how many threads of notes are open. */
-  readonly notes: ReadonlyMap<string, number>;
-  /** Whose notes are open: a line's, or with null the whole scene's. Only while the scene doesn't play. */
-  readonly openNotes: { readonly line: Line | null } | null;
-  readonly dialog: PracticeDialog | null;
-  /** The line whose dialog is open. */
-  readonly openLine: Line | null;
-  /** The script keeps the current line in view, stays where the actor scrolled it, or shows the line of this order. */
-  readonly scrollTarget: 'current-line' | 'free' | { readonly order: number };
-  readonly take: TakeState;
-}
+import {
+  orderOf,
+  promptedOrder,
+  promptInSession,
+  stateAtStart,
+  stepOf,
+  type PracticeDialog,
+  type PracticeState,
+} from './practice-state.ts';
 
 interface PracticeActions {
   /** Sends a command to the run; a press is a gesture, so it also unlocks the audio. */
@@ -89,7 +66,7 @@ export interface PracticeParts {
   readonly scene: Scene;
   readonly character: Character | null;
   readonly staged: StagedRun;
-  /** As the run was started with. */
+  /** The plan with which the run was started. */
   readonly plan: PracticePlan;
   readonly stage: TakeSource;
   /** Puts another run on stage, from the line of this order if no session is on. */
@@ -100,22 +77,7 @@ export interface PracticeParts {
 
 export function createPractice(parts: PracticeParts): Practice {
   const { scene, character, staged, plan, stage, onReplan, onToggleBookmark, owner } = parts;
-  const store = createStore<PracticeState>(() => ({
-    scene,
-    character,
-    numbers: lineNumbers(scene),
-    run: staged.run(),
-    plan,
-    view: viewSettings.read(),
-    promptedOrder: null,
-    bookmarks: new Set(),
-    notes: new Map(),
-    openNotes: null,
-    dialog: null,
-    openLine: null,
-    scrollTarget: 'current-line',
-    take: noTake,
-  }));
+  const store = createStore<PracticeState>(() => stateAtStart({ scene, character, plan, run: staged.run() }));
   const { getState, setState } = store;
 
   const actions: PracticeActions = {
@@ -176,7 +138,7 @@ export function createPractice(parts: PracticeParts): Practice {
     },
   };
 
-  /** `order`: the line to be at if no session is on. */
+  /** `order`: the order of the line at which the run is if no session is on. */
   function changePlan(change: Partial<PracticePlan>, order = orderOf(staged.run())) {
     const before = getState().plan;
     const next = { ...before, ...change };
@@ -250,19 +212,3 @@ export function createPractice(parts: PracticeParts): Practice {
     },
   };
 }
-
-/** The order of the line a run is at; a run that is over starts again at the first line. */
-const orderOf = (run: Run): number =>
-  run.phase.name === 'done' ? 0 : (run.sheet.steps[run.step]?.line.order ?? 0);
-
-/** Its index in the run; -1 if the run leaves it out. */
-export const stepOf = (run: Run, line: Line): number =>
-  run.sheet.steps.findIndex((step) => step.line.id === line.id);
-
-/** The order of the line an actor means by "Line!": the one they are on, else the next of theirs. */
-function promptedOrder(run: Run): number | null {
-  const mine = run.sheet.steps.slice(run.step).find((step) => step.by === 'me');
-  return (mine ?? currentStep(run))?.line.order ?? null;
-}
-
-const promptInSession = ({ run, promptedOrder: order }: PracticeState) => (isActive(run) ? order : null);

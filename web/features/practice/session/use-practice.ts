@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import { isActive } from '#domain/practice/run-state.ts';
-import type { Practice, PracticeState } from './practice-store.ts';
+import type { Practice } from './practice-store.ts';
+import type { PracticeState } from './practice-state.ts';
 
 export const PracticeContext = createContext<Practice | null>(null);
 
@@ -11,11 +12,11 @@ function usePracticeHere(): Practice {
   return practice;
 }
 
-/** What the selector picks from the session; the component renders again only when that is another value. */
+/** The selected part of the session's state; the component rerenders only when it changes. */
 export const usePractice = <Selected>(select: (state: PracticeState) => Selected): Selected =>
   useStore(usePracticeHere().store, select);
 
-/** Never change within a session. */
+/** The actions never change within a session. */
 export const usePracticeActions = () => usePracticeHere().actions;
 export const useStaged = () => usePracticeHere().staged;
 export const useTakeControl = () => usePracticeHere().take;

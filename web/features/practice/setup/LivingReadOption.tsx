@@ -65,7 +65,7 @@ function ReadNumber({ living, onChange }: { living: Living; onChange: (living: L
   );
 }
 
-/** Unless it is checked, every run has another delivery. */
+/** Unless this is checked, every run has another delivery. */
 export function KeepRead({ living, onChange }: { living: Living; onChange: (living: Living) => void }) {
   return (
     <CheckboxField

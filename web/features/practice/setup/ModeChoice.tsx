@@ -1,8 +1,7 @@
 import { Shuffle } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
-import { runModes, type RunOptions, type RunMode } from '#domain/practice/run-options.ts';
+import { runModes, type RunOptions } from '#domain/practice/run-options.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { RadioRow } from '#web/ui/form/RadioRow.tsx';
+import { RadioRow, Radios } from '#web/ui/form/RadioRow.tsx';
 import { newSeed } from '#web/platform/new-seed.ts';
 import { modeText } from '../plan/run-option-text.ts';
 
@@ -17,10 +16,10 @@ export function ModeChoice({ options, onChange }: ModeChoiceProps) {
       <h2 id="run-mode" className="text-xl font-bold">
         Run mode
       </h2>
-      <RadioGroup.Root
+      <Radios
         aria-labelledby="run-mode"
         value={options.mode}
-        onValueChange={(mode) => onChange({ ...options, mode: mode as RunMode })}
+        onChoose={(mode) => onChange({ ...options, mode })}
         className="mt-3 grid overflow-hidden rounded-lg border border-line"
       >
         {runModes.map((mode) => (
@@ -31,7 +30,7 @@ export function ModeChoice({ options, onChange }: ModeChoiceProps) {
             </span>
           </RadioRow>
         ))}
-      </RadioGroup.Root>
+      </Radios>
       {options.mode === 'random-cues' && (
         <OrderOfCues seed={options.seed} onChange={(seed) => onChange({ ...options, seed })} />
       )}

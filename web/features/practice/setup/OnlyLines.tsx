@@ -8,7 +8,7 @@ interface OnlyLinesProps {
   onChange: ((options: RunOptions) => void) | null;
 }
 
-/** That the run has only some of the actor's lines, and the way back to all of them. */
+/** Says that the run has only some of the actor's lines, and offers to run the whole scene. */
 export function OnlyLines({ options, onChange }: OnlyLinesProps) {
   if (options.only === null) return null;
   return (

@@ -3,6 +3,7 @@ import { lazy, memo, startTransition, Suspense, useState } from 'react';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import type { CastListProps } from '#web/features/voices/cast/CastList.tsx';
 import { partnerVoices, type PartnerVoices } from '#web/features/voices/device/partner-voices.ts';
+import type { VoicesOfSceneProps } from './VoicesOfScene.tsx';
 
 const KeptVoices = lazy(async () => ({
   default: (await import('#web/features/voices/cast/KeptVoices.tsx')).KeptVoices,
@@ -27,13 +28,8 @@ export const PartnersVoices = memo(function PartnersVoices(props: CastListProps 
   );
 });
 
-export interface VoiceChoiceProps extends CastListProps {
-  choice: PartnerVoices;
-  onChoice: (choice: PartnerVoices) => void;
-}
-
 /** The voices of the partner's characters in every session of this scene; rendered when first opened. */
-function VoiceChoice(props: VoiceChoiceProps) {
+function VoiceChoice(props: VoicesOfSceneProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className="group" onToggle={() => startTransition(() => setOpened(true))}>

@@ -3,7 +3,7 @@ import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { timesPickUps } from '../device/practice-options.ts';
 import { LazyMicrophoneCheck } from '../microphone/LazyMicrophoneCheck.tsx';
 
-/** Off until the actor turns it on: the microphone is never used without being asked for. */
+/** Off by default, because the microphone is only used if the actor asks for it. */
 export function PickUpOption() {
   const [isOn, setOn] = useState(timesPickUps.read);
   return (

@@ -30,10 +30,10 @@ interface StartBarProps {
   stage: Stage;
   plan: PracticePlan;
   cast: Cast;
-  /** Of a plan that may be a frame behind. */
+  /** The sheet of a plan that may be one frame old. */
   deferredSheet: CueSheet | null;
   newestSheet: () => CueSheet | null;
-  /** The page of the script where it begins; null: at the first line. */
+  /** The page of the script where the run begins; null for the first line. */
   page: number | null;
   onStarted: (staged: StagedRun) => void;
 }

@@ -38,7 +38,7 @@ interface TimerSettingsProps {
   plan: PracticePlan;
   learnedSeconds: Readonly<Record<number, number>>;
   onPlan: (plan: PracticePlan) => void;
-  /** The run through several scenes that this one is in; null: it is practiced alone. */
+  /** The run through several scenes that this scene belongs to; null if it is practiced alone. */
   through: Through | null;
   onStarted: (staged: StagedRun) => void;
 }
@@ -49,7 +49,7 @@ export function TimerSettings(props: TimerSettingsProps) {
   const { state } = useLocation();
   const cast = useCast(scene, plan.part);
   const maySave = usePlanAllows('scenes_edit');
-  // What depends on the plan is deferred, so that a press shows at once even in a long script.
+  // Everything that depends on the plan is deferred, so that a press shows at once even in a long script.
   const [deferredPlan, deferredCast] = [useDeferredValue(plan), useDeferredValue(cast)];
   const deferredSheet = useMemo(
     () => sheetFor(scene, deferredPlan, learnedSeconds),

@@ -1,12 +1,17 @@
 import { defaultLanguage, languageName } from '#domain/voices/languages.ts';
-import { CastList } from '#web/features/voices/cast/CastList.tsx';
+import { CastList, type CastListProps } from '#web/features/voices/cast/CastList.tsx';
 import { DeviceCastList } from '#web/features/voices/cast/DeviceCastList.tsx';
+import type { PartnerVoices } from '#web/features/voices/device/partner-voices.ts';
 import { useSystemVoices } from '#web/features/voices/cast/use-system-voices.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
-import type { VoiceChoiceProps } from './PartnersVoices.tsx';
 
-/** Whose voices the partner speaks with, and which of them each character has. */
-export function VoicesOfScene({ choice, onChoice, ...list }: VoiceChoiceProps) {
+export interface VoicesOfSceneProps extends CastListProps {
+  choice: PartnerVoices;
+  onChoice: (choice: PartnerVoices) => void;
+}
+
+/** Chooses whether the partner uses the app's voices or the device's, and a voice for each character. */
+export function VoicesOfScene({ choice, onChoice, ...list }: VoicesOfSceneProps) {
   const language = list.scene.spokenLanguage ?? defaultLanguage;
   const onDevice = useSystemVoices(language);
   const isDevice = choice.by === 'device';
@@ -20,9 +25,7 @@ export function VoicesOfScene({ choice, onChoice, ...list }: VoiceChoiceProps) {
           { value: 'server', label: 'The voices of AI Scene Partner' },
           { value: 'device', label: 'The voices of this device' },
         ]}
-        onChange={({ target }) =>
-          onChoice({ ...choice, by: target.value === 'device' ? 'device' : 'server' })
-        }
+        onChoose={(by) => onChoice({ ...choice, by })}
       />
       {isDevice && (
         <p className="max-w-prose text-ink-soft">

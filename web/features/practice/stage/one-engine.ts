@@ -1,5 +1,5 @@
-// One engine per run: once a lesser engine had to speak a line, it speaks the rest as well, so that no character's voice
-// changes midway.
+// Keeps one engine per run: once a lesser engine had to speak a line, it also speaks the rest, so that no character's
+// voice changes midway.
 import { SPEECH_ENGINES, type SpeechEngineId, type SpokenLine } from '#contract/speech.ts';
 import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
 
@@ -16,7 +16,8 @@ export function oneEngine<Line extends { readonly engine?: SpeechEngineId | unde
       const asked = wanted === best ? line : { ...line, engine: wanted };
       const spoken = await fetchSpeech(asked, priority, signal);
       if (isLesser(spoken.engine)) chosen = spoken.engine;
-      // Another line may have changed the engine meanwhile. A better engine than wanted is accepted: the device has only that.
+      // Another line may have changed the engine meanwhile. A better engine than wanted is accepted: the device has
+      // only that.
       if (spoken.engine === chosen || wanted === chosen) return spoken;
     }
   };

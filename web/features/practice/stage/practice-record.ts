@@ -1,5 +1,5 @@
-// Reports to the server that a session began, its progress and its end. A failure never disturbs the run. From its start
-// until the server has its end, a session is also kept on the device.
+// Reports to the server that a session began, its progress and its end. A failure never disturbs the run. From its
+// start until the server has its end, a session is also kept on the device.
 import type { NewPracticeSession, PracticeReached } from '#contract/practice.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { LineResult } from '#domain/practice/line-results.ts';
@@ -39,13 +39,13 @@ interface Current {
   readonly started: NewPracticeSession;
   /** Completed lines as of the last progress report. */
   reportedLines: number;
-  /** By line id: how often the line had been said as of the report the server has. */
+  /** How often each line had been said at the time of the last report that the server has, by line id. */
   readonly stored: Map<string, number>;
 }
 
 const linesBetweenReports = 5;
 
-/** The lines from where the run begins to its end; a loop comes back to those before. */
+/** The number of lines from the start of the run to its end; a loop also includes the lines before. */
 const linesSetOut = ({ sheet, step }: Run): number =>
   sheet.loops ? sheet.steps.length : Math.max(1, sheet.steps.length - step);
 

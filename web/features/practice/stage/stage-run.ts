@@ -1,5 +1,5 @@
-// Performs a run: carries out the state machine's effects and feeds it what the clock and the player report. It holds no
-// rules of its own.
+// Performs a run: carries out the state machine's effects and feeds it what the clock and the player report. It holds
+// no rules of its own.
 import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { comingPartnerSteps } from '#domain/practice/cue-sheet.ts';
 import type { Effect, Moved } from '#domain/practice/run-moves.ts';
@@ -30,7 +30,7 @@ export interface StagedRun {
   run(): Run;
   send(command: Command): void;
   jump(step: number): void;
-  /** In their turn the actor says the line of this step instead. */
+  /** In their turn, the actor says the line of this step instead of the expected one. */
   saidOther(step: number): void;
   /** Replaces the cue sheet; during a session only by the same lines with other timing. */
   takeSheet(sheet: CueSheet, step: number): void;
@@ -47,7 +47,7 @@ interface StagedRunParts<Line> {
   readonly output: AudioOutput;
   readonly queue: SpeechQueue<Line>;
   readonly stretch?: Stretch;
-  /** Of the partner's lines, 0 to 1. */
+  /** The volume of the partner's lines, 0 to 1. */
   readonly volume?: number;
   readonly lineFor: (step: PartnerStep) => Line;
   /** Effects other than sound, which is performed here. */

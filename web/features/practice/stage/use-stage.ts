@@ -36,7 +36,7 @@ import { stageRun, type StagedRun } from './stage-run.ts';
 type PracticeSettings = NewPracticeSession['settings'];
 type HeardCast = Pick<Cast, 'voices' | 'settings'>;
 
-/** A line that is never asked of the server: the device's voice reads it when it is due. */
+/** Never asks the server for a line, so that the device's voice reads it when it is due. */
 const chosenDeviceVoice = () => Promise.reject(new DeviceVoiceChosen());
 
 /** Puts a scene on stage: unlocks the audio in a user gesture, and closes everything when the page is left. */
@@ -144,7 +144,7 @@ export function useStage(scene: Scene) {
     [put],
   );
 
-  /** `step`: where it begins. */
+  /** `step`: where the run begins. */
   const rehearse = useCallback(
     async (sheet: CueSheet, cast: HeardCast, plan: PracticePlan & { part: string }, step = 0) => {
       settings.current = settingsOf(plan);

@@ -6,7 +6,7 @@ const BeforeScene = lazy(async () => ({
   default: (await import('#web/features/productions/BeforeScene.tsx')).BeforeScene,
 }));
 
-/** Where the part was before the scene, if the scene is one of a script. */
+/** Shows where the character was before this scene, if the scene belongs to a whole script. */
 export function BeforeThisScene({ scene, part }: { scene: Scene; part: string | null }) {
   const character = characterOf(scene, part);
   if (!scene.production || !character) return null;

@@ -31,7 +31,7 @@ interface ComingSceneProps {
 /** Long enough to read the heading. */
 const shownMs = 2500;
 
-/** Between two scenes of a run: the heading is shown and said, and then the scene begins. */
+/** Shown between two scenes of a run: the heading is shown and spoken, and then the scene begins. */
 export function ComingScene(props: ComingSceneProps) {
   const { scene, stage, plan, learnedSeconds, through, onStarted, onWait } = props;
   const { section } = through;
@@ -64,7 +64,7 @@ export function ComingScene(props: ComingSceneProps) {
       signal,
     });
     const shown = new Promise((resolve) => setTimeout(resolve, shownMs));
-    // What can't be heard is still read.
+    // If the heading can't be spoken, it can still be read.
     await Promise.allSettled([said, shown]);
     if (!signal.aborted) await begin();
   });

@@ -4,14 +4,14 @@ import { usePractice } from '../session/use-practice.ts';
 import { carriedFrom } from './carried-plan.ts';
 import type { Through } from './use-through.ts';
 
-/** Goes on to the next scene when this one was played to its end; a take ends first. */
+/** Continues with the next scene when this one was played to its end; a take ends first. */
 export function RunThrough({ through }: { through: Through }) {
   const { next, carried, goOn } = through;
   const isOver = usePractice(({ run, take }) => run.phase.name === 'done' && take.phase.name === 'off');
   const plan = usePractice((state) => state.plan);
   const part = usePractice(({ character }) => character?.name ?? null);
   const leave = useEffectEvent(() => goOn(carriedFrom(plan, part ?? carried?.part ?? null)));
-  // Loaded while this scene is played, so that the next one follows without a wait.
+  // Loads the next scene while this one plays, so that it follows without a wait.
   useScene(next?.sceneId ?? null);
   useEffect(() => {
     if (isOver) leave();

@@ -1,5 +1,5 @@
-// What goes along from scene to scene in a run through several. Countdown, pause and the times of single lines belong to
-// the scene and don't.
+// The part of a plan that applies to every scene of a run through several. Countdown, pause and the times of single
+// lines belong to each scene.
 import type { Living, PracticePlan } from '../plan/practice-plan.ts';
 import { newSeed } from '#web/platform/new-seed.ts';
 import type { RunMode } from '#domain/practice/run-options.ts';
@@ -31,7 +31,7 @@ export const carriedFrom = (plan: PracticePlan, part: string | null): Carried =>
   };
 };
 
-/** The next scene's own plan with what goes along. Its part is null if the character doesn't speak in it. */
+/** The plan of the next scene with the carried settings. Its part is null if the character doesn't speak in it. */
 export function planCarriedOn(own: PracticePlan, scene: Scene, carried: Carried): PracticePlan {
   const { part, mode, timing, living, usesLearned } = carried;
   const speaking = speakingCharacters(scene).map(({ character }) => character);

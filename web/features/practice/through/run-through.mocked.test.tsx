@@ -36,7 +36,7 @@ const trial = trialSceneOn('2026-01-01');
 const [theo, mara] = trial.characters as [Scene['characters'][number], Scene['characters'][number]];
 const productionId = asId<ProductionId>('bus');
 const headings = ['INT. BUS - NIGHT', 'EXT. STOP - NIGHT', 'INT. BUS - LATER'];
-/** One line of each who is in it, the partner's first. Nobody but Theo is in the second. */
+/** Each scene has one line per character, the partner's first. Only Theo is in the second. */
 const casts = [[theo, mara], [theo], [theo, mara]];
 
 const sceneAt = (position: number): Scene => ({
@@ -145,7 +145,7 @@ const press = async (name: string) => {
 const playFor = (seconds: number) => act(() => audio.advanceTo(audio.currentTime + seconds));
 const startsAtOnce = () => press('Start now');
 
-it('goes on to the next of my scenes by itself, with its heading shown and said', async () => {
+it('continues with my next scene automatically, and shows and speaks its heading', async () => {
   const router = open('mine');
   await screen.findByText(/scene 1 of 2/);
   await press('Start Practice');
@@ -181,7 +181,7 @@ it('lets me hear a scene of the whole script that I am not in, without a session
   expect(sessions.map(({ sceneId }) => sceneId)).toEqual(['scene-0']);
 });
 
-it('waits in front of the next scene if I ask it to', async () => {
+it('waits before the next scene on request', async () => {
   open('mine');
   await press('Start Practice');
   await screen.findByRole('toolbar', { name: 'Scene controls' });

@@ -6,14 +6,14 @@ import type { Stage } from '../stage/use-stage.ts';
 
 interface HeadingToSay {
   readonly text: string;
-  /** Whose voice says it. */
+  /** The character whose voice speaks it. */
   readonly characterId: string | null;
   readonly cast: Pick<Cast, 'voices' | 'settings'>;
   readonly speed: number;
   readonly signal: AbortSignal;
 }
 
-/** Says a heading as the partner says a line; resolves when that is over or the signal stopped it. */
+/** Speaks a heading like one of the partner's lines; resolves at its end or when the signal stops it. */
 export async function sayHeading(
   stage: Pick<Stage, 'preview'>,
   { text, characterId, cast, speed, signal }: HeadingToSay,

@@ -1,5 +1,5 @@
-// A run through several scenes of a script: which scene is on, and which comes next. The run is in the address, so that a
-// reload goes on with it; what was chosen for it goes along with the navigation.
+// A run through several scenes of a script: the current scene and the next one. The run is in the address, so that it
+// continues after a reload; the settings are passed along with the navigation.
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
@@ -12,9 +12,9 @@ type Section = Production['sections'][number];
 
 export interface Through {
   readonly productionId: ProductionId;
-  /** Of the script. */
+  /** The title of the script. */
   readonly title: string;
-  /** Of this scene. */
+  /** The section of this scene. */
   readonly section: Section;
   /** Its place in the run, from 1. */
   readonly place: number;
@@ -23,13 +23,13 @@ export interface Through {
   readonly next: (Section & { readonly sceneId: SceneId }) | null;
   /** The page where this scene begins, if the run begins within it. */
   readonly startPage: number | null;
-  /** What the scene before was run with; null if the run begins here. */
+  /** The settings of the previous scene; null if the run begins here. */
   readonly carried: Carried | null;
-  /** Goes to the next scene, which begins by itself. */
+  /** Opens the next scene, which begins by itself. */
   goOn(carried: Carried): void;
 }
 
-/** Null if the address names no run, or the script isn't there. */
+/** Null if the address contains no run, or the script doesn't exist. */
 export function useThrough(sceneId: SceneId | null): Through | null {
   const [search] = useSearchParams();
   const { pathname, state } = useLocation();

@@ -16,25 +16,25 @@ const productionQuery = (productionId: ProductionId) =>
 
 const listKey = ['productions', 'list'] as const;
 
-/** The user's whole scripts, the newest first. */
+/** The user's whole scripts, newest first. */
 export const useProductions = () =>
   useQuery({
     queryKey: listKey,
     queryFn: async ({ signal }) => (await call(contract.listProductions, { signal })).productions,
   });
 
-/** Asks for nothing if it is null. */
+/** Requests nothing for null. */
 export const useProduction = (productionId: ProductionId | null) =>
   useQuery({ ...productionQuery(productionId ?? asId('')), enabled: productionId !== null });
 
 interface BeforeSceneOf {
   readonly productionId: ProductionId;
   readonly position: number;
-  /** The name of the character. */
+  /** The character's name. */
   readonly character: string;
 }
 
-/** Where a character was last before a section; null if nowhere. */
+/** The last section with this character before the given one; null if there is none. */
 export const useBeforeScene = ({ productionId, position, character }: BeforeSceneOf) =>
   useQuery({
     queryKey: [...productionKey(productionId), 'before', position, character],
@@ -48,7 +48,7 @@ export const useBeforeScene = ({ productionId, position, character }: BeforeScen
       ).before,
   });
 
-/** All the text of a script, read anew for each comparison and kept by nobody. */
+/** The whole text of a script, loaded for each comparison and never cached. */
 export const useProductionText = (productionId: ProductionId) =>
   useQuery({
     queryKey: [...productionKey(productionId), 'text'],
@@ -68,7 +68,7 @@ export function useAcceptDraft(productionId: ProductionId) {
   });
 }
 
-/** The same production sent again makes nothing twice. Throws ApiError or Offline. */
+/** Sending the same production again creates nothing twice. Throws ApiError or Offline. */
 export async function createProduction(client: QueryClient, body: NewProduction): Promise<Production> {
   return remembered(client, await call(contract.createProduction, { body }));
 }

@@ -7,7 +7,7 @@ interface BelowScenesProps {
   stats: ReturnType<typeof useDashboard>;
 }
 
-/** What comes after the scenes, together, so that neither moves the other. */
+/** The sections below the scenes, rendered together so that neither moves the other. */
 export const BelowScenes = ({ canUsePremium, stats }: BelowScenesProps) => (
   <>
     <PracticeStats {...stats} />

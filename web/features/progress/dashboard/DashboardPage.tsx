@@ -1,3 +1,4 @@
+import type { SessionUser } from '#contract/accounts.ts';
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,11 +9,10 @@ import { useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
-import { greeting } from './greeting.ts';
 import { RecentScenes } from './RecentScenes.tsx';
 import { useSubscriptionWelcome } from './use-subscription-welcome.ts';
 
-// The planner is large, and what it plans is on this device.
+// The planner is loaded later because it is large; its data is on this device.
 const TodayPanel = lazy(async () => ({
   default: (await import('#web/features/learning/today/TodayPanel.tsx')).TodayPanel,
 }));
@@ -91,4 +91,12 @@ function QuickAction({ icon: Icon, label, note, to }: QuickActionProps) {
       </Link>
     </li>
   );
+}
+
+const newForMs = 24 * 60 * 60 * 1000;
+
+/** Nobody is welcomed back on the day they joined. */
+function greeting({ name, email, joinedAt = '' }: SessionUser, now: Date): string {
+  const isNew = now.getTime() - Date.parse(joinedAt) < newForMs;
+  return `${isNew ? 'Welcome' : 'Welcome back'}, ${name || email.split('@')[0] || 'Actor'}`;
 }

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 
-/** The four totals, computed by the server from stored sessions. Nothing before there is something to count. */
+/** The four totals, computed by the server from stored sessions. Renders nothing before there is anything to count. */
 export function PracticeStats({ data, error, isError, refetch }: ReturnType<typeof useDashboard>) {
   if (error instanceof Offline && !data)
     return <p className="text-ink-soft">Your stats will appear when you are back online.</p>;

@@ -1,5 +1,5 @@
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { failureText, failureSummary } from '#web/platform/api/load-failure.ts';
+import { failureText, failureSummary } from '#web/features/scenes/load-failure.ts';
 import { useKeptScenes, useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { DueDate } from '#web/features/scenes/DueDate.tsx';
 import { paths } from '#web/app/paths.ts';

@@ -24,7 +24,7 @@ export function Features() {
     <section className="border-y border-line bg-surface">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-14 px-4 py-20 sm:px-6 lg:grid-cols-[6fr_5fr] lg:py-28">
         <div>
-          <h2 className="max-w-md text-3xl font-bold tracking-tight">From the e-mail to the audition</h2>
+          <h2 className="max-w-md text-3xl font-bold tracking-tight">From the email to the audition</h2>
           <ol className="mt-10 grid gap-9">
             {runningOrder.map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[2.5rem_1fr]">

@@ -4,7 +4,7 @@ import { SkipLink } from '#web/ui/page/SkipLink.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** Wraps the public pages; the landing page has the same header and footer in a document of its own. */
+/** Wraps the public pages; the landing page, a separate document, has the same header and footer. */
 export function PublicLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,2 +1,2 @@
 /** The date on the Terms and Privacy pages. */
-export const lastChanged = 'Last changed on November 23, 2026';
+export const lastChanged = 'Last changed on November 26, 2026';

@@ -2,26 +2,26 @@
 export const productFeatures: readonly { title: string; text: string }[] = [
   {
     title: 'Reads the script right',
-    text: 'PDF, scans and photos of pages, Final Draft, Word, RTF and plain text; screenplays, stage plays, sitcoms, radio. Where it is unsure it says so, and shows you the page.',
+    text: 'PDF, scans and photos of pages, Final Draft, Word, RTF and plain text; screenplays, stage plays, sitcoms, radio. If a line is uncertain, it is marked and you see the page it came from.',
   },
   {
     title: 'Speaks every other part',
-    text: 'Eight voices that are eight people. You cast them, you set how long they wait, and each cue comes when you said it would.',
+    text: 'Eight voices that sound like eight people. You cast them and choose how long they wait, and each cue comes at the time you set.',
   },
   {
     title: 'Takes the page away step by step',
-    text: 'Your lines in full, as first letters, as first words, or not at all; one key to be prompted.',
+    text: 'Your lines in full, as first letters, as first words, or not at all; one key prompts you.',
   },
   {
     title: 'Drills what needs drilling',
-    text: 'A passage round and round, cues only, cues in any order, from three quarters to twice the speed.',
+    text: 'Loop a passage, run only your cues, or run them in random order, from three quarters of the speed to twice the speed.',
   },
   {
     title: 'Records the take',
-    text: 'One tap. Kept safe while you speak, private to you, played back with the script following along. Pro and Expert.',
+    text: 'One tap records a take. It is stored while you speak, only you can hear it, and the script follows when you play it back. Pro and Expert.',
   },
   {
-    title: 'Shows what the work did',
+    title: 'Shows your progress',
     text: 'Minutes, runs, pick-ups, and the lines you hesitate on, over a week, a month, a season. Pro and Expert.',
   },
 ];
@@ -29,7 +29,7 @@ export const productFeatures: readonly { title: string; text: string }[] = [
 export const reasons: readonly string[] = [
   'It is there at midnight, and it never tires of page four.',
   'Your sides stay yours: private, and never used to train anything.',
-  'It keeps what you do, even when the network or the battery doesn’t.',
-  'It works by keyboard, by touch and with a screen reader.',
-  'A free plan for good, with a scene to begin on. The paid ones end when you say so.',
+  'Your work is safe, even if the network or the battery fails.',
+  'It works with a keyboard, by touch, and with a screen reader.',
+  'The free plan is free forever and comes with a scene. You can cancel the paid plans at any time.',
 ];

@@ -6,7 +6,7 @@ import { readingTime, type ResourceArticle } from './articles.ts';
 
 interface ArticlePageProps {
   articles: readonly ResourceArticle[];
-  /** Where the articles are listed. */
+  /** The path of the list of articles. */
   list?: { readonly title: string; readonly to: string };
 }
 

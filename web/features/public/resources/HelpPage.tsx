@@ -7,7 +7,7 @@ import { ReadingList } from './ReadingList.tsx';
 import { SupportNote } from './SupportNote.tsx';
 import { walkthroughs } from './walkthroughs.ts';
 
-/** Help within the app: how things are done, guides, keys, and a way to write to us. */
+/** Help within the app: walkthroughs, guides, keys, and a contact form. */
 export function HelpPage() {
   const { user } = useSession();
   return (

@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { supportEmail } from '#web/platform/support-email.ts';
 import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 
-/** Where to write to, and when an answer comes. */
+/** The support address, and when to expect an answer. */
 export function SupportNote() {
   return (
     <p className="mt-3 text-ink-soft">

@@ -43,7 +43,7 @@ export const actingGuides: readonly ResourceArticle[] = [
   {
     slug: 'sides-for-tomorrow',
     title: 'Sides for tomorrow morning',
-    lead: 'The e-mail came at nine in the evening. A plan for the two hours you have.',
+    lead: 'The email came at nine in the evening. A plan for the two hours you have.',
     sections: [
       {
         heading: 'The first twenty minutes: read',
@@ -99,7 +99,7 @@ export const actingGuides: readonly ResourceArticle[] = [
       {
         heading: 'Time your pick-ups',
         body: [
-          'Where you always come in late is usually where you don’t know why you speak. Where you come in early you have stopped hearing the other person. The figures don’t judge; they show you where to look.',
+          'Where you always come in late is usually where you don’t know why you speak. Where you come in early you have stopped hearing the other person. The numbers don’t judge; they show you where to look.',
         ],
       },
       {

@@ -15,14 +15,14 @@ export const walkthroughs: readonly ResourceArticle[] = [
       {
         heading: '2. Choose your part',
         body: [
-          'Pick who you play. The others are cast for you, each with a voice of its own. Set the countdown before the scene and the pause after each of the partner’s lines; if you don’t know, leave them.',
+          'Pick who you play. The others are cast for you, each with a voice of its own. Set the countdown before the scene and the pause after each of the partner’s lines; if you are unsure, leave them as they are.',
           '“Leave time for my lines” waits while you speak: the length of your line at your own pace.',
         ],
       },
       {
         heading: '3. Start',
         body: [
-          'Press Start Session, then Play. After the countdown your partner speaks. A thin bar runs while it is your turn. Space plays and pauses; the arrow keys go to the next or the previous line; L shows you your line while you hold it.',
+          'Press Start Practice. After the countdown your partner speaks. A thin bar shows the time left for your line. Space plays and pauses; the arrow keys go to the next or the previous line; L shows you your line while you hold it.',
         ],
       },
       {
@@ -33,30 +33,30 @@ export const walkthroughs: readonly ResourceArticle[] = [
   },
   {
     slug: 'upload-sides',
-    title: 'Upload your sides and put them right',
-    lead: 'What is read by itself, where to look, and how to mend what went wrong. Pro and Expert.',
+    title: 'Upload your sides and correct them',
+    lead: 'What is recognized automatically, what to check, and how to fix mistakes. Pro and Expert.',
     sections: [
       {
         heading: '1. Choose the file',
         body: [
-          'PDF, Final Draft, Word, RTF or plain text. A scan or photos of the pages work too and take a little longer, page by page. A file with a password asks you for it.',
+          'PDF, Final Draft, Word, RTF or plain text. A scan or photos of the pages work too and take a little longer, page by page. If a file has a password, you are asked for it.',
         ],
       },
       {
-        heading: '2. Look where there is doubt',
+        heading: '2. Check the uncertain lines',
         body: [
-          'Lines the reader was unsure of are marked. F8 goes from one to the next. The page they came from can stand beside them, with the line marked.',
-          'Text that was given to nobody waits below: say whose it is, or leave it out.',
+          'Uncertain lines are marked. F8 goes from one to the next. You can show the page they came from beside them, with the line highlighted.',
+          'Text without a speaker is listed below: choose its speaker, or leave it out.',
         ],
       },
       {
-        heading: '3. Mend it quickly',
+        heading: '3. Fix mistakes quickly',
         body: [
           [
-            'A name taken for a line: turn the line into a character; Quick Fix does all of them at once.',
-            'One person under two names: merge the characters.',
-            'Two speeches run together: put the cursor between them and split; join does the reverse.',
-            'The same mistake everywhere: search and replace.',
+            'If a name was read as a line, convert the line to a character. Quick Fix converts all of them at once.',
+            'If one person has two names, merge the characters.',
+            'If two speeches were read as one, put the cursor between them and split the line. Join does the reverse.',
+            'If the same mistake is everywhere, find and replace it.',
           ],
           'Everything can be undone, and nothing is lost if you close the window by mistake.',
         ],
@@ -64,7 +64,7 @@ export const walkthroughs: readonly ResourceArticle[] = [
       {
         heading: '4. Save it as a scene',
         body: [
-          'Give it a title and the day of the audition. It is in your library now, and Practice is one tap away.',
+          'Give it a title and the date of the audition. It is in your library now, and Practice is one tap away.',
         ],
       },
     ],
@@ -82,14 +82,12 @@ export const walkthroughs: readonly ResourceArticle[] = [
       },
       {
         heading: 'Part of a scene, over and over',
-        body: [
-          'Start from any line, or mark where a passage begins and ends and let it go round until you stop it.',
-        ],
+        body: ['Start from any line, or mark where a passage begins and ends to loop it until you stop.'],
       },
       {
         heading: 'Cues only',
         body: [
-          'The drill gives you just the last words of each cue and then your turn. In random order it shows whether you know the lines or only their sequence.',
+          'You hear only the last words of each cue, and then it is your turn. In random order it shows whether you know the lines or only their sequence.',
         ],
       },
       {

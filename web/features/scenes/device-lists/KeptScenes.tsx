@@ -1,5 +1,5 @@
 import type { Scene } from '#domain/scene/scene.ts';
-import { failureSummary } from '#web/platform/api/load-failure.ts';
+import { failureSummary } from '../load-failure.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { DeviceSceneRow } from './DeviceSceneRow.tsx';
 

@@ -1,14 +1,14 @@
-// Scripts that came to the app from elsewhere and aren't in the library yet: shared, opened with it, dropped or pasted.
-// They stay on this device until they are saved or removed, also while nobody is signed in (docs/product/incoming.md).
+// Scripts that were shared with the app, opened with it, dropped or pasted, and aren't in the library yet. They stay on
+// this device until they are saved or removed, also while nobody is signed in (docs/product/incoming.md).
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface IncomingScript {
-  /** Also the id of the scene that is made of it, so that it can't become two. */
+  /** Also the id of the scene that is created from it, so that it can't become two scenes. */
   readonly id: string;
   /** One script, or photos of its pages in order. */
   readonly files: readonly File[];
-  /** Of files that came by mail: their ids on the server, which keeps them until they are saved or removed. */
+  /** For files that came by email: their ids on the server, which keeps them until they are saved or removed. */
   readonly mailedFileIds?: readonly string[];
   /** Milliseconds since 1970. */
   readonly addedAt: number;
@@ -34,11 +34,11 @@ export const incomingFiles = {
       );
     await Promise.all([...added, transaction.done]);
   },
-  /** A script with its own id, which replaces one that has it. */
+  /** Stores a script, replacing one with the same id. */
   async put(script: IncomingScript): Promise<void> {
     await (await database()).put('scripts', script);
   },
-  /** The oldest first. */
+  /** Oldest first. */
   async list(): Promise<IncomingScript[]> {
     const all = await (await database()).getAll('scripts');
     const old = all.filter(({ addedAt }) => addedAt < Date.now() - maxAgeMs);
@@ -56,7 +56,7 @@ export const incomingFiles = {
   },
 };
 
-/** Photos of pages belong together; anything else is a script of its own. */
+/** All photos together are one script; any other file is a separate one. */
 export function scriptsAmong(files: readonly File[]): File[][] {
   const photos = files.filter(isPhotoFile);
   const scripts = files.filter((file) => !isPhotoFile(file)).map((file) => [file]);

@@ -5,7 +5,7 @@ import type { SpokenLine } from '#contract/speech.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
-import { askToStay } from '#web/platform/outbox/stay.ts';
+import { requestPersistenceOnce } from '#web/platform/storage/device-space.ts';
 import { scenesToDrop, type KeptScene } from './scenes-to-drop.ts';
 
 export interface SceneStore {
@@ -35,7 +35,7 @@ type SceneKey = [userId: UserId, sceneId: SceneId];
 interface Schema extends DBSchema {
   scenes: { key: SceneKey; value: KeptScene };
   texts: { key: SceneKey; value: Scene };
-  /** By scene and speech request. */
+  /** Voices by scene and speech request. */
   lines: { key: [...SceneKey, request: string]; value: SpokenLine };
 }
 const keys = { scenes: { keyPath: ['userId', 'sceneId'] }, texts: {}, lines: {} };
@@ -67,7 +67,7 @@ function openSceneStore(nowMs = () => Date.now()): SceneStore {
 
   return {
     keepScene(userId, scene) {
-      askToStay();
+      requestPersistenceOnce();
       return change(async (transaction) => {
         const scenes = transaction.objectStore('scenes');
         const all = await scenes.getAll();

@@ -16,7 +16,7 @@ export function sharedFiles(form: FormData): File[] {
   return [new File([text], `${name}.txt`, { type: 'text/plain' })];
 }
 
-/** The scripts in what was dropped or pasted; a pasted text is one if it has several rows. */
+/** The scripts among dropped or pasted data. Pasted text counts as a script if it has several rows. */
 export function filesIn(data: DataTransfer | null): File[] {
   const files = Array.from(data?.files ?? []);
   if (files.length > 0) return files;
@@ -24,5 +24,5 @@ export function filesIn(data: DataTransfer | null): File[] {
   const rows = text.split('\n').filter((row) => row.trim() !== '');
   return rows.length < minRows ? [] : [new File([text], 'Pasted text.txt', { type: 'text/plain' })];
 }
-/** A shorter text is hardly a script. */
+/** A text with fewer rows is hardly a script. */
 const minRows = 4;

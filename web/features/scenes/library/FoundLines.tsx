@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { useFoundLines } from '../queries/script-search.ts';
 
-/** The lines with what is sought, each leading to its place in its scene; nothing if there are none. */
+/** The lines that match the search, each a link to its place in its scene; renders nothing if there are none. */
 export function FoundLines({ search }: { search: string }) {
   const lines = useFoundLines(search);
   if (lines.length === 0) return null;

@@ -5,7 +5,7 @@ import { audioPaces, maxRepetitions, type AudioKind } from '#domain/practice/aud
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
-import { saveAs } from '#web/platform/save-as.ts';
+import { downloadBlob } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ProgressBar } from '#web/ui/feedback/ProgressBar.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
@@ -13,6 +13,7 @@ import { RadioField } from '#web/ui/form/RadioField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { durationText } from '#web/ui/text/clock-text.ts';
+import { shortMoment } from '#web/ui/text/date-text.ts';
 import { sizeText } from '#web/ui/text/size-text.ts';
 import { downloadAudio, useOrderAudio, useSceneAudio } from '../queries/scene-audio.ts';
 import { useScene } from '../queries/scenes.ts';
@@ -29,7 +30,7 @@ interface SceneAudioDialogProps {
   onClose: () => void;
 }
 
-/** Makes a scene an audio file to take along: docs/product/scenes.md#audio-files. */
+/** Makes an audio file of a scene: docs/product/scenes.md#audio-files. */
 export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
   const whole = useScene(scene.id).data;
   const characters = whole ? speakingCharacters(whole).map(({ character }) => character) : [];
@@ -109,7 +110,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
   );
 }
 
-/** The file as it is: being made, ready, or failed. */
+/** The state of the file: being made, ready, or failed. */
 function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogProps['scene'] }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -118,7 +119,7 @@ function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogPro
     setBusy(true);
     setFailure(null);
     try {
-      saveAs(await downloadAudio(scene.id), `${scene.title}.mp3`);
+      downloadBlob(await downloadAudio(scene.id), `${scene.title}.mp3`);
     } catch (error) {
       setFailure(reportedMessage('download the audio file', error));
     }
@@ -144,10 +145,7 @@ function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogPro
     <div role="status" className="grid gap-3 rounded-lg bg-success-wash p-4">
       <p>
         <strong>{name}</strong> · {durationText(audio.seconds)} · {sizeText(audio.sizeBytes)}
-        <span className="block text-sm">
-          Kept until{' '}
-          {new Date(audio.endsAt).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}.
-        </span>
+        <span className="block text-sm">Kept until {shortMoment(audio.endsAt)}.</span>
       </p>
       <Button icon={Download} busy={isBusy} busyLabel="Downloading..." onClick={() => void save()}>
         Download

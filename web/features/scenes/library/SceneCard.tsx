@@ -25,7 +25,7 @@ interface SceneCardProps {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** The way to the other scenes of its script. */
+/** Links to the other scenes of its script. */
 const FromScript = ({ production }: { production: NonNullable<SceneSummary['production']> }) => (
   <TextLink to={paths.production(production.id)}>All scenes of this script</TextLink>
 );

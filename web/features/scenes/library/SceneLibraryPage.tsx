@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { SceneList } from './SceneList.tsx';
-import { keptAs } from './kept-as.ts';
+import { filterKeptScenes } from './filter-kept-scenes.ts';
 import { useDeleteScene } from './use-delete-scene.ts';
 import { LibrarySkeleton, NoMatch, NoScenes } from './LibraryStates.tsx';
 import { useLibrary } from './use-library.ts';
@@ -52,7 +52,7 @@ export function SceneLibraryPage() {
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
   const kept = useKeptScenes(library.isError && !library.data);
-  const keptShown = keptAs(filters, kept, today());
+  const keptShown = filterKeptScenes(filters, kept, today());
   const isNew = library.isSuccess && scenes.length === 0 && !isFiltered;
 
   return (

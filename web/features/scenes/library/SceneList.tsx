@@ -4,7 +4,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SceneSummary } from '#domain/scene/scene.ts';
-import { failureText } from '#web/platform/api/load-failure.ts';
+import { failureText } from '../load-failure.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SceneCard } from './SceneCard.tsx';

@@ -11,7 +11,7 @@ export const foldersQuery = queryOptions({
     (await call(contract.listFolders, { signal })).folders,
 });
 
-/** By name; undefined while loading. */
+/** The folders by name; undefined while loading. */
 export const useFolders = () => useQuery(foldersQuery).data;
 
 export async function createFolder(client: QueryClient, body: FolderFields): Promise<Folder> {

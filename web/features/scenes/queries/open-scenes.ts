@@ -5,12 +5,12 @@ import { withUnsentEdit } from '../device/unsent-edits.ts';
 import { sceneQuery } from './scenes.ts';
 
 export interface OpenScenes {
-  /** Those that could be loaded, with the edits that only this device has. */
+  /** The scenes that could be loaded, with the edits that only this device has. */
   readonly scenes: readonly Scene[];
   readonly isWhole: boolean;
 }
 
-/** Several scenes at once; `data` is undefined until each of them is there or can't be. */
+/** Loads several scenes; `data` is undefined until each has loaded or failed. */
 export function useOpenScenes(sceneIds: readonly SceneId[]) {
   const client = useQueryClient();
   return useQuery({

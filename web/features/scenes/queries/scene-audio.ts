@@ -7,7 +7,7 @@ import { answered, call } from '#web/platform/api/call.ts';
 const askAgainMs = 2000;
 const keyOf = (sceneId: SceneId) => ['scene-audio', sceneId] as const;
 
-/** Asked again and again while the file is made. */
+/** The state of the scene's audio file, polled while it is being made. */
 export const useSceneAudio = (sceneId: SceneId) =>
   useQuery({
     queryKey: keyOf(sceneId),

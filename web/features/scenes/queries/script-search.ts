@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts';
 
 const none: readonly FoundLine[] = [];
 
-/** The lines of the actor's scenes with this text; none for a search that is too short. */
+/** The lines of the actor's scenes that contain this text; empty if the text is too short. */
 export function useFoundLines(typed: string): readonly FoundLine[] {
   const search = typed.trim();
   const isLong = search.length >= scriptSearchLimits.minCharacters;

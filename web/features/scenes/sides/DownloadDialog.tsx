@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
-import { saveAs } from '#web/platform/save-as.ts';
+import { downloadBlob } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
@@ -30,11 +30,11 @@ export function DownloadDialog(props: DownloadDialogProps) {
     setFailure(undefined);
     try {
       const { bytes, fileName } = await load();
-      saveAs(bytes, fileName);
+      downloadBlob(bytes, fileName);
       onClose();
     } catch (error) {
-      const isTold = error instanceof Offline || (error instanceof ApiError && error.message !== '');
-      setFailure(isTold ? error.message : failureSentence(action, error));
+      const hasSentence = error instanceof Offline || (error instanceof ApiError && error.message !== '');
+      setFailure(hasSentence ? error.message : failureSentence(action, error));
       setBusy(false);
     }
   }

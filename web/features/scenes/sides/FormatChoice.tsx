@@ -12,7 +12,7 @@ interface FormatChoiceProps<F extends string> {
   onChoose: (format: F) => void;
 }
 
-/** What kind of file to download. */
+/** Chooses the format of a download. */
 export function FormatChoice<F extends string>({ formats, format, onChoose }: FormatChoiceProps<F>) {
   return (
     <fieldset className="grid gap-1">

@@ -18,7 +18,7 @@ interface PageFieldsProps {
   onChange: (next: Partial<PageChoice>) => void;
 }
 
-/** How the pages of a PDF are set. */
+/** Chooses the layout and the paper of a PDF. */
 export function PageFields({ choice, hasLayout = true, onChange }: PageFieldsProps) {
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -27,14 +27,14 @@ export function PageFields({ choice, hasLayout = true, onChange }: PageFieldsPro
           label="Layout"
           value={choice.layout}
           options={layouts}
-          onChange={({ target }) => onChange({ layout: target.value as PageLayout })}
+          onChoose={(layout) => onChange({ layout })}
         />
       )}
       <SelectField
         label="Paper"
         value={choice.paper}
         options={papers}
-        onChange={({ target }) => onChange({ paper: target.value as Paper })}
+        onChoose={(paper) => onChange({ paper })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-// How pages of sides are set. The paper is first the one that the actor's country uses.
+// The layout and paper of sides. The default paper is the one used in the actor's country.
 import { useState } from 'react';
 import type { PageLayout, Paper } from '#domain/sides/sides.ts';
 
@@ -21,7 +21,7 @@ export function usePageChoice() {
 /** `navigator.language` isn't always a locale: some systems say `en-US@posix`. */
 const region = () => new Intl.Locale(Intl.DateTimeFormat().resolvedOptions().locale).maximize().region;
 
-/** With the date of the head where the actor is. */
+/** Includes the actor's time zone, for the date in the page header. */
 export const pageQuery = (choice: PageChoice) => ({
   ...choice,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

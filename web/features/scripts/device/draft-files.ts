@@ -1,5 +1,5 @@
-// The files that an unsaved draft or whole script was parsed from, stored beside it: after a reload they can still be viewed, and be
-// saved with the scene. If the browser has no room for them, the draft is stored without.
+// The files that an unsaved draft or whole script was parsed from, stored beside it: after a reload they can still be
+// viewed, and be saved with the scene. If the browser has no room for them, the draft is stored without.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';

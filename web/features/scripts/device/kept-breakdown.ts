@@ -1,5 +1,5 @@
-// A whole script whose scenes are still to be chosen, kept on this device so that it survives a reload. The choice is
-// kept beside it, since it changes with every click and the script doesn't.
+// A whole script whose scenes the actor hasn't chosen yet, stored on this device so that it survives a reload. The
+// choice is stored separately, because it changes with every click and the script doesn't.
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { KeptChoice } from '#web/features/productions/use-choice.ts';
 import type { ProductionIds } from '#web/features/productions/use-save-production.ts';
@@ -25,12 +25,12 @@ const database = deviceDatabase<Schema>('breakdowns', { scripts: {}, choices: {}
 
 type Opened = IDBPDatabase<Schema>;
 
-/** Browsers without storage, or without room for it, keep nothing. */
+/** Nothing is stored if the browser has no storage or no room. */
 const change = (work: (opened: Opened) => Promise<unknown>): Promise<void> =>
   database().then(work).then(nothing, nothing);
 const nothing = () => undefined;
 
-/** Each change is one transaction, so that they happen in the order in which they were asked for. */
+/** Each change is one transaction, so that changes happen in the order of the calls. */
 const both = (opened: Opened) => opened.transaction(['scripts', 'choices'], 'readwrite');
 
 export const keptBreakdowns = {
@@ -47,7 +47,7 @@ export const keptBreakdowns = {
       return null;
     }
   },
-  /** In place of the one before and of what was chosen of that. */
+  /** Replaces the previous script and its choice. */
   keep: (key: string, script: KeptScript) =>
     change((opened) => {
       const writing = both(opened);

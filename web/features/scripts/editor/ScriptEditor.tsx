@@ -28,7 +28,7 @@ import { useSave } from './draft/use-save.ts';
 import { FileNotKept, type NotKept } from './kept-file/FileNotKept.tsx';
 import { FilesOfScene } from './kept-file/FilesOfScene.tsx';
 import { DialoguePanel } from './lines/DialoguePanel.tsx';
-import { DraftHearing } from './pronunciation/DraftHearing.tsx';
+import { DraftPreview } from './pronunciation/DraftPreview.tsx';
 import { PronunciationsPanel } from './pronunciation/PronunciationsPanel.tsx';
 import { EditorBar } from './toolbar/EditorBar.tsx';
 import { ViewChoice, type View } from './toolbar/ViewChoice.tsx';
@@ -113,7 +113,7 @@ function EditorScreen(props: EditorScreenProps) {
     );
   }
   return (
-    <DraftHearing sceneId={sceneId}>
+    <DraftPreview sceneId={sceneId}>
       <EditorBar
         heading={heading}
         saveLabel={isNew ? 'Save Scene' : 'Update Scene'}
@@ -174,7 +174,7 @@ function EditorScreen(props: EditorScreenProps) {
       {saving.hasConflict && (
         <ConflictDialog onKeepMine={saving.saveOver} onTakeTheirs={onReplaced} onClose={saving.resume} />
       )}
-    </DraftHearing>
+    </DraftPreview>
   );
 }
 

@@ -4,7 +4,7 @@ import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 
-/** Leads to the scripts that came from elsewhere; nothing if there are none. */
+/** Links to the scripts that came from elsewhere; renders nothing if there are none. */
 export function IncomingNotice() {
   const [count, setCount] = useState(0);
   useEffect(() => {

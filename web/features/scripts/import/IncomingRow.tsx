@@ -25,7 +25,7 @@ const icons = {
   refused: CircleAlert,
 } as const;
 
-/** A script from elsewhere, with what came of it and the next step. */
+/** A script from elsewhere, with its result and the next step. */
 export function IncomingRow({ script, result, mayUpload, onRemove }: IncomingRowProps) {
   const { name } = uploadOf(script.files);
   const Icon = icons[result.kind];

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The test's database keeps no files. */
+/** The database of the test can't store files. */
 let stored: IncomingScript[] = [];
 function given(...files: File[]) {
   stored = files.map((file, i) => ({ id: crypto.randomUUID(), files: [file], addedAt: i }));
@@ -82,7 +82,7 @@ const duet = script(
   ).join('\n'),
 );
 
-test('each of several scripts gets its result, and what is saved waits no longer', async () => {
+test('each of several scripts shows its result, and saved ones leave the list', async () => {
   given(duet, script('Letter.txt', ''), script('Notes.txt', 'nothing to say'));
   show();
   expect(await screen.findByText(/16 lines\. Saved in your library/)).toBeTruthy();
@@ -94,7 +94,7 @@ test('each of several scripts gets its result, and what is saved waits no longer
   await waitFor(() => expect(names()).toEqual(['Letter.txt']));
 });
 
-test('a script alone is opened where it can be corrected', async () => {
+test('a single script is opened in the editor', async () => {
   given(duet);
   const router = show();
   expect(await screen.findByText('The upload page')).toBeTruthy();

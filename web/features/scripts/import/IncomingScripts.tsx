@@ -16,7 +16,7 @@ import { IncomingRow } from './IncomingRow.tsx';
 import { takeLaunchedFiles } from './launched-files.ts';
 import { useImportQueue } from './use-import-queue.ts';
 
-/** Each script with what came of it; one alone is read where it can be corrected at once. */
+/** Each script with its result; a single script is opened in the editor instead. */
 export function IncomingScripts({ userId, mayUpload }: { userId: UserId; mayUpload: boolean }) {
   const { queue, lookAgain, remove } = useImportQueue(userId, mayUpload);
   useEffect(
@@ -24,7 +24,7 @@ export function IncomingScripts({ userId, mayUpload }: { userId: UserId; mayUplo
       takeLaunchedFiles((files) => {
         void incomingFiles.add(files).then(lookAgain, () => toast.error(noRoom.file));
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the browser gives its files to one consumer
+    // oxlint-disable-next-line react/exhaustive-deps -- the browser accepts only one consumer of files
     [],
   );
   if (queue === null) {

@@ -17,8 +17,8 @@ interface ImportOptions {
 }
 
 /**
- * Reads one script, and saves it if it is one scene without a doubtful place. What isn't saved stays on the device.
- * Throws the signal's reason.
+ * Reads one script, and saves it if it is one scene without uncertain places. Otherwise it stays on the device. Throws
+ * the signal's reason.
  */
 export async function importScript(
   client: QueryClient,

@@ -6,7 +6,10 @@ interface WithLaunchQueue {
   readonly launchQueue?: { setConsumer(consumer: (params: LaunchParams) => void): void };
 }
 
-/** Calls back with the files the app was opened with, also those before this call. Returns how to stop it. */
+/**
+ * Calls back with the files that the app is opened with, including those before this call. Returns a function that
+ * stops it.
+ */
 export function takeLaunchedFiles(take: (files: readonly File[]) => void): () => void {
   let isListening = true;
   (window as WithLaunchQueue).launchQueue?.setConsumer(({ files }) => {

@@ -1,4 +1,4 @@
-// Saves a script that was read without the editor: docs/product/incoming.md#the-queue.
+// Saves a script that was read outside the editor: docs/product/incoming.md#the-queue.
 import type { QueryClient } from '@tanstack/react-query';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
@@ -21,7 +21,7 @@ interface Imported {
   readonly upload: Upload;
 }
 
-/** Null if only this device has it yet. Throws the problem that refuses it. */
+/** Returns null if only this device has the scene so far. Throws the server's refusal. */
 export async function saveImported(
   client: QueryClient,
   { userId, sceneId, parsed, upload }: Imported,
@@ -44,5 +44,5 @@ export async function saveImported(
   }
 }
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'scene.title_taken';
-/** How often a title is tried with the next number. */
+/** How many numbers are tried after a title that is taken. */
 const maxTitles = 20;

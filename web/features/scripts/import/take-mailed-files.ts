@@ -3,7 +3,9 @@ import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
 import { answered, call } from '#web/platform/api/call.ts';
 import { kindOfFile } from '../upload/check-file.ts';
 
-/** Brings scripts that came by mail to this device; photos of one email are one script. Throws ApiError or Offline. */
+/**
+ * Copies scripts that came by email to this device; the photos of one email are one script. Throws ApiError or Offline.
+ */
 export async function takeMailedFiles(): Promise<void> {
   const { files } = await call(listMailedFiles, {});
   const isPhoto = ({ name }: MailedFile) => kindOfFile({ name, size: 0, type: '' }) === 'photo';

@@ -1,4 +1,4 @@
-// Scripts from elsewhere, read and saved one after the other; each keeps its result while the page is open.
+// Reads and saves scripts from elsewhere one after the other; each shows its result while the page is open.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UserId } from '#domain/ids.ts';
@@ -17,7 +17,7 @@ export interface QueuedScript {
 type Results = ReadonlyMap<string, ImportResult>;
 const waiting: ImportResult = { kind: 'waiting' };
 
-/** `queue` is null until it is looked up. Nothing is read unless it `mayRead`; a script alone isn't either. */
+/** `queue` is null while it loads. Scripts are only read if `mayRead` is true and there are several. */
 export function useImportQueue(userId: UserId, mayRead: boolean) {
   const client = useQueryClient();
   const [scripts, setScripts] = useState<readonly IncomingScript[] | null>(null);
@@ -46,14 +46,14 @@ export function useImportQueue(userId: UserId, mayRead: boolean) {
     }
     void work().catch(() => null);
     return () => leaving.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another round looks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another round loads the scripts again
   }, [client, userId, mayRead, round]);
 
   return {
     queue:
       scripts &&
       scripts.map((script): QueuedScript => ({ script, result: results.get(script.id) ?? waiting })),
-    /** Looks for more, and tries again what failed. */
+    /** Looks for new scripts, and retries those that failed. */
     lookAgain: () => setRound((now) => now + 1),
     remove: async (id: string) => {
       await forgetIncoming(id).catch(() => null);

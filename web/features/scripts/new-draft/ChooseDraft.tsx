@@ -7,7 +7,7 @@ import { CameraButton } from '../upload/FileChooser.tsx';
 import { FileChooser, takeFiles } from '../upload/FileChooser.tsx';
 
 interface ChooseDraftProps {
-  /** Of the scene or the script; null if it has none. */
+  /** The title of the scene or the script; null if it has none. */
   title: string | null;
   onChoose: (files: readonly File[]) => void;
   onCancel: () => void;

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 
-/** While two drafts are compared. */
+/** Shown while two drafts are compared. */
 export function Comparing({ onCancel }: { onCancel: () => void }) {
   return (
     <>

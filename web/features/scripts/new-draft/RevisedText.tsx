@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 
 interface RevisedTextProps {
   revised: RevisedLine;
-  /** It stays as in the scene. */
+  /** The line stays as in the scene. */
   isAsItWas: boolean;
 }
 

@@ -37,7 +37,7 @@ export function useRevision({ storeKey, upload, startsOpen }: RevisionInput) {
     setOpen(false);
     setClosed(true);
   };
-  // By parse record, which undo and redo restore together with the text.
+  // The uploads by parse record, which undo and redo restore together with the text.
   const [taken, setTaken] = useState<ReadonlyMap<ParseRecord | null, EditedUpload>>(new Map());
   const current = taken.get(parseRecord) ?? upload;
   const kept = useRef(current);

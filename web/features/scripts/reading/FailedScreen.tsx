@@ -4,7 +4,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { FileChooser } from '../upload/FileChooser.tsx';
-import { OtherWays } from '../upload/OtherWays.tsx';
+import { WithoutFile } from '../upload/WithoutFile.tsx';
 import type { Upload } from '../upload/upload.ts';
 import type { FailedUpload } from './use-upload.ts';
 import { useState, type FormEvent } from 'react';
@@ -54,7 +54,7 @@ export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClo
           />
         )}
       </ErrorState>
-      {onStartEmpty && <OtherWays onChoose={onChoose} onStartEmpty={onStartEmpty} />}
+      {onStartEmpty && <WithoutFile onChoose={onChoose} onStartEmpty={onStartEmpty} />}
     </>
   );
 }

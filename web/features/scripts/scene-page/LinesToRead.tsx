@@ -15,7 +15,7 @@ import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 const SHOWN_AT_FIRST = 4;
 const usualLineRem = 4;
 
-/** Once the passages before it have their space. */
+/** Scrolls once the passages above have their height. */
 const bringIntoView = (line: HTMLElement | null) =>
   void requestAnimationFrame(() => line?.scrollIntoView({ block: 'center' }));
 

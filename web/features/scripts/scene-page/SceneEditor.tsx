@@ -14,7 +14,7 @@ import { DiscardDialog, RestoredDraft } from '../editor/draft/RestoredDraft.tsx'
 import { useEditor, useEditorState, useIsChanged } from '../editor/draft/use-editor.ts';
 import { useSave } from '../editor/draft/use-save.ts';
 import { DialoguePanel } from '../editor/lines/DialoguePanel.tsx';
-import { DraftHearing } from '../editor/pronunciation/DraftHearing.tsx';
+import { DraftPreview } from '../editor/pronunciation/DraftPreview.tsx';
 import { PronunciationsPanel } from '../editor/pronunciation/PronunciationsPanel.tsx';
 import { EditorBar } from '../editor/toolbar/EditorBar.tsx';
 import { ViewChoice, type View } from '../editor/toolbar/ViewChoice.tsx';
@@ -62,7 +62,7 @@ function EditorScreen({ isFromStore, onDone }: EditorScreenProps) {
   }, [isDone, onDone]);
 
   return (
-    <DraftHearing sceneId={sceneId}>
+    <DraftPreview sceneId={sceneId}>
       <EditorBar
         heading="Edit Scene"
         saveLabel="Save Changes"
@@ -97,6 +97,6 @@ function EditorScreen({ isFromStore, onDone }: EditorScreenProps) {
       {saving.hasConflict && (
         <ConflictDialog onKeepMine={saving.saveOver} onTakeTheirs={leave} onClose={saving.resume} />
       )}
-    </DraftHearing>
+    </DraftPreview>
   );
 }

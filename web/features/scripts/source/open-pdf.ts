@@ -4,7 +4,7 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { stripsOf, type Strip } from './page-strips.ts';
 
 export interface PdfPage {
-  /** In points, as shown. */
+  /** The width in points, as shown. */
   readonly width: number;
   readonly height: number;
   strips(): Promise<Strip[]>;

@@ -9,7 +9,7 @@ import type { SearchedLine } from './find-on-page.ts';
 export interface PlacedLine extends SearchedLine {
   readonly page: number;
   readonly line: number;
-  /** Where it starts on a scanned page, from 0 at the top to 1 at the bottom. */
+  /** The start of the line on a scanned page, from 0 at the top to 1 at the bottom. */
   readonly top?: number | undefined;
   /** The clockwise quarter turns needed to read such a page. */
   readonly turn?: number | undefined;

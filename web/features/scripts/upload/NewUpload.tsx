@@ -33,7 +33,7 @@ interface OpenUpload extends OpenedDraft {
 interface NewUploadProps {
   /** `empty` starts an empty scene; `paste` asks for the text. */
   from: string | null;
-  /** A script that came from elsewhere, to be read at once. */
+  /** The id of a script that came from elsewhere and is read at once. */
   incomingId: string | null;
   drafts: DraftStore;
   storeKey: string;
@@ -97,7 +97,7 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
   );
   const uploading = useUpload(processFile, begun);
   const { begin, cancel } = uploading;
-  // An unsaved script is never replaced: what came from elsewhere waits until it is saved or discarded.
+  // An unsaved script is never replaced: one that came from elsewhere waits until it is saved or discarded.
   const isFree = kept === null && opened === null;
   useIncomingScript(canUsePremium && kept !== undefined ? incomingId : null, isFree, uploading.choose);
 

@@ -53,7 +53,7 @@ test('appends more photos and refuses other files', () => {
   expect(onRead).toHaveBeenCalledWith(['1.jpg', '2.jpg']);
 });
 
-test('has nothing to read after the last page is removed', () => {
+test('cannot read after the last page is removed', () => {
   const { onCancel } = show('1.jpg');
   press('Remove page 1');
   expect(onCancel).toHaveBeenCalled();

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { IncomingNotice } from '../import/IncomingNotice.tsx';
 import { CameraButton } from './FileChooser.tsx';
 import { FileChooser, takeFiles } from './FileChooser.tsx';
-import { OtherWays } from './OtherWays.tsx';
+import { WithoutFile } from './WithoutFile.tsx';
 
 interface UploadScreenProps {
   canUsePremium: boolean;
@@ -57,7 +57,7 @@ export function UploadScreen(props: UploadScreenProps) {
       {canUsePremium && <IncomingNotice />}
       {canUsePremium && <Formats />}
       <DropZone canUsePremium={canUsePremium} isNext={!saved} onChoose={onChoose} onSeveral={onSeveral} />
-      {canUsePremium && <OtherWays isPasting={isPasting} onChoose={onChoose} onStartEmpty={onStartEmpty} />}
+      {canUsePremium && <WithoutFile isPasting={isPasting} onChoose={onChoose} onStartEmpty={onStartEmpty} />}
       <dl className="mt-12 grid gap-x-8 gap-y-6 sm:grid-cols-3">
         {blurbs.map(([title, text]) => (
           <div key={title} className="border-l-2 border-line pl-4">

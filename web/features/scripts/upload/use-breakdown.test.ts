@@ -36,7 +36,7 @@ async function open(key: string) {
   return { unmount, breakdown: () => result.current };
 }
 
-test('a script and what was chosen of it are there after a reload, to be saved as the same production', async () => {
+test('a script and its chosen scenes survive a reload, and are saved as the same production', async () => {
   const first = await open('ada new');
   expect(first.breakdown().whole).toBeNull();
   act(() => first.breakdown().begin(read, uploadOf([file]), sections));
@@ -53,7 +53,7 @@ test('a script and what was chosen of it are there after a reload, to be saved a
   again.unmount();
 });
 
-test('it is nobody else’s, and gone once it is discarded', async () => {
+test('no other user sees it, and discarding deletes it', async () => {
   const ben = await open('ben new');
   expect(ben.breakdown().whole).toBeNull();
   act(() => ben.breakdown().begin(read, uploadOf([file]), sections));

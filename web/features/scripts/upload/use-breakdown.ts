@@ -1,4 +1,4 @@
-// The whole script whose scenes are being chosen: read just now, or kept on this device from an earlier visit.
+// The whole script whose scenes the actor is choosing: just read, or stored on this device in an earlier visit.
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { sectionsOf, type NewSection } from '#domain/production/sections-of-script.ts';
 import { noChoice, type KeptChoice } from '#web/features/productions/use-choice.ts';
@@ -10,13 +10,13 @@ import type { Upload } from './upload.ts';
 
 export interface WholeScript extends KeptScript {
   readonly sections: readonly NewSection[];
-  /** Without files if this device doesn't have them any more. */
+  /** Contains no files if they are no longer on this device. */
   readonly upload: Upload;
   readonly choice: KeptChoice;
   readonly isRestored: boolean;
 }
 
-/** `whole` is undefined while the device is asked, and null if there is none. */
+/** `whole` is undefined while loading, and null if there is none. */
 export function useBreakdown(storeKey: string) {
   const [whole, setWhole] = useState<WholeScript | null | undefined>();
   useEffect(() => {

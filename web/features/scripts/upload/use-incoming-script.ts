@@ -3,7 +3,7 @@ import { incomingFiles } from '#web/features/scenes/device/incoming-files.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { whyNotUpload } from './check-file.ts';
 
-/** Reads a script that came from elsewhere, or says that another is to be saved before. */
+/** Reads a script that came from elsewhere, or asks the actor to save or discard the current one first. */
 export function useIncomingScript(
   id: string | null,
   isFree: boolean,

@@ -33,7 +33,7 @@ interface CompareScriptsProps {
 export function CompareScripts({ old, draft, onLeave }: CompareScriptsProps) {
   const client = useQueryClient();
   const [revision, setRevision] = useState<ScriptRevision | null>(null);
-  // The same on another try, so that nothing is done twice.
+  // The same id on another try, so that the draft is applied only once.
   const [saveId] = useState(() => crypto.randomUUID());
   const accept = useAcceptDraft(old.id);
   const { upload, notes, ...read } = draft;

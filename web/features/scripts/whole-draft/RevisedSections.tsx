@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/display/Badge.tsx';
 import { counted } from '#web/ui/text/counted.ts';
 import { headingOf, type ComparedScripts } from './compared-scripts.ts';
 
-/** The scenes that are not as they were, in the order of the new draft. */
+/** The scenes that changed, in the order of the new draft. */
 export function RevisedSections({ old, read, revision }: ComparedScripts) {
   const changed = revision.sections.filter(
     ({ change, isMoved, isRenumbered }) => change !== 'kept' || isMoved || isRenumbered,

@@ -19,7 +19,7 @@ interface ScriptComparisonProps extends ComparedScripts {
 
 const anotherScript = 'Very few lines of this file are in the script. It is probably another script.';
 
-/** A script and its new draft, scene by scene; nothing changes until the draft is used. */
+/** Compares a script with its new draft, scene by scene; nothing changes until the draft is used. */
 export function ScriptComparison(props: ScriptComparisonProps) {
   const { old, read, revision, fileName, notes, isSaving, onUse, onCancel } = props;
   const part = old.characters.find(({ id }) => id === old.userCharacterId);
@@ -50,7 +50,7 @@ export function ScriptComparison(props: ScriptComparisonProps) {
   );
 }
 
-/** How many scenes there are of each kind, without those of which there is none. */
+/** The number of scenes of each kind, without kinds that don't occur. */
 function countsOf(sections: readonly SectionMatch[]) {
   const count = (is: (section: SectionMatch) => boolean) => sections.filter(is).length;
   return [

@@ -22,7 +22,7 @@ import { useUpload } from '../reading/use-upload.ts';
 import type { Upload } from '../upload/upload.ts';
 import { CompareScripts, type ReadWholeDraft } from './CompareScripts.tsx';
 
-/** A new draft of a whole script: chosen, read, compared, and accepted or left. docs/product/productions.md#a-new-draft */
+/** A new draft of a whole script: the page to choose, compare and accept it: docs/product/productions.md#a-new-draft */
 export function WholeDraftPage() {
   const productionId = asId<ProductionId>(useParams()['productionId'] ?? '');
   const mayEdit = usePlanAllows('scenes_edit');

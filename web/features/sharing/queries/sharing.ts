@@ -12,7 +12,7 @@ export const useShares = (sceneId: SceneId) =>
     queryFn: ({ signal }) => call(contract.listShares, { params: { sceneId }, signal }),
   });
 
-/** `null`: a link instead of an email. */
+/** Null creates a link instead of sending an email. */
 export function useInvite(sceneId: SceneId) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import type { RecordingId, UserId } from '#domain/ids.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { withDuration } from '#domain/takes/webm-duration.ts';
-import { askToStay } from '#web/platform/outbox/stay.ts';
+import { requestPersistenceOnce } from '#web/platform/storage/device-space.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface KeptTake {
@@ -59,7 +59,7 @@ function openTakeStore(): TakeStore {
 
   return {
     async keepPiece(take, index, piece) {
-      askToStay();
+      requestPersistenceOnce();
       const bytes = await piece.arrayBuffer();
       await change((transaction) => [
         transaction.objectStore('pieces').put(bytes, [take.id, index]),

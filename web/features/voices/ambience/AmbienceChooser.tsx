@@ -1,19 +1,18 @@
 import { VolumeX } from 'lucide-react';
-import { RadioGroup } from 'radix-ui';
-import { environments, type EnvironmentId } from '#domain/ambience/environments.ts';
+import { environments } from '#domain/ambience/environments.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { RadioRow } from '#web/ui/form/RadioRow.tsx';
+import { RadioRow, Radios } from '#web/ui/form/RadioRow.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
 import type { Ambience } from './use-ambience.ts';
 
-/** Chooses the room the scene is rehearsed in and its volume; plays immediately. */
+/** Chooses the room the scene is rehearsed in and its volume; it plays immediately. */
 export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Ambience }) {
   return (
     <div className="grid gap-6">
-      <RadioGroup.Root
+      <Radios
         aria-label="Environment"
         value={choice.environment}
-        onValueChange={(environment) => choose({ environment: environment as EnvironmentId })}
+        onChoose={(environment) => choose({ environment })}
         className="grid overflow-hidden rounded-lg border border-line"
       >
         {environments.map(({ id, name, description }) => (
@@ -24,7 +23,7 @@ export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Am
             </span>
           </RadioRow>
         ))}
-      </RadioGroup.Root>
+      </Radios>
       <div className="flex items-end gap-6">
         <SliderField
           label="Ambient volume"

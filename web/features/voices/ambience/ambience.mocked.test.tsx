@@ -11,7 +11,7 @@ import { useAmbience } from './use-ambience.ts';
 
 const unlockAudio = vi.hoisted(() => vi.fn());
 vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio }));
-vi.mock('#web/platform/storage/kept-loops.ts', () => ({
+vi.mock('#web/features/voices/device/kept-loops.ts', () => ({
   keptLoops: { find: async () => null, keep: async () => undefined },
 }));
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
-import { fetchAmbientLoop } from '#web/platform/api/ambient-loops.ts';
+import { fetchAmbientLoop } from './ambient-loops.ts';
 import { ambientSound, type AmbientSound } from '#web/platform/audio/ambient-sound.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

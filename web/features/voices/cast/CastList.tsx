@@ -13,12 +13,12 @@ import { lineToTry } from './line-to-try.ts';
 import { Recasting } from './Recasting.tsx';
 import { speechNotice } from './speech-notice.ts';
 import type { Cast } from './use-cast.ts';
-import { useHearing } from './use-hearing.ts';
+import { useLinePreview } from './use-line-preview.ts';
 
 export interface CastListProps {
   scene: Scene;
   cast: Cast;
-  /** Left out of the list. */
+  /** The id of a character who is left out of the list. */
   without?: string | null;
 }
 
@@ -79,7 +79,7 @@ function optionsFor(scene: Scene, cast: Cast, characterId: string) {
 
 /** Previews a character's voice with one of their lines, one character at a time. */
 function useVoicePreview(scene: Scene, cast: Cast) {
-  const { heard, toggle } = useHearing((reason) => {
+  const { heard, toggle } = useLinePreview((reason) => {
     const { kind, message } = speechNotice(reason);
     toast[kind](message, { id: 'speech' });
   });

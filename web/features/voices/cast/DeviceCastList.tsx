@@ -12,9 +12,9 @@ import type { Cast } from './use-cast.ts';
 interface DeviceCastListProps {
   scene: Scene;
   cast: Cast;
-  /** Left out of the list. */
+  /** The id of a character who is left out of the list. */
   without: string | null;
-  /** Of the scene's language; at least one. */
+  /** At least one voice, all of the scene's language. */
   voices: readonly SpeechSynthesisVoice[];
   choice: PartnerVoices;
   onChoice: (choice: PartnerVoices) => void;

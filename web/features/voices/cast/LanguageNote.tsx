@@ -9,7 +9,7 @@ const spokenLanguagesQuery = queryOptions({
   queryFn: ({ signal }) => call(listSpokenLanguages, { signal }),
 });
 
-/** Who speaks a scene whose language none of the voices speaks; nothing if one does, as for English. */
+/** Says who speaks a scene in a language that none of the app's voices speaks; renders nothing if one of them does. */
 export function LanguageNote({ language }: { language: string }) {
   const { data } = useQuery({ ...spokenLanguagesQuery, enabled: language !== defaultLanguage });
   const isOnDevice = useSystemVoices(language).length > 0;

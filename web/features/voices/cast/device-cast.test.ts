@@ -5,7 +5,7 @@ import { deviceCast } from './device-cast.ts';
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 5 }), { maxLength: 12 });
 const voicesOf = (count: number) => Array.from({ length: count }, (_, i) => ({ voiceURI: `voice ${i}` }));
 
-it('gives nobody a voice that another has while others are free, and pitches apart those who share one', () => {
+it('shares a voice only if none is free, and then with different pitches', () => {
   fc.assert(
     fc.property(ids, fc.integer({ min: 1, max: 8 }), (characters, count) => {
       const parts = [...deviceCast(characters, voicesOf(count), []).values()];

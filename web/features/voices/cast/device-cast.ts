@@ -1,19 +1,20 @@
-// Which of the device's voices speaks each character.
+// Chooses a voice of the device for each character.
 import type { PartnerVoices } from '../device/partner-voices.ts';
 
 type Voice = Pick<SpeechSynthesisVoice, 'voiceURI'>;
 
 export interface DevicePart<V extends Voice> {
   readonly voice: V;
-  /** 1 is the voice's own: characters who share a voice differ in pitch. */
+  /** The pitch, where 1 is the voice's own; characters who share a voice differ in pitch. */
   readonly pitch: number;
 }
 
 const sharedPitches = [1, 0.82, 1.2, 0.92, 1.1] as const;
 
 /**
- * By character id. Voices chosen by the actor are kept; the others get voices that nobody else has while there are any,
- * better ones first. `voices`: of the scene's language, better ones first; empty: nobody is cast.
+ * The voices by character id. Voices chosen by the actor are kept; the others get voices that nobody else has as long
+ * as there are any, better ones first. `voices`: the voices of the scene's language, better ones first; if there are
+ * none, nobody is cast.
  */
 export function deviceCast<V extends Voice>(
   characterIds: readonly string[],

@@ -37,10 +37,10 @@ test.each([
 test('a server known to be unreachable is not asked for a stored line', async () => {
   const { ask, server } = stage();
   const heard = await ask(line);
-  connection.settle(false);
+  connection.setReachable(false);
   expect(await ask(line)).toEqual(heard);
   expect(server).toHaveBeenCalledOnce();
-  connection.settle(true);
+  connection.setReachable(true);
 });
 
 test.each<[string, Partial<SpeechRequest>]>([

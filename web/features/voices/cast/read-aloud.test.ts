@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads with the character’s own voice what is spoken, without marks of emphasis', () => {
+it('reads the spoken text with the character’s voice, without emphasis marks', () => {
   const { spoken } = fakeSystemVoices([english, other]);
   readAloud(line, new DeviceVoiceChosen(), how)!.begin(() => {});
   expect(spoken[0]).toMatchObject({ voice: other });
@@ -36,21 +36,21 @@ it('marks the words of the written line as they are spoken', async () => {
   expect(times.at(-1)).toBeCloseTo(0.1 + ' I found your  '.length / 15, 1);
 });
 
-it('takes a voice of the language that no voice of the server speaks', () => {
+it('uses a voice of the language if no voice of the server speaks it', () => {
   const { spoken } = fakeSystemVoices([english, german]);
   readAloud(line, noGerman, how)!.begin(() => {});
   expect(spoken[0]).toMatchObject({ voice: german });
   expect(readAloudNotice(noGerman)).toContain('No voice here speaks German. This device’s own voice');
 });
 
-it('leaves a line to nobody that failed otherwise, or that no voice of the device can speak', () => {
+it('reads no line that failed for another reason or that no voice of the device can speak', () => {
   fakeSystemVoices([english]);
   expect(readAloud(line, new ApiError(502, '', 'speech.failed'), how)).toBeNull();
   expect(readAloud(line, noGerman, how)).toBeNull();
   expect(readAloud(line, new Offline(new TypeError()), how)).not.toBeNull();
 });
 
-it('reads as the line and its style ask', () => {
+it('reads with the pace and volume of the line and its style', () => {
   const { spoken } = fakeSystemVoices([english]);
   const shouted = { ...line, settings: { direction: 'whispering', speed: 1.5 } };
   readAloud(shouted, new DeviceVoiceChosen(), how)!.begin(() => {});

@@ -1,5 +1,5 @@
-// A line read by one of the device's own voices: because the actor chose them, the server can't be reached, or no voice of
-// the server speaks the line's language.
+// Reads a line with one of the device's own voices, because the actor chose them, the server can't be reached, or no
+// voice of the server speaks the line's language.
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { WordMark } from '#contract/speech.ts';
 import { combineDeliveries, styleDelivery } from '#domain/voices/delivery.ts';
@@ -13,22 +13,22 @@ import { readWithSystemVoice, systemVoices } from '#web/platform/audio/system-vo
 import { partnerVoices } from '../device/partner-voices.ts';
 import { deviceCast } from './device-cast.ts';
 
-/** Why a line isn't asked of the server: the actor chose the device's voices. */
+/** The reason why a line isn't requested from the server: the actor chose the device's voices. */
 export class DeviceVoiceChosen extends Error {}
 
 interface HowRead {
   readonly characterId: string | null;
-  /** Everybody who speaks in the scene, most important first. */
+  /** The ids of all speaking characters, most important first. */
   readonly characterIds: readonly string[];
-  /** How fast the scene is run. */
+  /** The speed of the run. */
   readonly speed: number;
   /** From 0 to 1. */
   readonly volume: number;
 }
 
-/** About as fast as voices read. */
+/** The usual speed of voices. */
 const charactersPerSecond = 14;
-/** Slower than any voice reads, so that only a voice that has stopped responding is given up on. */
+/** Slower than any voice, so that the line is given up only if the voice has stopped responding. */
 const slowestCharactersPerSecond = 6;
 const minSeconds = 6;
 
@@ -42,7 +42,7 @@ export function readAloud(line: LineSpeech, reason: unknown, how: HowRead): Read
   const part = cast.get(how.characterId ?? '') ?? (voices[0] && { voice: voices[0], pitch: 1 });
   if (!part) return null;
   const said = saidText(line.text, { pronunciations: line.pronunciations ?? [], isPlain: true });
-  // Marks of emphasis would be read out; a space keeps the places of the words.
+  // Emphasis marks would be read out; replacing them with spaces keeps the positions of the words.
   const text = said.text.replaceAll(/[*_]/g, ' ');
   const delivery = deliveryOf(line);
   const rate = how.speed * (line.settings.speed ?? 1) * delivery.rate;
@@ -63,7 +63,7 @@ export function readAloud(line: LineSpeech, reason: unknown, how: HowRead): Read
   };
 }
 
-/** Why the system's voice reads; null if the actor asked for it. */
+/** Says why the device's voice reads; null if the actor chose it. */
 export function readAloudNotice(reason: unknown): string | null {
   if (reason instanceof DeviceVoiceChosen) return null;
   return reason instanceof ApiError
@@ -71,7 +71,7 @@ export function readAloudNotice(reason: unknown): string | null {
     : browserSentence('speech.read_aloud');
 }
 
-/** The code of the language that no voice of the server speaks; null if something else was the reason. */
+/** The code of the language that no voice of the server speaks; null for any other reason. */
 function refusedLanguage(reason: unknown): string | null {
   if (!(reason instanceof ApiError) || reason.code !== 'speech.language') return null;
   const code = reason.details?.['code'];
@@ -83,7 +83,7 @@ const deliveryOf = ({ settings: { delivery, direction, emotion } }: LineSpeech) 
     .map((words) => deliveryFromDirection(words ?? ''))
     .reduce(combineDeliveries, styleDelivery(delivery ?? 'neutral'));
 
-/** When each word is expected, until the voice tells. */
+/** When each word is expected, until the voice reports it. */
 const expectedMarks = (text: string, rate: number): WordMark[] =>
   [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)].map(({ 0: word, index }) => ({
     from: index,

@@ -12,7 +12,7 @@ import { chooseVoice, recastScene } from '../queries/cast.ts';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 
 export interface Cast {
-  /** By character id, for those who speak. */
+  /** The voices of the speaking characters, by character id. */
   readonly voices: ReadonlyMap<string, VoiceId>;
   /** The actor's voice settings, as far as the plan allows. */
   readonly settings: VoiceSettings;
@@ -25,7 +25,7 @@ export interface Cast {
   castAutomatically(): void;
 }
 
-/** The scene's cast with the actor's choices; a new object only when it changes. */
+/** The scene's cast with the actor's choices; the object only changes with the cast. */
 export function useCast(scene: Scene, part: string | null): Cast {
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();

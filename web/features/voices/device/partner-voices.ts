@@ -1,9 +1,9 @@
 import { preference } from '#web/platform/storage/preferences.ts';
 
-/** Who speaks the partner's lines on this device. */
+/** Which voices speak the partner's lines on this device. */
 export interface PartnerVoices {
   readonly by: 'server' | 'device';
-  /** The device's voices (by URI) that were chosen for characters (by id), the last ones. */
+  /** The latest choices of the device's voices (by URI) for characters (by id). */
   readonly chosen: readonly (readonly [characterId: string, voiceUri: string])[];
 }
 
@@ -23,7 +23,7 @@ export const partnerVoices = preference<PartnerVoices>('partner_voices', isPartn
   chosen: [],
 });
 
-/** `voiceUri`: null for the voice that the product chooses. */
+/** `voiceUri`: null for automatic. */
 export function chooseDeviceVoice(
   { by, chosen }: PartnerVoices,
   characterId: string,

@@ -7,7 +7,7 @@ import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { changeOpened, keepOpened } from '#web/features/scenes/queries/scenes.ts';
 import { call } from '#web/platform/api/call.ts';
 
-/** By character; null: cast automatically. */
+/** The voices by character id; null for automatic. */
 type Voices = Readonly<Record<string, VoiceId | null>>;
 type Given = Pick<Scene, 'chosenVoices' | 'recastCharacters'>;
 

@@ -1,7 +1,6 @@
-import { RadioGroup } from 'radix-ui';
 import { DELIVERY_STYLES, type DeliveryStyle } from '#domain/voices/delivery.ts';
 import { capitalized } from '#web/ui/text/capitalized.ts';
-import { RadioItem } from '#web/ui/form/RadioRow.tsx';
+import { RadioItem, Radios } from '#web/ui/form/RadioRow.tsx';
 
 const about: Readonly<Record<DeliveryStyle, string>> = {
   neutral: 'As written, nothing added.',
@@ -20,11 +19,11 @@ interface DeliveryChoiceProps {
 /** The delivery of all lines; a line's own direction is added to it. */
 export function DeliveryChoice({ style, isLocked, onChoose }: DeliveryChoiceProps) {
   return (
-    <RadioGroup.Root
+    <Radios
       aria-label="Delivery style"
       value={style}
       disabled={isLocked}
-      onValueChange={(chosen) => onChoose(chosen as DeliveryStyle)}
+      onChoose={onChoose}
       className="grid gap-x-10 gap-y-1 data-disabled:opacity-60 sm:grid-cols-2 lg:grid-cols-3"
     >
       {DELIVERY_STYLES.map((option) => (
@@ -35,6 +34,6 @@ export function DeliveryChoice({ style, isLocked, onChoose }: DeliveryChoiceProp
           </span>
         </RadioItem>
       ))}
-    </RadioGroup.Root>
+    </Radios>
   );
 }

@@ -2,7 +2,7 @@ import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/action/Button.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
-import type { Heard } from '../cast/use-hearing.ts';
+import type { LinePreview } from '../cast/use-line-preview.ts';
 import { Waveform } from './Waveform.tsx';
 
 const id = 'own-line';
@@ -10,7 +10,7 @@ const maxCharacters = 300;
 
 interface OwnLineProps {
   /** Whatever the page is playing. */
-  heard: Heard | null;
+  heard: LinePreview | null;
   onHear: (id: string, text: string) => void;
 }
 

@@ -1,14 +1,14 @@
-import { RadioGroup } from 'radix-ui';
 import { useRef } from 'react';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { canUseVoice, voices, type Voice, type VoiceId } from '#domain/voices/voices.ts';
-import type { Heard } from '../cast/use-hearing.ts';
+import type { LinePreview } from '../cast/use-line-preview.ts';
+import { Radios } from '#web/ui/form/RadioRow.tsx';
 import { VoiceRow } from './VoiceRow.tsx';
 
 interface VoiceCatalogueProps {
   chosen: VoiceId;
   entitlement: Entitlement;
-  heard: Heard | null;
+  heard: LinePreview | null;
   onChoose: (voiceId: VoiceId) => void;
   onHear: (voice: Voice) => void;
   /** A voice that the plan doesn't include was chosen or previewed. */
@@ -34,10 +34,10 @@ export function VoiceCatalogue({
         Your partner’s main character uses this voice. Sarah is the default: with her, every character is cast
         automatically.
       </p>
-      <RadioGroup.Root
+      <Radios
         aria-labelledby="partner-voice"
         value={chosen}
-        onValueChange={(id) => onChoose(id as VoiceId)}
+        onChoose={onChoose}
         onKeyDown={({ key }) => (isPassing.current = key.startsWith('Arrow'))}
         onKeyUp={() => (isPassing.current = false)}
         className="-mx-4 border-b border-line sm:mx-0"
@@ -55,7 +55,7 @@ export function VoiceCatalogue({
             />
           );
         })}
-      </RadioGroup.Root>
+      </Radios>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { capitalized } from '#web/ui/text/capitalized.ts';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { RadioItem } from '#web/ui/form/RadioRow.tsx';
-import type { Heard } from '../cast/use-hearing.ts';
+import type { LinePreview } from '../cast/use-line-preview.ts';
 import { ExpertMark } from './ExpertSection.tsx';
 import { Waveform } from './Waveform.tsx';
 
@@ -13,7 +13,7 @@ interface VoiceRowProps {
   voice: Voice;
   isLocked: boolean;
   /** Set while this voice plays or loads. */
-  heard: Heard | null;
+  heard: LinePreview | null;
   onHear: () => void;
   onLocked: () => void;
 }

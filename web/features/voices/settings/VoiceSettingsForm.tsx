@@ -12,7 +12,7 @@ import { LeaveGuard } from '#web/ui/page/LeaveGuard.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { speechNotice } from '../cast/speech-notice.ts';
-import { useHearing } from '../cast/use-hearing.ts';
+import { useLinePreview } from '../cast/use-line-preview.ts';
 import type { VoiceSettingsNow } from '../queries/voice-settings.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { ExpertRequired, ExpertSection } from './ExpertSection.tsx';
@@ -26,7 +26,7 @@ export function VoiceSettingsForm({ voice }: { voice: VoiceSettingsNow }) {
   const [edits, setEdits] = useState<Partial<VoiceSettings>>({});
   const [isSaving, setSaving] = useState(false);
   const [asksToUpgrade, setAsksToUpgrade] = useState(false);
-  const { heard, toggle } = useHearing(reportPreviewFailure);
+  const { heard, toggle } = useLinePreview(reportPreviewFailure);
 
   const wanted = { ...settings, ...edits };
   const changed = changedVoiceSettings(settings, wanted);

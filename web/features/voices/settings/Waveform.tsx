@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
-import { peaksOf } from '#web/platform/audio/peaks.ts';
+import { peaksOf } from './peaks.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const [barWidth, barStep, minHeight] = [2, 4, 2];

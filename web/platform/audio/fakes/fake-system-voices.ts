@@ -1,5 +1,5 @@
-// A double of `speechSynthesis`, with the faults of browsers that are known: Chrome falls silent in a long text without
-// telling, Android never begins a text after a cancel, and Safari reports no word of a text.
+// A double of `speechSynthesis`, with the known faults of browsers: Chrome stops in a long text without an event,
+// Android never begins a text after a cancel, and Safari reports no words.
 import { vi } from 'vitest';
 
 class FakeUtterance extends EventTarget {
@@ -16,15 +16,15 @@ class FakeUtterance extends EventTarget {
 }
 
 export interface FakeSystemVoices {
-  /** What was spoken, in order. */
+  /** The spoken texts, in order. */
   readonly spoken: readonly FakeUtterance[];
   readonly cancel: ReturnType<typeof vi.fn<() => void>>;
 }
 
 interface Behavior {
-  /** A longer text never ends. */
+  /** The speech of a longer text never ends. */
   readonly maxCharacters?: number;
-  /** So many first texts never begin. */
+  /** This many texts never begin. */
   readonly lost?: number;
   readonly tellsWords?: boolean;
   readonly failsAt?: string;
@@ -35,7 +35,7 @@ export const systemVoiceOf = (name: string, lang = 'en-US', more: Partial<Speech
 
 const charactersPerSecond = 15;
 
-/** For fake timers: a text takes its time. Undone by `vi.unstubAllGlobals`. */
+/** For tests with fake timers, because a text takes time. Undone by `vi.unstubAllGlobals`. */
 export function fakeSystemVoices(
   voices: readonly SpeechSynthesisVoice[],
   { maxCharacters = Infinity, lost = 0, tellsWords = true, failsAt }: Behavior = {},

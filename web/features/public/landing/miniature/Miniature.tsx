@@ -18,7 +18,7 @@ const troubles = {
 
 /** A small working practice screen with the trial scene and the visitor as Mara. */
 export function Miniature() {
-  const { run, seconds, hasSound, trouble, tell, turnSound } = useMiniature();
+  const { run, seconds, hasSound, trouble, send, turnSound } = useMiniature();
   const [onlyMine, setOnlyMine] = useState(false);
   const [hidesPartner, setHidesPartner] = useState(false);
   const current = isActive(run) ? sheet.steps[run.step]?.line.order : undefined;
@@ -69,7 +69,7 @@ export function Miniature() {
             value={done}
             className="block h-1 w-full appearance-none bg-line accent-amber [&::-moz-progress-bar]:bg-amber [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-amber"
           />
-          <MiniatureBar run={run} onCommand={(command) => void tell(command)} />
+          <MiniatureBar run={run} onCommand={(command) => void send(command)} />
         </div>
       </div>
       <figcaption className="mt-4 text-sm text-ink-soft">

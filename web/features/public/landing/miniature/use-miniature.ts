@@ -22,7 +22,7 @@ export function useMiniature() {
   );
   useEffect(() => () => staged?.close(), [staged]);
 
-  async function tell(command: Command) {
+  async function send(command: Command) {
     try {
       await unlockAudio();
       const playing = staged ?? (await putOn());
@@ -47,7 +47,7 @@ export function useMiniature() {
     seconds: useSecondsOf(run, staged),
     hasSound,
     trouble,
-    tell,
+    send,
     turnSound(on: boolean) {
       wantsSound.current = on;
       setSound(on);

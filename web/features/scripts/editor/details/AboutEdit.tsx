@@ -11,7 +11,7 @@ import { useDraft } from '../draft/use-editor.ts';
 interface AboutEditProps {
   opened: OpenedDraft;
   onDiscard: () => void;
-  /** Leads to where something is mended. */
+  /** Shows the place in the editor where the problem can be fixed. */
   onShow: (place: MendingPlace) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { difficulties, type Difficulty } from '#domain/scene/difficulty.ts';
+import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
@@ -51,7 +51,7 @@ const detailsOf = ({
   folders,
 });
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const optionOf = (value: string) => ({ value, label: capitalized(value) });
+const optionOf = <Value extends string>(value: Value) => ({ value, label: capitalized(value) });
 
 /** The scene’s details: docs/product/scenes.md#a-scene. */
 export function DetailsForm(props: DetailsFormProps) {
@@ -96,7 +96,7 @@ export function DetailsForm(props: DetailsFormProps) {
             label="Difficulty"
             value={details.difficulty}
             options={difficulties.map(optionOf)}
-            onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
+            onChoose={(difficulty) => onChange({ difficulty })}
           />
         </div>
         <SelectField

@@ -13,7 +13,7 @@ const sizeOf = ({ characters, lines }: Reading) => {
   return `${counted(characters.length, 'character')} and ${counted(spoken.length, 'line')}`;
 };
 
-/** Offers the reading of the file by another layout that is nearly as likely, until it is taken. */
+/** Offers the reading of the file by another layout that is nearly as likely, until the actor uses it. */
 export function OtherReading({ other }: { other: Reading }) {
   const [isOpen, setOpen] = useState(false);
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { mendingOf, type Mending } from '#domain/script/mending.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
-/** A place in the editor where something is mended. */
+/** A place in the editor where a problem can be fixed. */
 export type MendingPlace = 'speakers' | 'unassigned';
 
 interface ThingsToCheckProps {
@@ -15,7 +15,10 @@ interface ThingsToCheckProps {
 /** On a phone they start collapsed, so that the script comes first. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
-/** What to check in a script that was just read, each with the button that mends it; what is mended goes. */
+/**
+ * Lists what to check in a script that was just read, each item with a button that fixes it or leads there; fixed items
+ * disappear.
+ */
 export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
   const dispatch = useDispatch();
   const characters = useDraft((draft) => draft.characters);
@@ -64,7 +67,7 @@ const buttonNames: Readonly<Record<Mending['kind'], string>> = {
   unassigned: 'Show them',
 };
 
-/** Null once one of them is gone. */
+/** Null once one of the two was deleted. */
 function pairOf(
   names: { readonly from: string; readonly into: string },
   characters: readonly Character[],

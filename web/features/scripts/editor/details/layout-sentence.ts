@@ -19,7 +19,7 @@ const layouts: Readonly<Record<string, string>> = {
   transcript: 'as a transcript with times',
 };
 
-/** How a file was read, in a sentence; null if nothing was recognized. */
+/** A sentence about how a file was read; null if no layout was recognized. */
 export function layoutSentence(parseMethod: string): string | null {
   const layout = layouts[parseMethod];
   return layout === undefined ? null : `Read ${layout}.`;

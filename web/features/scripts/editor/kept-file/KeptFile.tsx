@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { acceptedFiles } from '../../upload/check-file.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlay/Menu.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { saveAs } from '#web/platform/save-as.ts';
+import { downloadBlob } from '#web/platform/download.ts';
 
 interface KeptFileProps {
   sceneId: SceneId;
@@ -44,7 +44,7 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
   function fetchAll() {
     return doing('Downloading the file...', async () => {
       for (const file of kept) {
-        saveAs(await fetchSourceFile(sceneId, file.position, AbortSignal.timeout(120_000)), file.name);
+        downloadBlob(await fetchSourceFile(sceneId, file.position, AbortSignal.timeout(120_000)), file.name);
       }
     });
   }

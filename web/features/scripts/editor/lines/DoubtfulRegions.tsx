@@ -19,7 +19,7 @@ export function DoubtfulRegions({ lines, onOpen }: DoubtfulRegionsProps) {
   const labelId = useId();
   const regions = useMemo(() => doubtfulRegions(lines), [lines]);
   const lineCount = regions.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  // Where most of it is uncertain, no place comes first.
+  // If most lines are uncertain, no place stands out.
   if (regions.length === 0 || lineCount > lines.length / 2) return null;
   const rest = regions.length - MAX_SHOWN;
   return (

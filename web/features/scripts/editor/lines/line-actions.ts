@@ -120,7 +120,9 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
     place(ids: readonly string[], place: number) {
       setOpenLine(null);
       dispatch({ move: 'place-lines', ids, place });
-      announce(ids.length === 1 ? `Moved to place ${place + 1}` : `Moved to place ${place + 1} and after`);
+      announce(
+        ids.length === 1 ? `Moved to position ${place + 1}` : `Moved to position ${place + 1} and after`,
+      );
       if (ids[0] !== undefined) focus(ids[0]);
     },
     /** Drops the dragged line, and the selection if it contains it, at another line’s position. */

@@ -2,24 +2,24 @@ import { Play, Square } from 'lucide-react';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
-import { useDraftHearing } from '../pronunciation/DraftHearing.tsx';
+import { useDraftPreview } from '../pronunciation/DraftPreview.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 
 /** Plays the open line, and makes the voice ignore its emotion and directions. */
 export function LineDelivery({ line }: { line: DraftLine }) {
   const dispatch = useDispatch();
-  const hearing = useDraftHearing();
+  const preview = useDraftPreview();
   if (line.isStageDirection) return null;
-  const isHeard = hearing?.heardId === line.id;
+  const isHeard = preview?.heardId === line.id;
   const isShaped = Boolean(line.direction || line.emotion) || /\([^)]+\)|\[[^\]]+\]/.test(line.text);
   return (
     <div className="flex flex-wrap items-center gap-x-6">
-      {hearing && (
+      {preview && (
         <Button
           size="small"
           icon={isHeard ? Square : Play}
           disabled={!line.text.trim()}
-          onClick={() => hearing.toggleLine(line)}
+          onClick={() => preview.toggleLine(line)}
         >
           {isHeard ? 'Stop this line' : 'Hear this line'}
         </Button>
