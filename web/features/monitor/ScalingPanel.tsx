@@ -11,6 +11,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { percentText } from './monitor-text.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 /** docs/product/monitor.md#speech-workers */
 export function ScalingPanel() {
@@ -69,7 +70,7 @@ const figures: readonly (readonly [string, (scaling: Scaling) => string])[] = [
   ['Target', ({ targetInstances }) => String(targetInstances)],
   ['Processor', ({ cpuUtilization }) => percentText(cpuUtilization)],
   ['Memory', ({ memoryUtilization }) => percentText(memoryUtilization)],
-  ['Requests per second', ({ requestsPerSecond }) => requestsPerSecond.toFixed(1)],
+  ['Requests per second', ({ requestsPerSecond }) => tenthsText(requestsPerSecond)],
 ];
 
 const failureText = (error: unknown) =>
@@ -78,7 +79,7 @@ const failureText = (error: unknown) =>
     : failureSentence('scale the workers', error);
 
 const timeOf = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  new Date(moment).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
 
 /** Who set the current target, and why fewer workers may run. */
 function scalingText({ targetInstances, capacity, heldUntil }: Scaling): string {

@@ -2,12 +2,7 @@
 // every element again whenever anything on the page changes.
 import { useLayoutEffect } from 'react';
 
-type PageMark =
-  | 'data-holds-scroll'
-  | 'data-has-stage'
-  | 'data-has-banner'
-  | 'data-has-bar'
-  | 'data-has-connection';
+type PageMark = 'data-holds-scroll' | 'data-has-stage' | 'data-has-banner' | 'data-has-connection';
 
 const holders = new Map<PageMark, number>();
 

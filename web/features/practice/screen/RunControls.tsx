@@ -3,6 +3,7 @@ import { runModes, type RunMode } from '#domain/practice/run-options.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { LazyLoopList } from '../loops/LazyLoops.tsx';
 import { numbersOf } from '../plan/line-numbers.ts';
 import { modeText } from '../plan/run-option-text.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
@@ -59,6 +60,7 @@ export function RunControls() {
           To loop a section, set its first and last lines in the script.
         </p>
       )}
+      <LazyLoopList />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { speedText } from '../plan/run-option-text.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 interface TimingFieldsProps {
   timing: Timing;
@@ -94,9 +95,9 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
   );
 }
 
-export const beatInWords = (seconds: number) => (seconds === 0 ? 'none' : `${seconds.toFixed(1)} s`);
+export const beatInWords = (seconds: number) => (seconds === 0 ? 'none' : `${tenthsText(seconds)} s`);
 
 function paceInWords(pace: number): string {
   if (pace === 1) return 'as estimated';
-  return `${pace.toFixed(1)}× the estimate`;
+  return `${tenthsText(pace)}× the estimate`;
 }
