@@ -83,7 +83,7 @@ function estimatedSeconds(scene: Scene, choice: AudioChoice): number {
       sum +
       (segment.does === 'wait'
         ? segment.seconds
-        : estimateDurationSeconds(segment.line.text.slice(segment.spokenFrom))),
+        : estimateDurationSeconds(segment.line.text.slice(segment.spokenFrom)) / (choice.speed ?? 1)),
     0,
   );
   return once * choice.repetitions;

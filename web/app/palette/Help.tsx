@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSeenHints } from '#web/features/help/queries/hints.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { chooseTheme, type Theme } from '#web/ui/theme.ts';
 import type { PaletteAction } from './commands.ts';
 import { paletteKey } from '#web/features/help/key-names.ts';
+import { TypedAhead } from './TypedAhead.tsx';
 import { useHelpKeys } from './use-help-keys.ts';
 
 const CommandPalette = lazy(async () => ({
@@ -24,11 +25,15 @@ interface HelpProps {
 export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const navigate = useNavigate();
-  const close = () => setShown(null);
+  const typedAhead = useRef('');
+  const close = () => {
+    typedAhead.current = '';
+    setShown(null);
+  };
   useSeenHints();
   useHelpKeys({
     isPaletteOpen: shown === 'palette',
-    onPalette: () => setShown((before) => (before === 'palette' ? null : 'palette')),
+    onPalette: () => (shown === 'palette' ? close() : setShown('palette')),
     onKeys: () => setShown('keys'),
   });
 
@@ -47,9 +52,15 @@ export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
         onClick={() => setShown('palette')}
       />
       <IconButton icon={CircleQuestionMark} label="Help" onClick={() => void navigate(paths.help())} />
-      <Suspense>
+      <Suspense
+        fallback={
+          shown === 'palette' && (
+            <TypedAhead onType={(change) => (typedAhead.current = change(typedAhead.current))} />
+          )
+        }
+      >
         {shown === 'palette' && (
-          <CommandPalette {...{ canUsePremium, isAdmin }} onAction={perform} onClose={close} />
+          <CommandPalette {...{ canUsePremium, isAdmin, typedAhead }} onAction={perform} onClose={close} />
         )}
         {shown === 'keys' && <AppKeys onClose={close} />}
       </Suspense>

@@ -3,6 +3,8 @@ const tenths = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maxi
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 const whole = new Intl.NumberFormat();
 
+/** "1.25" */
+export const decimalText = (value: number): string => whole.format(value);
 /** "1.5" */
 export const tenthsText = (value: number): string => tenths.format(value).replace('-', '−');
 /** "87%", of a share of 1. */

@@ -51,7 +51,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
         aria-labelledby="your-character"
         value={part}
         onValueChange={onChoose}
-        className="mt-3 grid max-h-[26rem] empty:hidden overflow-y-auto rounded-lg border border-line"
+        className="mt-3 grid max-h-[26rem] grid-cols-1 empty:hidden overflow-y-auto rounded-lg border border-line"
       >
         {shown.map(({ character, lineCount }) => (
           <RadioRow key={character.id} value={character.id}>

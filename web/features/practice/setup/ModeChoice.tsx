@@ -21,7 +21,7 @@ export function ModeChoice({ options, onChange }: ModeChoiceProps) {
         aria-labelledby="run-mode"
         value={options.mode}
         onValueChange={(mode) => onChange({ ...options, mode: mode as RunMode })}
-        className="mt-3 grid overflow-hidden rounded-lg border border-line"
+        className="mt-3 grid grid-cols-1 overflow-hidden rounded-lg border border-line"
       >
         {runModes.map((mode) => (
           <RadioRow key={mode} value={mode}>

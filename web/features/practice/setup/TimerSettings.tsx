@@ -99,7 +99,7 @@ export function TimerSettings(props: TimerSettingsProps) {
           <TextLink to={paths.upload()}>Upload another script</TextLink>
         </p>
       )}
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         <OnlyLines options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
         <div>
           <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />

@@ -104,6 +104,7 @@ function EditorScreen(props: EditorScreenProps) {
   });
   const details = useRef<HTMLDivElement>(null);
   function showMending(place: MendingPlace) {
+    if (place === 'source') return source.show(true);
     setView(place === 'speakers' ? 'script' : 'cast');
     const line = place === 'speakers' ? draft().lines.find(isUncertain) : undefined;
     if (line) source.leadTo(line.id);
@@ -154,7 +155,12 @@ function EditorScreen(props: EditorScreenProps) {
         </div>
       )}
       <NoRoomForEdit />
-      <AboutEdit opened={opened} onDiscard={() => void forget().then(onDiscarded)} onShow={showMending} />
+      <AboutEdit
+        opened={opened}
+        hasSource={source.panel !== null}
+        onDiscard={() => void forget().then(onDiscarded)}
+        onShow={showMending}
+      />
       <FilesOfScene
         {...{ upload, keptFiles, keepsFile }}
         sceneId={isNew ? null : sceneId}

@@ -1,6 +1,7 @@
 import { VolumeX } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { environments, type EnvironmentId } from '#domain/ambience/environments.ts';
+import { percentText } from '#web/ui/text/number-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { RadioRow } from '#web/ui/form/RadioRow.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
@@ -9,12 +10,12 @@ import type { Ambience } from './use-ambience.ts';
 /** Chooses the room the scene is rehearsed in and its volume; plays immediately. */
 export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Ambience }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <RadioGroup.Root
         aria-label="Environment"
         value={choice.environment}
         onValueChange={(environment) => choose({ environment: environment as EnvironmentId })}
-        className="grid overflow-hidden rounded-lg border border-line"
+        className="grid grid-cols-1 overflow-hidden rounded-lg border border-line"
       >
         {environments.map(({ id, name, description }) => (
           <RadioRow key={id} value={id} className="py-2">
@@ -25,7 +26,7 @@ export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Am
           </RadioRow>
         ))}
       </RadioGroup.Root>
-      <div className="flex items-end gap-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SliderField
           label="Ambient volume"
           className="grow"
@@ -34,7 +35,7 @@ export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Am
           min={0}
           max={1}
           step={0.1}
-          format={(volume) => `${Math.round(volume * 100)} %`}
+          format={percentText}
         />
         <Button
           icon={VolumeX}

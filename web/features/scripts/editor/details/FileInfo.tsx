@@ -14,12 +14,14 @@ interface FileInfoProps {
   isComplete: boolean;
   /** Warnings to check. */
   notes: readonly string[];
+  hasSource: boolean;
   onShow: (place: MendingPlace) => void;
   onClose: (() => void) | null;
 }
 
 /** The parsed file and the confidence of its parsing. */
-export function FileInfo({ name, sizeBytes, record, isComplete, notes, onShow, onClose }: FileInfoProps) {
+export function FileInfo(props: FileInfoProps) {
+  const { name, sizeBytes, record, isComplete, notes, hasSource, onShow, onClose } = props;
   const found = record && [
     `${counted(record.charactersDetected, 'character')} detected`,
     `${counted(record.linesDetected, 'line')} detected`,
@@ -56,7 +58,7 @@ export function FileInfo({ name, sizeBytes, record, isComplete, notes, onShow, o
         </div>
         {onClose && <IconButton icon={X} label="Close file" className="-mt-2 -mr-3" onClick={onClose} />}
       </div>
-      <ThingsToCheck notes={notes} onShow={onShow} />
+      <ThingsToCheck {...{ notes, hasSource, onShow }} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { mendingOf, type Mending } from '#domain/script/mending.ts';
@@ -5,10 +6,12 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 /** A place in the editor where something is mended. */
-export type MendingPlace = 'speakers' | 'unassigned';
+export type MendingPlace = 'speakers' | 'unassigned' | 'title' | 'source';
 
 interface ThingsToCheckProps {
   notes: readonly string[];
+  /** False if there is no original to look at. */
+  hasSource: boolean;
   onShow: (place: MendingPlace) => void;
 }
 
@@ -16,7 +19,8 @@ interface ThingsToCheckProps {
 const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
 /** What to check in a script that was just read, each with the button that mends it; what is mended goes. */
-export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
+export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const dispatch = useDispatch();
   const characters = useDraft((draft) => draft.characters);
   const isOpen = {
@@ -24,6 +28,7 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
     unassigned: useDraft(({ unassigned }) => unassigned.length > 0),
   };
   const open = notes
+    .filter((note) => !checked.has(note))
     .map((note) => ({ note, mending: mendingOf(note) }))
     .filter(({ mending }) => {
       if (!mending) return true;
@@ -46,10 +51,26 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
         {open.map(({ note, mending }) => (
           <li key={note} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {note}
-            {mending && (
+            {mending ? (
               <Button size="small" onClick={() => mend(mending)}>
                 {buttonNames[mending.kind]}
               </Button>
+            ) : (
+              <>
+                {aboutTheName.test(note) && (
+                  <Button size="small" onClick={() => onShow('title')}>
+                    Change the title
+                  </Button>
+                )}
+                {hasSource && aboutThePages.test(note) && (
+                  <Button size="small" onClick={() => onShow('source')}>
+                    Show the pages
+                  </Button>
+                )}
+                <Button size="small" onClick={() => setChecked(new Set([...checked, note]))}>
+                  Mark as checked
+                </Button>
+              </>
             )}
           </li>
         ))}
@@ -57,6 +78,9 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
     </details>
   );
 }
+
+const aboutTheName = /^The name of this file/;
+const aboutThePages = /^No text was found on|^This file is damaged/;
 
 const buttonNames: Readonly<Record<Mending['kind'], string>> = {
   merge: 'Merge',
