@@ -2,7 +2,12 @@
 // every element again whenever anything on the page changes.
 import { useLayoutEffect } from 'react';
 
-type PageMark = 'data-holds-scroll' | 'data-has-stage' | 'data-has-banner' | 'data-has-connection';
+type PageMark =
+  | 'data-holds-scroll'
+  | 'data-has-stage'
+  | 'data-has-banner'
+  | 'data-has-header'
+  | 'data-has-connection';
 
 const holders = new Map<PageMark, number>();
 

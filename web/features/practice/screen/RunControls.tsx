@@ -20,7 +20,7 @@ export function RunControls() {
   const { changeOptions, changeTiming } = usePracticeActions();
   const marked = numbersOf(options.section, numbers);
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="text-lg font-bold">Run</h2>
       <OnlyLines options={options} onChange={canChange ? changeOptions : null} />
       <SelectField

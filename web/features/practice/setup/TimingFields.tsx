@@ -25,7 +25,7 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
   const change = (part: Partial<Timing>) => onChange({ ...timing, ...part });
   const isTimed = timing.leavesTimeForMyLines && !timing.waitsForMe;
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <h2 className="text-xl font-bold">Timing</h2>
       <div className="flex flex-wrap gap-x-10 gap-y-6">
         <NumberField
