@@ -196,20 +196,12 @@ describe('Quick Fix', () => {
     expect(looksLikeName(text)).toBe(false);
   });
 
-  it('turns them into characters, leaves stage directions alone, and leaves an answer its speaker', () => {
-    const draft = draftOf(
-      'ANN: MARY',
-      'ANN: Hello.',
-      'BLACKOUT',
-      'ANN: JOHN',
-      'ANN: Yes.',
-      'BEN: NO',
-      'ANN: BEN',
-    );
+  it('turns all of them into characters and leaves stage directions alone', () => {
+    const draft = draftOf('ANN: MARY', 'ANN: Hello.', 'BLACKOUT', 'ANN: JOHN', 'BEN: Yes.');
     const fixed = quickFix(draft);
-    expect(linesLikeNames(draft)).toHaveLength(3);
+    expect(linesLikeNames(draft)).toHaveLength(2);
     expect(fixed.characters.map(({ name }) => name)).toEqual(['ANN', 'BEN', 'MARY', 'JOHN']);
-    expect(textsOf(fixed)).toEqual(['ANN: Hello.', '-: BLACKOUT', 'ANN: Yes.', 'BEN: NO']);
+    expect(textsOf(fixed)).toEqual(['ANN: Hello.', '-: BLACKOUT', 'BEN: Yes.']);
   });
 
   it('reports what it did', () => {

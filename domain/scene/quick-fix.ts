@@ -1,4 +1,4 @@
-// Quick Fix turns names that were read as speeches into characters: docs/product/scenes.md#editing.
+// Quick Fix turns all names that were read as speeches into characters: docs/product/scenes.md#editing.
 import { convertLineToCharacter } from './draft-lines.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
@@ -12,17 +12,8 @@ export function looksLikeName(text: string): boolean {
   return trimmed.length < MAX_NAME && isAllCapitals && !punctuation.test(trimmed);
 }
 
-/**
- * A line that looks like a name is one if a character has it, or if what follows has the same speaker, as speeches do
- * that were read as one. Otherwise somebody says it: “NO” between two speakers is an answer.
- */
-export function linesLikeNames({ lines, characters }: Pick<SceneDraft, 'lines' | 'characters'>): DraftLine[] {
-  const known = new Set(characters.map(({ name }) => name.trim().toUpperCase()));
-  const spoken = lines.filter((line) => !line.isStageDirection);
-  return spoken.filter((line, i) => {
-    if (!looksLikeName(line.text)) return false;
-    return known.has(line.text.trim()) || spoken[i + 1]?.characterId === line.characterId;
-  });
+export function linesLikeNames(draft: Pick<SceneDraft, 'lines'>): DraftLine[] {
+  return draft.lines.filter((line) => !line.isStageDirection && looksLikeName(line.text));
 }
 
 export function quickFix(draft: SceneDraft): SceneDraft {

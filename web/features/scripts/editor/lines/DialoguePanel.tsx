@@ -107,7 +107,7 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
   }
 
   function fixNames() {
-    const count = linesLikeNames({ lines, characters }).length;
+    const count = linesLikeNames({ lines }).length;
     dispatch({ move: 'quick-fix' });
     if (count === 0) toast.info(quickFixReport(count));
     else toast.success(quickFixReport(count));
