@@ -37,7 +37,7 @@ export const onScripts: readonly Place[] = [
     path: '/app/scenes?search=long+play',
     open: async (page) => {
       await tap('button', 'Edit The Long Play')(page);
-      await tap('link', 'Script Editor')(page);
+      await tap('button', 'Edit Scene')(page);
       await page.locator('[data-line]').first().waitFor();
     },
     actions: [

@@ -1,7 +1,7 @@
 // A scene as an audio file to take along: docs/product/scenes.md#audio-files.
 import { z } from 'zod';
 import { sceneId } from '#domain/id-schemas.ts';
-import { audioKinds, audioPaces, maxRepetitions } from '#domain/practice/audio-plan.ts';
+import { audioKinds, audioPaces, audioSpeeds, maxRepetitions } from '#domain/practice/audio-plan.ts';
 import { endpoint } from './endpoint.ts';
 
 const params = z.object({ sceneId });
@@ -12,6 +12,7 @@ export const audioChoice = z.object({
   /** The character whose lines are mine. */
   characterId: z.uuid(),
   pace: z.literal(audioPaces).default(1),
+  speed: z.literal(audioSpeeds).default(1),
   repetitions: z.number().int().min(1).max(maxRepetitions).default(1),
 });
 

@@ -6,6 +6,7 @@ import {
   goPro,
   laptop,
   newActor,
+  phone,
   rehearsed,
   saveScene,
   signIn,
@@ -14,7 +15,10 @@ import {
   uploadNightBus,
 } from './actor.ts';
 import { launchBrowser } from './browser.ts';
+import { expectNoFindings } from './findings.ts';
+import { nightBus } from './night-bus.ts';
 import { listenTo, soundsHeard } from './page-sound.ts';
+import { screenplayPdf } from './screenplay-pdf.ts';
 import { storeScenes } from './stored-scenes.ts';
 
 const { address } = inject('product');
@@ -69,6 +73,61 @@ test('a free actor finds uploads locked, buys Pro, uploads a screenplay, correct
   await signIn(page, margo);
   await page.getByRole('heading', { name: 'THE NIGHT BUS' }).waitFor();
   await page.getByText('Pro Plan').first().waitFor();
+  await context.close();
+});
+
+test('sides at eleven at night: at the first cue in six taps on a phone, and the loop kept offline is there in the morning', async () => {
+  const margo = await newActor(browser, address, { plan: 'pro', viewport: phone });
+  const { page, context } = margo;
+  await page.goto('/app/dashboard');
+  let taps = 0;
+  const tap = async (role: 'button' | 'link' | 'radio' | 'textbox', name: string | RegExp) => {
+    taps += 1;
+    await page.getByRole(role, { name, exact: true }).first().click();
+  };
+  const startedAt = Date.now();
+  await tap('link', 'Upload');
+  taps += 1;
+  const file = { name: 'night bus.pdf', mimeType: 'application/pdf', buffer: screenplayPdf(nightBus) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await tap('button', 'Save Scene');
+  await tap('radio', /MARGO/);
+  await tap('button', 'Start Practice');
+  await page.getByText('Playing...').waitFor();
+  expect(taps).toBeLessThanOrEqual(6);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Sides at night, from the dashboard to the first cue: ${taps} taps, ${seconds} s.`);
+
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expectNoFindings(page);
+  const inMenuOf = async (line: number, name: string) => {
+    await page.getByRole('button', { name: `Line ${line}: bookmark and more` }).click();
+    await page.getByRole('button', { name }).click();
+  };
+  await inMenuOf(1, 'Loop from here');
+  await inMenuOf(2, 'Loop to here');
+  await context.setOffline(true);
+  await inMenuOf(2, 'Save this loop…');
+  await page.getByLabel('Name', { exact: true }).fill('The fare');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Loop saved').waitFor();
+  const sent = page.waitForResponse(/\/loops\//);
+  await context.setOffline(false);
+  expect((await sent).status()).toBe(204);
+
+  const morning = await context.newPage();
+  await morning.setViewportSize(laptop);
+  await morning.goto(page.url());
+  await startPractice(morning, /MARGO/);
+  await morning.getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await morning.getByRole('button', { name: /^The fare/ }).click();
+  await morning.getByText('Looping lines 1 to 2').waitFor();
+  await morning.getByText('loop ends').waitFor();
+  await expectNoFindings(morning);
+  await morning.getByRole('button', { name: 'Line 2: bookmark and more' }).click();
+  await morning.getByRole('link', { name: 'Edit this line' }).click();
+  await morning.getByRole('button', { name: 'Save Changes' }).waitFor();
+  await expect.poll(() => morning.evaluate(() => document.activeElement?.textContent)).toContain('line 2:');
   await context.close();
 });
 

@@ -156,7 +156,7 @@ test('a scene created without a network waits with its file, can be practiced, a
   await stored.waitFor();
   expect(await stored.count()).toBe(1);
   await stored.getByRole('button', { name: `Edit ${title}` }).click();
-  await page.getByText('Script Editor').click();
+  await page.getByRole('button', { name: 'Edit Scene' }).click();
   await page.getByText(`${file.name} is kept with this scene.`).waitFor();
 });
 

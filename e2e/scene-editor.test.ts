@@ -76,8 +76,9 @@ test('a scene is created from scratch, written, marked, and saved without a mous
   await keyboard.press('Control+z');
   await keyboard.press('Control+Shift+z');
 
-  await tabTo(page, /^Delete ANN/, 'Shift+Tab');
+  await tabTo(page, /^Actions for ANN/, 'Shift+Tab');
   await keyboard.press('Enter');
+  await chooseFocused(page, 'Delete');
   await page
     .getByText('Cannot delete character with existing dialogue lines. Please remove or reassign their lines')
     .waitFor();

@@ -6,6 +6,7 @@ import { serveAccountData } from './account-data/account-data.routes.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveProfile } from './accounts/profile.routes.ts';
 import { serveBookmarks } from './practice/bookmarks/bookmarks.routes.ts';
+import { serveLoops } from './practice/loops/loops.routes.ts';
 import { serveAdmin } from './admin/admin.routes.ts';
 import { serveBilling } from './billing/billing.routes.ts';
 import { serveSandbox } from './billing/sandbox.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSettings(app, services);
   servePractice(app, services);
   serveBookmarks(app, services);
+  serveLoops(app, services);
   serveLearning(app, services);
   await serveRecordings(app, services);
   serveNotifications(app, services);

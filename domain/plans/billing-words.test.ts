@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { decimalText, longUsDate, longUsMoment, moneyText } from './billing-words.ts';
+import { decimalText, longDate, longMoment, moneyText } from './billing-words.ts';
 
 test.each([
   [2000, 'usd', '$20.00'],
@@ -22,13 +22,13 @@ test('spreadsheet amounts have their currency’s decimals, and formatters are r
 
 test('a moment has the date of its time zone, a calendar date is the same everywhere', () => {
   const moment = '2026-12-22T23:30:05Z';
-  expect(longUsDate(moment, 'UTC')).toBe('December 22, 2026');
-  expect(longUsDate(new Date(moment), 'Asia/Tokyo')).toBe('December 23, 2026');
-  expect(longUsDate('2026-12-22', 'America/Los_Angeles')).toBe('December 22, 2026');
+  expect(longDate(moment, 'UTC')).toBe('December 22, 2026');
+  expect(longDate(new Date(moment), 'Asia/Tokyo')).toBe('December 23, 2026');
+  expect(longDate('2026-12-22', 'America/Los_Angeles')).toBe('December 22, 2026');
 });
 
 test('a moment is shown with its time and time zone', () => {
   const moment = '2026-12-22T15:04:05Z';
-  expect(longUsMoment(moment, 'UTC')).toBe('December 22, 2026 at 3:04:05 PM UTC');
-  expect(longUsMoment(new Date(moment), 'America/New_York')).toBe('December 22, 2026 at 10:04:05 AM EST');
+  expect(longMoment(moment, 'UTC')).toBe('December 22, 2026 at 3:04:05 PM UTC');
+  expect(longMoment(new Date(moment), 'America/New_York')).toBe('December 22, 2026 at 10:04:05 AM EST');
 });

@@ -18,15 +18,18 @@ export function decimalText(minorUnits: number, currency: string): string {
   return (minorUnits / 10 ** digits).toFixed(digits);
 }
 
+type Locales = string | readonly string[];
+const american = 'en-US';
+
 /** "$20.00", from an amount in minor units; `currency` is ISO 4217. */
-export function moneyText(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+export function moneyText(minorUnits: number, currency: string, locales: Locales = american): string {
+  const format = new Intl.NumberFormat(locales, { style: 'currency', currency });
   return format.format(minorUnits / 10 ** digitsOf(currency));
 }
 
 /** "$1,240", "$1,240.50": without cents if there are none. */
-export function briefMoneyText(minorUnits: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', {
+export function briefMoneyText(minorUnits: number, currency: string, locales: Locales = american): string {
+  const format = new Intl.NumberFormat(locales, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
@@ -37,14 +40,14 @@ export function briefMoneyText(minorUnits: number, currency: string): string {
 /**
  * "December 22, 2026", for a moment in `timeZone` (the reader's by default) or a calendar date, which never shifts.
  */
-export function longUsDate(date: Date | string, timeZone?: string): string {
+export function longDate(date: Date | string, timeZone?: string, locales: Locales = american): string {
   const isCalendarDate = typeof date === 'string' && !date.includes('T');
-  return new Date(date).toLocaleDateString('en-US', {
+  return new Date(date).toLocaleDateString(locales, {
     dateStyle: 'long',
     timeZone: isCalendarDate ? 'UTC' : timeZone,
   });
 }
 
 /** "December 22, 2026 at 3:04:05 PM UTC", for a moment. */
-export const longUsMoment = (moment: Date | string, timeZone?: string) =>
-  new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
+export const longMoment = (moment: Date | string, timeZone?: string, locales: Locales = american) =>
+  new Date(moment).toLocaleString(locales, { dateStyle: 'long', timeStyle: 'long', timeZone });

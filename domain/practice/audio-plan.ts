@@ -10,6 +10,8 @@ export const audioKinds = ['partner', 'all', 'cues'] as const;
 export type AudioKind = (typeof audioKinds)[number];
 
 export const audioPaces = [1, 1.25, 1.5] as const;
+/** How fast the voices speak. */
+export const audioSpeeds = [0.75, 1, 1.25, 1.5] as const;
 export const maxRepetitions = 5;
 /** Longer, a file would be too large for a phone to keep in memory. */
 export const maxAudioSeconds = 60 * 60;
@@ -20,6 +22,8 @@ export interface AudioChoice {
   readonly characterId: string;
   /** How much room the actor's lines get, as a factor of their estimates. */
   readonly pace: number;
+  /** How fast the voices speak, as a factor; 1 in files of earlier releases, which didn't ask. */
+  readonly speed?: number;
   readonly repetitions: number;
 }
 

@@ -72,6 +72,11 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id, sceneId],
     ],
     [
+      `insert into practice_loops (id, user_id, from_line_id, to_line_id, name)
+       select gen_random_uuid(), $1, id, id, 'The quarrel' from scene_dialogue where scene_id = $2 limit 1`,
+      [id, sceneId],
+    ],
+    [
       `insert into voice_assignments (scene_id, character_id, user_id, voice_id)
        select $2, id, $1, 'james-warm' from scene_characters where scene_id = $2 limit 1`,
       [id, sceneId],

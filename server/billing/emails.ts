@@ -1,4 +1,4 @@
-import { longUsDate, longUsMoment, moneyText } from '#domain/plans/billing-words.ts';
+import { longDate, longMoment, moneyText } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { emailTemplate } from '#server/platform/mail/email.ts';
@@ -27,7 +27,7 @@ export const trialEndingEmail = emailTemplate<{ plan: Plan; endsAt: Date }>({
     subject: `Your ${planName[plan]} trial is about to end`,
     paragraphs: [
       'Hello,',
-      `Your trial of ${planName[plan]} ends on ${longUsDate(endsAt, zone)}. After that it costs ` +
+      `Your trial of ${planName[plan]} ends on ${longDate(endsAt, zone)}. After that it costs ` +
         `$${planPriceUsd[plan]} a month. If you want to continue, you don’t need to do anything.`,
       'If not, cancel before that day. It takes one click:',
     ],
@@ -37,7 +37,7 @@ export const trialEndingEmail = emailTemplate<{ plan: Plan; endsAt: Date }>({
 });
 
 const renewal = (plan: Plan, renewsAt: Date) =>
-  `Your plan renews on ${longUsDate(renewsAt, zone)} for $${planPriceUsd[plan]} a month. You can cancel before that day.`;
+  `Your plan renews on ${longDate(renewsAt, zone)} for $${planPriceUsd[plan]} a month. You can cancel before that day.`;
 
 /** `renewsAt`: null if the plan ends instead. */
 export const receiptEmail = emailTemplate<{ payment: PaymentRecord; renewsAt: Date | null }>({
@@ -48,7 +48,7 @@ export const receiptEmail = emailTemplate<{ payment: PaymentRecord; renewsAt: Da
       'Hello,',
       'Thank you. We have received your payment. This email is your receipt. Please keep it.',
       `For: AI Scene Partner ${planName[plan]}`,
-      `Paid: ${moneyText(amountCents, currency)} on ${longUsDate(paidAt, zone)}${method ? `, ${method}` : ''}`,
+      `Paid: ${moneyText(amountCents, currency)} on ${longDate(paidAt, zone)}${method ? `, ${method}` : ''}`,
       `Number: ${id}`,
       ...(renewsAt ? [renewal(plan, renewsAt)] : []),
     ],
@@ -84,7 +84,7 @@ export const canceledEmail = emailTemplate<PlanNow>({
     subject: 'Your subscription is canceled',
     paragraphs: [
       'Hello,',
-      `You keep ${planName[plan]} until ${longUsDate(periodEndsAt, zone)}. You won’t be charged again.`,
+      `You keep ${planName[plan]} until ${longDate(periodEndsAt, zone)}. You won’t be charged again.`,
       'After that, your scenes stay: you can read, practice and export them. Until then you can change your mind:',
     ],
     action: { label: 'Manage your plan', path: subscriptionPath },
@@ -138,7 +138,7 @@ export const refundEmail = emailTemplate<PaymentRecord>({
     paragraphs: [
       'Hello,',
       `We have refunded ${moneyText(refundedCents, currency)} of your payment for ${planName[plan]} of ` +
-        `${longUsDate(paidAt, zone)}. The money goes to the payment method you paid with and usually arrives within ` +
+        `${longDate(paidAt, zone)}. The money goes to the payment method you paid with and usually arrives within ` +
         'ten days.',
     ],
     action: { label: 'See your plan', path: subscriptionPath },
@@ -161,8 +161,8 @@ export const withdrawalEmail = emailTemplate<{
       'Hello,',
       'We have received your withdrawal. This email confirms it. Please keep it.',
       `Declared by: ${user.name}, ${user.email}`,
-      `Received: ${longUsMoment(declaredAt, zone)}`,
-      `Withdrawn from: AI Scene Partner ${planName[plan]}, bought on ${longUsDate(paidAt, zone)}, number ${subscriptionId}`,
+      `Received: ${longMoment(declaredAt, zone)}`,
+      `Withdrawn from: AI Scene Partner ${planName[plan]}, bought on ${longDate(paidAt, zone)}, number ${subscriptionId}`,
       `Refunded: ${moneyText(amountCents, currency)}, to the payment method you paid with. It usually arrives within ` +
         'ten days.',
       'The subscription has ended, and you won’t be charged again. You keep your scenes: you can read, practice and ' +

@@ -1,7 +1,7 @@
 // The content of the sandbox's pages at /dev/billing.
 import type { PortalAction } from './sandbox-portal.ts';
 import type { SandboxSubscription } from './sandbox.store.ts';
-import { longUsDate } from '#domain/plans/billing-words.ts';
+import { longDate } from '#domain/plans/billing-words.ts';
 import { planName, planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { sandboxFacts, sandboxPage } from './sandbox-style.ts';
@@ -24,7 +24,7 @@ ${declined ? '<p role="alert">The card was declined. Nothing was paid.</p>' : ''
 const statusLine = (subscription: SandboxSubscription) => {
   if (subscription.status === 'canceled') return 'This subscription has ended.';
   if (subscription.status === 'past_due') return 'The last payment failed.';
-  const until = longUsDate(new Date(subscription.currentPeriodEnd * 1000), 'UTC');
+  const until = longDate(new Date(subscription.currentPeriodEnd * 1000), 'UTC');
   return subscription.cancelAtPeriodEnd ? `Cancelled; paid until ${until}.` : `Renews on ${until}.`;
 };
 

@@ -29,9 +29,10 @@ export async function speakLine(
   services: Pick<Services, 'db' | 'clock' | 'speech'>,
   userId: UserId,
   body: SpeakLineBody,
+  allowed: Allowed = {},
 ): Promise<SpokenUtterance> {
   const entitlement = await getEntitlement(services, userId);
-  const { utterance, changed } = utteranceFrom(body, entitlement);
+  const { utterance, changed } = utteranceFrom(body, entitlement, allowed);
   const spoken = await services.speech.produce({
     userId,
     utterance,
@@ -55,14 +56,21 @@ export async function listSpokenLanguages(
 /** Pronunciations may make a line longer than it is written. */
 const maxSpokenCharacters = 2 * maxLineCharacters;
 
+/** What a caller may do whatever their plan says of speech. */
+interface Allowed {
+  readonly anySpeed?: boolean;
+}
+
 /** The request to an engine, as far as the plan allows; `changed`: how its text was derived from the line. */
 export function utteranceFrom(
   body: SpeakLineBody,
   entitlement: Entitlement,
+  { anySpeed = false }: Allowed = {},
 ): { readonly utterance: Utterance; readonly changed: readonly SaidText[] } {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
   const expression = expressionOf(body.settings);
-  const isShaped = body.settings.delivery !== 'neutral' || body.settings.speed !== 1 || !isUsual(expression);
+  const isShaped =
+    body.settings.delivery !== 'neutral' || (body.settings.speed !== 1 && !anySpeed) || !isUsual(expression);
   if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
   if (isShaped && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
   const characters = body.text.length;

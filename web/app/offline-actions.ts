@@ -2,6 +2,7 @@ import { learningAction } from '#web/features/learning/offline/learning-action.t
 import { addNoteAction } from '#web/features/notes/offline/add-note-action.ts';
 import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
 import { correctLineAction } from '#web/features/practice/offline/correct-line-action.ts';
+import { saveLoopAction } from '#web/features/practice/offline/save-loop-action.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
 import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
 import { saveSourceFilesAction } from '#web/features/scenes/offline/save-source-files-action.ts';
@@ -15,6 +16,7 @@ export const offlineActions = [
   saveSessionAction,
   correctLineAction,
   saveBookmarkAction,
+  saveLoopAction,
   learningAction,
   addNoteAction,
   saveRecordingAction,

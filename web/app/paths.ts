@@ -68,13 +68,14 @@ export const paths = {
     edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
     /** The scene, at this line. */
     line: (sceneId: SceneId, lineId: string) => `/app/scenes/${within(sceneId)}/edit?line=${within(lineId)}`,
+    /** The scene’s editor, at this line. */
+    editLine: (sceneId: SceneId, lineId: string) =>
+      `/app/scenes/${within(sceneId)}/edit?line=${within(lineId)}&edit=on`,
     practice: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
     /** Only these of the actor's lines, each with its cue. */
     practiceLines: (sceneId: SceneId, ...lineIds: readonly string[]) =>
       `/app/practice-timed?scene=${within(sceneId)}&lines=${within(lineIds.join(','))}`,
     practiceAuto: (sceneId: SceneId) => `/app/practice?scene=${within(sceneId)}`,
-    /** The script editor, opened with this scene. */
-    reopen: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}`,
     /** The script editor, asking for a new draft of this scene's script. */
     revise: (sceneId: SceneId) => `/app/upload?edit=${within(sceneId)}&draft=new`,
   },

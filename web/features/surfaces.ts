@@ -16,6 +16,7 @@ export const surfaces = {
   billing: [
     'PlanBadge.tsx',
     'UpgradeOffer.tsx',
+    'amounts-and-dates.ts',
     'UpgradeOverlay.tsx',
     'UpgradePrompt.tsx',
     'kept-membership.ts',

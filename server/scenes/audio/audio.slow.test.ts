@@ -32,6 +32,13 @@ it('is made for Pro, downloaded by whoever ordered it, and deleted after a day',
   expect((await order(people.ben, { characterId: people.ben.id })).problem.code).toBe(
     'scene.user_character_unknown',
   );
+  const secondsAt = async (speed: number) => {
+    await order(people.ben, { kind: 'all', speed, repetitions: 1 });
+    await doWaitingJobs(server.services);
+    const { body: made } = await server.as(people.ben).call(contract.getSceneAudio, { params });
+    return made.state === 'ready' ? made.seconds : 0;
+  };
+  expect(await secondsAt(0.75)).toBeGreaterThan(1 + (await secondsAt(1.5)));
   expect((await order()).body).toMatchObject({ state: 'making' });
   await doWaitingJobs(server.services);
   const { body: state } = await server.as(people.ben).call(contract.getSceneAudio, { params });

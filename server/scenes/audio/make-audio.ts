@@ -141,14 +141,19 @@ async function spokenBy(
   return { frames: joined(parts.map(({ frames }) => frames)), seconds, header: first.header };
 }
 
+const [minSpeed, maxSpeed] = [0.5, 2];
+
 async function framesOf(
   services: Needs,
-  { userId }: AudioRow,
+  { userId, choice }: AudioRow,
   speech: LineSpeech,
   engine: SpeechEngineId | undefined,
 ): Promise<Mp3Frames> {
-  const body = speakLineBody.parse({ ...speech, priority: 'ahead', ...(engine && { engine }) });
-  const frames = mp3Frames((await speakLine(services, userId, body)).speech.audio);
+  const speed = Math.min(maxSpeed, Math.max(minSpeed, (speech.settings.speed ?? 1) * (choice.speed ?? 1)));
+  const settings = { ...speech.settings, speed };
+  const body = speakLineBody.parse({ ...speech, settings, priority: 'ahead', ...(engine && { engine }) });
+  const spoken = await speakLine(services, userId, body, { anySpeed: true });
+  const frames = mp3Frames(spoken.speech.audio);
   if (!frames) throw new Error('A voice answered something that is no MP3.');
   return frames;
 }

@@ -27,18 +27,19 @@ export async function getAudio(services: Needs, caller: Caller, sceneId: SceneId
 
 /** Throws `scene.user_character_unknown`, `audio.too_long`, `audio.too_many`. */
 export async function orderAudio(
-  services: Needs & Pick<Services, 'jobs'>,
+  services: Needs & Pick<Services, 'jobs' | 'files'>,
   caller: Caller,
   scene: Scene,
   choice: AudioChoice,
 ): Promise<SceneAudio> {
-  const { db, clock, jobs } = services;
+  const { db, clock, jobs, files } = services;
   const { userId } = caller;
   if (!scene.characters.some(({ id }) => id === choice.characterId))
     throw problem('scene.user_character_unknown');
   if (estimatedSeconds(scene, choice) > maxAudioSeconds)
     throw problem('audio.too_long', { minutes: maxAudioSeconds / 60 });
   const requestedAt = clock.now();
+  const earlier = await findAudio(db, userId, scene.id);
   await db.transaction(async (tx) => {
     const { allowed, retryAfterSeconds } = await attempt({ db: tx, clock }, `scene audio ${userId}`, aDay);
     if (!allowed) throw problem('audio.too_many', { retryAfterSeconds });
@@ -49,6 +50,7 @@ export async function orderAudio(
       requestedAt: requestedAt.toISOString(),
     });
   });
+  if (earlier) await files.delete(audioKey(earlier));
   return stateOf(await findAudio(db, userId, scene.id), clock.now());
 }
 
@@ -83,7 +85,7 @@ function estimatedSeconds(scene: Scene, choice: AudioChoice): number {
       sum +
       (segment.does === 'wait'
         ? segment.seconds
-        : estimateDurationSeconds(segment.line.text.slice(segment.spokenFrom))),
+        : estimateDurationSeconds(segment.line.text.slice(segment.spokenFrom)) / (choice.speed ?? 1)),
     0,
   );
   return once * choice.repetitions;

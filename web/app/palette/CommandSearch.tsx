@@ -21,16 +21,18 @@ import { useFoundScenes } from './use-found-scenes.ts';
 export interface CommandSearchProps {
   canUsePremium: boolean;
   isAdmin: boolean;
+  /** What was typed before the palette was there. */
+  typedAhead: { readonly current: string };
   onAction: (action: PaletteAction) => void;
   onClose: () => void;
 }
 
 /** The search field and the commands that match it. */
-export function CommandSearch({ canUsePremium, isAdmin, onAction, onClose }: CommandSearchProps) {
+export function CommandSearch({ canUsePremium, isAdmin, typedAhead, onAction, onClose }: CommandSearchProps) {
   const navigate = useNavigate();
   const theme = useTheme();
   const { handsFree: hasHandsFree } = useProductState().switches;
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(() => typedAhead.current);
   const [typed, setTyped] = useTypedSearch(search, setSearch);
   const { scenes, isSearching } = useFoundScenes(search);
   // The field is rendered first, so that typing can start.

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSeenHints } from '#web/features/help/queries/hints.ts';
@@ -9,6 +9,7 @@ import type { PaletteAction } from './commands.ts';
 import { hasCommandKey, paletteKey } from '#web/features/help/key-names.ts';
 import { viewSettings } from '#web/features/scenes/view-settings.ts';
 import { isKeyTaken, isOverlayOpen } from '#web/ui/behavior/keyboard.ts';
+import { TypedAhead } from './TypedAhead.tsx';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
@@ -25,11 +26,15 @@ interface HelpProps {
 export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
   const navigate = useNavigate();
-  const close = () => setShown(null);
+  const typedAhead = useRef('');
+  const close = () => {
+    typedAhead.current = '';
+    setShown(null);
+  };
   useSeenHints();
   useHelpKeys({
     isPaletteOpen: shown === 'palette',
-    onPalette: () => setShown((before) => (before === 'palette' ? null : 'palette')),
+    onPalette: () => (shown === 'palette' ? close() : setShown('palette')),
     onKeys: () => setShown('keys'),
   });
 
@@ -48,9 +53,15 @@ export function Help({ canUsePremium, isAdmin, onSignOut }: HelpProps) {
         onClick={() => setShown('palette')}
       />
       <IconButton icon={CircleQuestionMark} label="Help" onClick={() => void navigate(paths.help())} />
-      <Suspense>
+      <Suspense
+        fallback={
+          shown === 'palette' && (
+            <TypedAhead onType={(change) => (typedAhead.current = change(typedAhead.current))} />
+          )
+        }
+      >
         {shown === 'palette' && (
-          <CommandPalette {...{ canUsePremium, isAdmin }} onAction={perform} onClose={close} />
+          <CommandPalette {...{ canUsePremium, isAdmin, typedAhead }} onAction={perform} onClose={close} />
         )}
         {shown === 'keys' && <AppKeys onClose={close} />}
       </Suspense>

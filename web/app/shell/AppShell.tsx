@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Plan } from '#domain/plans/plan.ts';
 import { useProductState } from '#web/features/feature-flags/product-state.ts';
 import { paths } from '../paths.ts';
+import { usePageMark } from '#web/ui/behavior/page-mark.ts';
 import { ThemeToggle } from '#web/ui/action/ThemeToggle.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
@@ -29,6 +30,7 @@ interface AppShellProps {
  * while the page is marked with `data-has-stage`.
  */
 export function AppShell({ user, plan, canUsePremium, onSignOut, help, children }: AppShellProps) {
+  usePageMark('data-has-header');
   const isAdmin = user?.isAdmin;
   const { handsFree: hasHandsFree } = useProductState().switches;
   const navigation = useMemo(

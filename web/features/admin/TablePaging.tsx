@@ -1,4 +1,4 @@
-import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import { adminPageSize, lastAdminPage } from '#contract/admin/paging.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 

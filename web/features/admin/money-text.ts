@@ -1,5 +1,5 @@
 import type { Money } from '#contract/admin/payments.ts';
-import { briefMoneyText } from '#domain/plans/billing-words.ts';
+import { briefMoneyText } from '#web/features/billing/amounts-and-dates.ts';
 
 /** For example "$1,240"; sums in several currencies are listed. */
 export const sumsText = (sums: readonly Money[]): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Membership, Purchase } from '#contract/billing.ts';
-import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
+import { longDate, moneyText } from './amounts-and-dates.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { waiting, type BillingActions } from './use-billing-actions.ts';
@@ -37,7 +37,7 @@ export function Leaving({ membership, actions, onWithdraw }: LeavingProps) {
             Cancel in the billing portal, with one click.{' '}
             {currentPeriodEnd &&
               !pastDue &&
-              `You keep ${planName[plan]} until ${longUsDate(currentPeriodEnd)}. `}
+              `You keep ${planName[plan]} until ${longDate(currentPeriodEnd)}. `}
             You keep your scenes to read, practice and export.
           </WayOut>
         )}
@@ -49,8 +49,8 @@ export function Leaving({ membership, actions, onWithdraw }: LeavingProps) {
               </Button>
             }
           >
-            You bought {planName[withdrawable.plan]} on {longUsDate(withdrawable.paidAt)}. Until{' '}
-            {longUsDate(withdrawable.lastDay)} you can withdraw from that contract without giving a reason: it
+            You bought {planName[withdrawable.plan]} on {longDate(withdrawable.paidAt)}. Until{' '}
+            {longDate(withdrawable.lastDay)} you can withdraw from that contract without giving a reason: it
             ends at once, and you get {moneyText(withdrawable.amountCents, withdrawable.currency)} back.
           </WayOut>
         )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Membership } from '#contract/billing.ts';
-import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
+import { longDate, moneyText } from './amounts-and-dates.ts';
 import { planName } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -68,15 +68,15 @@ export function PlanChangeDialog({ plan, membership, onClose }: PlanChangeDialog
             <dt className="text-ink-soft">Charged today</dt>
             <dd className="text-2xl font-bold tabular-nums">{due}</dd>
             <dd className="text-ink-soft">
-              {planName[plan]} until {longUsDate(shown.renewsAt)}, less what is left of{' '}
+              {planName[plan]} until {longDate(shown.renewsAt)}, less what is left of{' '}
               {planName[membership.plan]}.
             </dd>
           </div>
           {membership.cancelAtPeriodEnd ? (
-            <p>Your subscription still ends on {longUsDate(shown.renewsAt)}, as you have canceled it.</p>
+            <p>Your subscription still ends on {longDate(shown.renewsAt)}, as you have canceled it.</p>
           ) : (
             <div>
-              <dt className="text-ink-soft">From {longUsDate(shown.renewsAt)}</dt>
+              <dt className="text-ink-soft">From {longDate(shown.renewsAt)}</dt>
               <dd className="text-2xl font-bold tabular-nums">
                 {moneyText(shown.renewalCents, shown.currency)}{' '}
                 <span className="text-base font-normal text-ink-soft">a month</span>

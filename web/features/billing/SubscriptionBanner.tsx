@@ -1,5 +1,5 @@
 import type { Membership } from '#contract/billing.ts';
-import { longUsDate } from '#domain/plans/billing-words.ts';
+import { longDate } from './amounts-and-dates.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -55,7 +55,7 @@ function accountStatus({
     ];
   }
   if (!currentPeriodEnd) return [];
-  const date = longUsDate(currentPeriodEnd);
+  const date = longDate(currentPeriodEnd);
   if (cancelAtPeriodEnd) {
     return [
       `Cancelled. You keep ${planName[plan]} until ${date}.`,

@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/billing.ts';
 import type { SessionUser } from '#contract/accounts.ts';
-import { longUsDate, longUsMoment, moneyText } from '#domain/plans/billing-words.ts';
+import { longDate, longMoment, moneyText } from './amounts-and-dates.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { billingSentence } from './billing-text.ts';
@@ -30,7 +30,7 @@ export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps)
       description={
         isOver
           ? undefined
-          : `I withdraw from my contract for AI Scene Partner ${planName[purchase.plan]}, bought on ${longUsDate(purchase.paidAt)}.`
+          : `I withdraw from my contract for AI Scene Partner ${planName[purchase.plan]}, bought on ${longDate(purchase.paidAt)}.`
       }
       footer={
         isOver ? (
@@ -59,7 +59,7 @@ export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps)
             on the Free plan now, and your scenes stay.
           </p>
           <p>
-            A confirmation with the date and time, {longUsMoment(done.withdrawnAt)}, was sent to{' '}
+            A confirmation with the date and time, {longMoment(done.withdrawnAt)}, was sent to{' '}
             <strong className="wrap-anywhere">{done.email}</strong>.
           </p>
         </div>

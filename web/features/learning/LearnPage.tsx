@@ -28,7 +28,7 @@ export function LearnPage() {
   const { learning, isError, error, refetch } = useLearning();
   const day = useLearningDay(learning);
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader
         title="Learn your lines"
         description="A few minutes a day, so that your part is safe on the day."

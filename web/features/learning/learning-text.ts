@@ -3,6 +3,7 @@ import type { Forecast } from '#domain/learning/forecast.ts';
 import type { LearningWay } from '#domain/learning/line-try.ts';
 import type { SafetyLevel } from '#domain/learning/part-outlook.ts';
 import { daysUntil, dueInWords } from '#domain/scene/due-date.ts';
+import { percentText } from '#web/ui/text/number-text.ts';
 
 interface WayText {
   readonly name: string;
@@ -44,8 +45,8 @@ export function minutesText(minutes: number): string {
   return whole === 1 ? '1 minute' : `${whole} minutes`;
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
+const dayOfYear = new Intl.DateTimeFormat(undefined, { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** "today", "tomorrow", "Friday", "December 24" */
 export function dayText(date: string, today: string): string {
@@ -63,7 +64,7 @@ export const forecastText = (
   due: string,
   today: string,
 ): string =>
-  `${dayText(due, today) === 'today' ? 'Today' : `By ${dayText(due, today)}`}: ${percent(onDue)}% of your lines, ±${Math.max(1, percent((high - low) / 2))}`;
+  `${dayText(due, today) === 'today' ? 'Today' : `By ${dayText(due, today)}`}: ${percentText(onDue)} of your lines, ±${Math.max(1, percent((high - low) / 2))}`;
 
 /** The greeting after days without learning; null on other days. */
 export function awayText(daysAway: number | null): string | null {

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { percentText } from './monitor-text.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 /** docs/product/monitor.md#speech-workers */
 export function ScalingPanel() {
@@ -70,7 +71,7 @@ const figures: readonly (readonly [string, (scaling: Scaling) => string])[] = [
   ['Target', ({ targetInstances }) => String(targetInstances)],
   ['Processor', ({ cpuUtilization }) => percentText(cpuUtilization)],
   ['Memory', ({ memoryUtilization }) => percentText(memoryUtilization)],
-  ['Requests per second', ({ requestsPerSecond }) => requestsPerSecond.toFixed(1)],
+  ['Requests per second', ({ requestsPerSecond }) => tenthsText(requestsPerSecond)],
 ];
 
 const failureText = (error: unknown) =>

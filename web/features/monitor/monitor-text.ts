@@ -1,7 +1,7 @@
 // How the monitor's values are written. Null is a dash: nothing was measured. A unit stays on the line of its value.
 const none = '–';
 
-const upTo = (digits: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
+const upTo = (digits: number) => new Intl.NumberFormat(undefined, { maximumFractionDigits: digits });
 const whole = upTo(0);
 const tenths = upTo(1);
 
@@ -18,4 +18,4 @@ export function durationText(ms: number | null): string {
 
 /** The local time, to the second. */
 export const timeText = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  new Date(moment).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });

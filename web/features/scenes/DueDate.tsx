@@ -4,7 +4,7 @@ import { today } from './today.ts';
 
 /** The calendar date as written, never shifted by a time zone. */
 const written = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 

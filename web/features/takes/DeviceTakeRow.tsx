@@ -11,6 +11,7 @@ import { playableContent } from './device/take-store.ts';
 import { takenAt } from './taken-at.ts';
 import { TakePlayer } from './TakePlayer.tsx';
 import type { DeviceTake } from './takes-on-device.ts';
+import { percentText } from '#web/ui/text/number-text.ts';
 
 interface DeviceTakeRowProps {
   shown: DeviceTake;
@@ -59,7 +60,7 @@ export function DeviceTakeRow({ shown: { take, phase, share, reason }, onDiscard
             percent={share * 100}
             detail={
               phase === 'sending'
-                ? `${Math.round(share * 100)}% saved`
+                ? `${percentText(share)} saved`
                 : 'On this device; it will be saved when you are online'
             }
           />

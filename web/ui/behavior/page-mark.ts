@@ -6,7 +6,7 @@ type PageMark =
   | 'data-holds-scroll'
   | 'data-has-stage'
   | 'data-has-banner'
-  | 'data-has-bar'
+  | 'data-has-header'
   | 'data-has-connection';
 
 const holders = new Map<PageMark, number>();

@@ -8,10 +8,10 @@ const time = { hour: '2-digit', minute: '2-digit' } as const;
 const isMoment = (by: TimeUnit) => by === 'minute' || by === 'hour';
 
 const atMoment = (moment: string, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', how).format(new Date(moment));
+  new Intl.DateTimeFormat(undefined, how).format(new Date(moment));
 
 const written = (date: string, how: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  new Intl.DateTimeFormat(undefined, { ...how, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** "Sat, Nov 21, 07:30 PM", "Sat, Nov 21", or "November 2026". */
 export function timeUnitText(date: string, by: TimeUnit): string {

@@ -6,19 +6,24 @@ export function ScriptText({ className, ...div }: ComponentProps<'div'>) {
   return <div className={cx('font-script leading-[1.45] wrap-break-word', className)} {...div} />;
 }
 
+/** A line runs in the direction of its own words, and is aligned as the whole script is. */
+export const alignedStyle = '[text-align:match-parent]';
+
 interface ScriptNameProps extends ComponentProps<'span'> {
   /** A CSS color that is readable in both themes; the text color by default. */
   ink?: string | undefined;
 }
 
-/** The speaker's name, in small capitals. */
+/**
+ * The speaker's name, in small capitals: capitals at a smaller size, so that letters, digits, apostrophes and “&” are of
+ * one width. A script without capitals is shown in its own size.
+ */
 export function ScriptName({ ink, className, style, ...span }: ScriptNameProps) {
+  const { children } = span;
+  const hasCapitals = typeof children !== 'string' || children.toUpperCase() !== children.toLowerCase();
   return (
     <span
-      className={cx(
-        'text-[1.2em] leading-none font-bold lowercase [font-variant-caps:small-caps]',
-        className,
-      )}
+      className={cx('font-bold', hasCapitals && 'text-[0.86em] tracking-wide uppercase', className)}
       style={{ color: ink, ...style }}
       {...span}
     />
@@ -36,10 +41,10 @@ export function ScriptParenthetical({ className, children, ...span }: ComponentP
 
 /** A stage direction, which is not spoken. */
 export function ScriptDirection({ className, ...p }: ComponentProps<'p'>) {
-  return <p dir="auto" className={cx('text-ink-soft italic', className)} {...p} />;
+  return <p dir="auto" className={cx(alignedStyle, 'text-ink-soft italic', className)} {...p} />;
 }
 
 /** The spoken text. */
 export function ScriptSpeech({ className, ...p }: ComponentProps<'p'>) {
-  return <p dir="auto" className={cx('whitespace-pre-line', className)} {...p} />;
+  return <p dir="auto" className={cx(alignedStyle, 'whitespace-pre-line', className)} {...p} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 
 interface StatCardProps {
   label: string;
@@ -18,7 +19,7 @@ export function StatCard({ label, value, unit }: StatCardProps) {
           <Skeleton className="h-[2.125rem] w-12" />
         ) : (
           <>
-            {typeof value === 'number' ? value.toLocaleString('en-US') : value}
+            {typeof value === 'number' ? wholeNumberText(value) : value}
             {unit && <span className="text-base font-medium text-ink-soft"> {unit}</span>}
           </>
         )}

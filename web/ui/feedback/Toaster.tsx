@@ -15,15 +15,14 @@ const styles: Record<Exclude<ToastKind, 'loading'>, { icon: LucideIcon; classNam
 };
 
 /**
- * Shows toasts at the top right, below a bar that has to stay reachable. They stay while the pointer rests on them.
- * Mounted once.
+ * Shows toasts over the page's header, where nothing is read. They stay while the pointer rests on them. Mounted once.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: 200 });
   return (
     <div
       data-toasts
-      className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+0.75rem)] z-70 grid justify-items-end gap-2 sm:left-auto sm:w-96 under-bar:top-[calc(env(safe-area-inset-top)+7.75rem)] print:hidden"
+      className="pointer-events-none fixed inset-x-1 top-[calc(env(safe-area-inset-top)+var(--banner-height)+0.125rem)] z-70 grid justify-items-center gap-2 print:hidden"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
@@ -41,7 +40,7 @@ function ToastCard({ item }: { item: Toast }) {
   return (
     <div
       className={cx(
-        'pointer-events-auto flex w-full animate-drop-in items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-floating',
+        'pointer-events-auto flex w-full sm:w-fit sm:max-w-2xl animate-drop-in items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-floating',
         !item.visible && 'opacity-0 transition-opacity',
       )}
     >

@@ -45,7 +45,7 @@ function say(kind: ToastKind, message: string, settings: ToastSettings = {}): st
   });
 }
 
-/** Each shows one sentence at the top right and returns the toast's id. */
+/** Each shows one sentence over the page's header and returns the toast's id. */
 export const toast = {
   success: (message: string, settings?: ToastSettings) => say('success', message, settings),
   error: (message: string, settings?: ToastSettings) => say('error', message, settings),

@@ -33,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <IconButton
             icon={Minus}
             variant="secondary"

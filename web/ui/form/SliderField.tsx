@@ -21,7 +21,7 @@ export function SliderField(props: SliderFieldProps) {
   const id = useId();
   return (
     <div className={cx('grid gap-1', disabled && 'opacity-60', className)}>
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <span id={id} className="font-medium">
           {label}
         </span>

@@ -18,7 +18,9 @@ const longTitle = 80;
 export function PageHeader({ title, heading = title, description, above, actions }: PageHeaderProps) {
   const isLong = title.length > longTitle;
   return (
-    <header className={cx('mb-8 grid gap-4', !isLong && 'md:flex md:items-end md:justify-between')}>
+    <header
+      className={cx('mb-8 grid grid-cols-1 gap-4', !isLong && 'md:flex md:items-end md:justify-between')}
+    >
       <title>{`${title} · AI Scene Partner`}</title>
       <div className="min-w-0">
         {above && <div className="mb-2 print:hidden">{above}</div>}
@@ -29,7 +31,7 @@ export function PageHeader({ title, heading = title, description, above, actions
         </h1>
         {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex min-w-0 flex-wrap gap-3 md:shrink-0">{actions}</div>}
     </header>
   );
 }

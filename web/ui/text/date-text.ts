@@ -1,8 +1,8 @@
-// Dates and times in the device's time zone and American format.
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const mediumWithTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+// Dates and times in the device's time zone and as its reader writes them.
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const medium = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const mediumWithTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** "December 6, 2026" */
 export const longDate = (moment: string): string => full.format(new Date(moment));

@@ -8,6 +8,7 @@ import { FormError } from '#web/ui/form/FormError.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { croppedFrom, type Crop, type Picture } from './open-picture.ts';
+import { percentText } from '#web/ui/text/number-text.ts';
 
 interface CropDialogProps {
   picture: Picture;
@@ -79,7 +80,7 @@ export function CropDialog({ picture, save, onClose }: CropDialogProps) {
         min={1}
         max={4}
         step={0.1}
-        format={(value) => `${Math.round(value * 100)}%`}
+        format={(value) => percentText(value)}
       />
       <FormError>{error}</FormError>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/billing.ts';
 import { graceDays } from '#domain/accounts/deletion.ts';
-import { longUsDate, moneyText } from '#domain/plans/billing-words.ts';
+import { longDate, moneyText } from '#web/features/billing/amounts-and-dates.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { deleteAccount } from '../queries/account-data.ts';
 import { useMembership } from '#web/features/billing/queries/billing.ts';
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 /** Deleting the account gives up the refund that withdrawing would give. */
 const WithdrawFirst = ({ purchase: { plan, lastDay, amountCents, currency } }: { purchase: Purchase }) => (
   <span className="mb-3 block text-ink">
-    Until {longUsDate(lastDay)} you can withdraw from {planName[plan]} and get{' '}
+    Until {longDate(lastDay)} you can withdraw from {planName[plan]} and get{' '}
     {moneyText(amountCents, currency)} back. <TextLink to={paths.subscription()}>Withdraw first</TextLink>
   </span>
 );

@@ -1,7 +1,7 @@
 // How the audit log shows an event.
 import { auditEventKinds } from '#contract/audit-events.ts';
 import type { AuditEvent } from '#contract/admin/audit-log.ts';
-import { moneyText } from '#domain/plans/billing-words.ts';
+import { moneyText } from '#web/features/billing/amounts-and-dates.ts';
 
 /** An event of a kind that this version does not know keeps its name. */
 export const auditEventText = (kind: string): string =>

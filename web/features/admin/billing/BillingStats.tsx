@@ -1,4 +1,4 @@
-import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { BillingMonth } from '#contract/admin/payments.ts';
 import { billingStatsQuery } from '../queries/billing.ts';
@@ -7,7 +7,7 @@ import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { CouldNotLoad } from '../CouldNotLoad.tsx';
 import { sumsText } from '../money-text.ts';
 
-const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 const churnText = (churn: number | null) => (churn === null ? '–' : share.format(churn));
 const monthText = (month: string) => timeUnitText(`${month}-01`, 'month');
 

@@ -3,7 +3,7 @@ import { Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paymentColumns, paymentStatuses, type Payment } from '#contract/admin/payments.ts';
-import { moneyText } from '#domain/plans/billing-words.ts';
+import { moneyText } from '#web/features/billing/amounts-and-dates.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { exportPayments, paymentsQuery } from '../queries/billing.ts';
 import { useSession } from '#web/platform/api/use-session.ts';

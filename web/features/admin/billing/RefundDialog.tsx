@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Payment } from '#contract/admin/payments.ts';
-import { moneyText } from '#domain/plans/billing-words.ts';
+import { moneyText } from '#web/features/billing/amounts-and-dates.ts';
 import { planName } from '#domain/plans/plan.ts';
 import { useRefund } from '../queries/billing.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';

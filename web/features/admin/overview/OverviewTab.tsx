@@ -1,4 +1,4 @@
-import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { overviewQuery, usageQuery } from '../queries/usage.ts';
 import { StatCard } from '#web/ui/display/StatCard.tsx';

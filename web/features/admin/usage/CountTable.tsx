@@ -1,4 +1,4 @@
-import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import type { CountedEvent } from '#contract/admin/usage.ts';
 
 interface CountTableProps {

@@ -1,9 +1,9 @@
 // The charted usage metrics: docs/usage.md.
-import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import type { UsageBucket } from '#contract/admin/usage.ts';
 import type { Metric } from '#web/ui/charts/metric.ts';
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const short = new Intl.NumberFormat(undefined, { notation: 'compact' });
 
 const sum = (
   name: string,

@@ -1,4 +1,4 @@
-import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import type { ReactNode } from 'react';
 import type { AdminUser } from '#contract/admin/users.ts';
 import { planName } from '#domain/plans/plan.ts';

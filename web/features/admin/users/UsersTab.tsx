@@ -1,4 +1,4 @@
-import { wholeNumberText } from '#web/ui/text/whole-number-text.ts';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';

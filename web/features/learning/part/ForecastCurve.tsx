@@ -1,16 +1,17 @@
 import type { PartOutlook } from '#domain/learning/part-outlook.ts';
 import { TimeChart } from '#web/ui/charts/TimeChart.tsx';
 import type { Metric } from '#web/ui/charts/metric.ts';
+import { percentText } from '#web/ui/text/number-text.ts';
 
 type Row = PartOutlook['curve'][number];
 
-const percentText = (value: number | null) => (value === null ? 'unknown' : `${Math.round(value * 100)}%`);
+const shareText = (value: number | null) => (value === null ? 'unknown' : percentText(value));
 
 const known: Metric<Row> = {
   name: 'Lines you know',
   meaning: 'The share of your lines that you will know each day, if you keep to the plan.',
   of: ({ value }) => value,
-  text: percentText,
+  text: shareText,
   range: [0, 1],
   kind: 'mean',
 };

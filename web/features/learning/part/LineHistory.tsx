@@ -12,6 +12,7 @@ import { MeaningFields } from '../MeaningFields.tsx';
 import { gradeText, wayText } from '../learning-text.ts';
 import { useTries } from '../queries/learning.ts';
 import { useLearningChanges } from '../use-learning-changes.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 interface LineHistoryProps {
   sceneId: SceneId;
@@ -80,7 +81,7 @@ function aboutWords(each: KeptTries[number] | undefined) {
   if (!each) return [];
   const { words, pickUpMs, device } = each;
   return [
-    pickUpMs !== null && `picked up after ${(pickUpMs / 1000).toFixed(1)} s`,
+    pickUpMs !== null && `picked up after ${tenthsText(pickUpMs / 1000)} s`,
     words && mistakesIn(words) > 0 && `${counted(mistakesIn(words), 'word')} different`,
     device,
   ];

@@ -5,8 +5,9 @@ import { readingOf } from '#domain/coaching/observations.ts';
 import type { Reading } from '#domain/coaching/own-readings.ts';
 import type { HeardLine } from './coaching-now.ts';
 import { markText } from './mark-text.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
-const one = (value: number) => value.toFixed(1).replace('-', '−');
+const one = (value: number) => tenthsText(value);
 
 interface Description {
   readonly say: (reading: Reading) => string;

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { durationText } from '#web/ui/text/clock-text.ts';
 import { LazyCoachingNotes } from '../coaching/LazyCoaching.tsx';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
-import { KeepRead } from '../setup/LivingReadOption.tsx';
+import { KeepRead } from '../setup/ReadNumber.tsx';
 import { RunResults } from './RunResults.tsx';
 import { whatNext } from './what-next.ts';
 

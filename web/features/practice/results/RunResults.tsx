@@ -11,6 +11,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { recordOnStage } from '../stage/record-on-stage.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 interface RunResultsProps {
   scene: Scene;
@@ -82,7 +83,7 @@ function LineByLine({ scene, results, onCorrect }: LineByLineProps) {
   );
 }
 
-const secondsText = (seconds: number) => `${seconds.toFixed(1).replace('-', '−')} s`;
+const secondsText = (seconds: number) => `${tenthsText(seconds)} s`;
 
 /** The result of a line as text; empty if it is only known that it was said. */
 function howItWent(result: LineResult): string {

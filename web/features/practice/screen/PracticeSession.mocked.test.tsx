@@ -9,7 +9,7 @@ vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio: async () =>
 
 beforeEach(() => {
   localStorage.clear();
-  call.mockResolvedValue({ lineIds: [], parts: [], notes: [] });
+  call.mockResolvedValue({ lineIds: [], loops: [], parts: [], notes: [] });
   Element.prototype.scrollTo = () => {};
 });
 afterEach(cleanup);

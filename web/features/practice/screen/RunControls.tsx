@@ -3,6 +3,7 @@ import { runModes } from '#domain/practice/run-options.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { LazyLoopList } from '../loops/LazyLoops.tsx';
 import { numbersOf } from '../plan/line-numbers.ts';
 import { modeText } from '../plan/run-option-text.ts';
 import { isSessionOn, usePractice, usePracticeActions } from '../session/use-practice.ts';
@@ -19,7 +20,7 @@ export function RunControls() {
   const { changeOptions, changeTiming } = usePracticeActions();
   const marked = numbersOf(options.section, numbers);
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="text-lg font-bold">Run</h2>
       <OnlyLines options={options} onChange={canChange ? changeOptions : null} />
       <SelectField
@@ -59,6 +60,7 @@ export function RunControls() {
           To loop a section, set its first and last lines in the script.
         </p>
       )}
+      <LazyLoopList />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx
 import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { TakeDialogs } from '../recording/TakeDialogs.tsx';
+import { LazyKeepLoop } from '../loops/LazyLoops.tsx';
 import { LineDialog } from '../script/LineDialog.tsx';
 import type { PracticeDialog } from '../session/practice-state.ts';
 import { isSessionOn, usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
@@ -42,6 +43,7 @@ export function SessionDialogs() {
           />
         </Suspense>
       )}
+      {shown === 'loop' && <LazyKeepLoop onClose={() => showDialog(null)} />}
       <LineDialog />
       {notes && <LazyNotes scene={scene} line={notes.line} onClose={() => showNotes(null)} />}
       <TakeDialogs />

@@ -17,7 +17,7 @@ export function SessionHeader() {
   const fullScreen = useFullScreen();
   const about = [capitalized(scene.genre), counted(scene.characters.length, 'character')].filter(Boolean);
   return (
-    <header className="flex shrink-0 items-center gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
+    <header className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b border-line px-2 pt-[env(safe-area-inset-top)] sm:px-4">
       <title>{`${scene.title} · AI Scene Partner`}</title>
       <ButtonLink to={paths.scenes()} variant="quiet" icon={ArrowLeft} className="shrink-0 px-2">
         <span className="hidden lg:inline">Back to Library</span>
@@ -25,7 +25,7 @@ export function SessionHeader() {
           <VisuallyHidden>Back to </VisuallyHidden>Library
         </span>
       </ButtonLink>
-      <div className="min-w-0 grow py-2">
+      <div className="min-w-0 flex-1 py-2">
         <h1 dir="auto" className="truncate text-left text-lg leading-6 font-bold print:whitespace-normal">
           {scene.title}
         </h1>

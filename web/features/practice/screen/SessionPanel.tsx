@@ -11,7 +11,7 @@ import { ViewControls } from './ViewControls.tsx';
 export function SessionPanel() {
   const isAuto = usePractice(({ plan }) => plan.mode === 'auto');
   return (
-    <div className="grid content-start gap-8">
+    <div className="grid grid-cols-1 content-start gap-8">
       <SessionInfo />
       {isAuto && <HearingPanel />}
       <RunControls />

@@ -28,15 +28,16 @@ export function StatusBar() {
   const turn = [run.round > 1 && `Round ${run.round}`, whoseTurn(run)];
   return (
     <div className="shrink-0 border-b border-line print:hidden">
-      <div className="flex min-h-11 items-center gap-x-3 pr-1 pl-4 text-ink-soft sm:gap-x-4 sm:pr-4 tabular-nums">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 pr-1 pl-4 text-ink-soft sm:gap-x-4 sm:pr-4 tabular-nums">
         <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-ink')}>{status}</p>
-        <p className="min-w-0 grow truncate">
+        {/* On a phone it has a row of its own, which stays when nobody’s turn is shown. */}
+        <p className="min-h-[1lh] min-w-0 grow wrap-anywhere max-sm:order-last max-sm:basis-full max-sm:pb-1.5 max-sm:pr-3">
           {countdown !== null && !showsCountdown
             ? `Starts in ${countdown}`
             : turn.filter(Boolean).join(' · ')}
         </p>
         <ListeningMark />
-        <p className="shrink-0">
+        <p className="shrink-0 max-sm:ml-auto">
           Line {line} / {lines}
         </p>
         <p role="timer" aria-label="Session time" className="hidden shrink-0 min-[360px]:block">

@@ -21,7 +21,7 @@ export function ViewControls() {
   const { changeView } = usePracticeActions();
   const hasNotes = lines.some((line) => line.userNotes || line.beatShift);
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="text-lg font-bold">Script</h2>
       <SelectField
         label="My lines"
@@ -65,11 +65,11 @@ export function ViewControls() {
           onCheckedChange={(vibrates) => changeView({ vibrates })}
         />
       )}
-      <div className="flex items-center justify-between gap-4 sm:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 sm:hidden">
         <span className="font-medium">Theme</span>
         <ThemeToggle />
       </div>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="font-medium">Text size</span>
         <span className="flex gap-1">
           <IconButton

@@ -20,7 +20,7 @@ vi.mock('#web/platform/audio/media-keys.ts', () => ({
 beforeEach(() => {
   localStorage.clear();
   hearingNow.take(() => {});
-  call.mockResolvedValue({ lineIds: [], parts: [], notes: [] });
+  call.mockResolvedValue({ lineIds: [], loops: [], parts: [], notes: [] });
   Element.prototype.scrollTo = () => {};
 });
 afterEach(cleanup);

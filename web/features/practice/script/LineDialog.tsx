@@ -12,6 +12,7 @@ import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { stepOf } from '../session/practice-state.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 const LineMeaning = lazy(async () => ({
   default: (await import('#web/features/learning/LineMeaning.tsx')).LineMeaning,
@@ -31,7 +32,8 @@ function OpenLineDialog({ line }: { line: Line }) {
   const timing = usePractice(({ plan }) => plan.timing);
   const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
   const noteCount = usePractice(({ notes }) => notes.get(line.id) ?? 0);
-  const { showLine, showNotes, startFrom, runLines, markSection, setLineDelay, toggleBookmark } =
+  const isLooping = usePractice(({ plan }) => plan.options.section !== null);
+  const { showDialog, showLine, showNotes, startFrom, runLines, markSection, setLineDelay, toggleBookmark } =
     usePracticeActions();
   const isBookmarked = usePractice(({ bookmarks }) => bookmarks.has(line.id));
   const ownSeconds = timing.lineDelays[line.order] ?? null;
@@ -81,13 +83,18 @@ function OpenLineDialog({ line }: { line: Line }) {
             <Button className="px-2" icon={Repeat} onClick={then(() => markSection('to', line))}>
               Loop to here
             </Button>
+            {isLooping && (
+              <Button className="col-span-2" icon={Repeat} onClick={then(() => showDialog('loop'))}>
+                Save this loop…
+              </Button>
+            )}
           </div>
         )}
         {isMine && timing.leavesTimeForMyLines && !timing.waitsForMe && (
           <div className="grid gap-3 border-t border-line pt-4">
             <SwitchField
               label="Custom time for this line"
-              hint={`If off, your partner leaves ${estimatedSeconds.toFixed(1)} seconds.`}
+              hint={`If off, your partner leaves ${tenthsText(estimatedSeconds)} seconds.`}
               checked={ownSeconds !== null}
               onCheckedChange={(hasOwn) => setLineDelay(line, hasOwn ? estimatedSeconds : null)}
             />
@@ -103,8 +110,8 @@ function OpenLineDialog({ line }: { line: Line }) {
           </div>
         )}
         {scene.isOwn && (
-          <ButtonLink icon={Pencil} to={paths.scene.edit(scene.id)}>
-            Edit the scene
+          <ButtonLink icon={Pencil} to={paths.scene.editLine(scene.id, line.id)}>
+            Edit this line
           </ButtonLink>
         )}
         {!canAct && <p className="text-ink-soft">Pause the scene to start or loop from this line.</p>}

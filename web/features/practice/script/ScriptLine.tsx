@@ -50,7 +50,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
       data-order={line.order}
       aria-current={isCurrent || undefined}
       className={cx(
-        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-l-[max(4px,0.12em)] border-transparent py-3 pr-1 break-inside-avoid',
+        'relative grid grid-cols-[2.75rem_minmax(0,1fr)] border-s-[max(4px,0.12em)] border-transparent py-3 pe-1 break-inside-avoid',
         isCurrent && 'border-amber bg-surface',
         canJump && 'hover:bg-hover',
       )}
@@ -65,7 +65,11 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
           className="flex h-[1.45em] items-center justify-center tabular-nums enabled:before:absolute enabled:before:inset-0"
         >
           {isCurrent ? (
-            <ChevronRight aria-hidden strokeWidth={3} className="size-[max(1.5rem,0.65em)] text-amber-ink" />
+            <ChevronRight
+              aria-hidden
+              strokeWidth={3}
+              className="size-[max(1.5rem,0.65em)] text-amber-ink rtl:-scale-x-100"
+            />
           ) : (
             <span className="text-sm">{number}</span>
           )}
@@ -102,7 +106,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             onClick={() => showLine(line)}
           />
         </div>
-        <ScriptSpeech className={cx('mr-1 -ml-2', stepsBack && 'text-ink-soft')}>
+        <ScriptSpeech className={cx('me-1 -ms-2', stepsBack && 'text-ink-soft')}>
           <span
             className={cx(
               'inline-block max-w-full rounded-sm px-2 wrap-anywhere',

@@ -47,7 +47,7 @@ function rowOf(line: Line, appearance: ScriptAppearance): ReactNode {
   if (!numbers.has(line.order)) {
     if (!view.showsDirections || view.myLinesOnly) return null;
     return (
-      <div role="listitem" key={line.id} className="py-3 pr-4 pl-[calc(2.75rem+max(4px,0.12em))]">
+      <div role="listitem" key={line.id} className="py-3 pe-4 ps-[calc(2.75rem+max(4px,0.12em))]">
         <ScriptDirection>{line.text}</ScriptDirection>
         <LineNoteCount line={line} name="Direction" />
         {view.showsNotes && <LineNotes line={line} />}

@@ -1,5 +1,6 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { scriptDirection } from '#domain/scene/script-direction.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { lineGroups } from '#web/ui/behavior/line-groups.ts';
@@ -57,7 +58,7 @@ export function ScriptView() {
           className="mx-auto max-w-[44em] pt-[12vh] pb-[60vh] print:py-0"
           style={{ fontSize: `${textSizes[view.textSize]}rem` }}
         >
-          <div role="list">
+          <div role="list" dir={scriptDirection(scene)}>
             {passages.map((lines, i) => (
               <ScriptPassage key={lines[0]?.id} lines={lines} appearance={appearanceAt(Math.abs(i - here))} />
             ))}

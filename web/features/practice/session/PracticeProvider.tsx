@@ -6,6 +6,7 @@ import { useNotes } from '#web/features/notes/queries/notes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
+import { prepareLoops } from '../loops/LazyLoops.tsx';
 import { useBookmarks } from '../queries/bookmarks.ts';
 import { createPractice, type PracticeParts } from './practice-store.ts';
 import { PracticeContext } from './use-practice.ts';
@@ -27,6 +28,7 @@ export function PracticeProvider({ children, ...parts }: PracticeProviderProps) 
   const onToggleBookmark = useEventCallback((lineId: string) => void toggle(lineId));
   const [practice] = useState(() => createPractice({ ...parts, onReplan, onToggleBookmark, owner }));
   useEffect(() => practice.open(), [practice]);
+  useEffect(prepareLoops, []);
   useEffect(() => {
     if (scene.takesNotes) prepareNotes();
   }, [scene.takesNotes]);

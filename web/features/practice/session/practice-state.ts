@@ -6,7 +6,7 @@ import { lineNumbers, type LineNumbers } from '../plan/line-numbers.ts';
 import type { PracticePlan } from '../plan/practice-plan.ts';
 import { noTake, type TakeState } from '../recording/take-control.ts';
 
-export type PracticeDialog = 'keys' | 'panel' | 'ambience';
+export type PracticeDialog = 'keys' | 'panel' | 'ambience' | 'loop';
 
 export interface PracticeState {
   readonly scene: Scene;

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { isActive, isPlaying } from '#domain/practice/run-state.ts';
 import { withLineDelay, type Timing } from '#domain/practice/timing.ts';
-import { markSection, type RunOptions } from '#domain/practice/run-options.ts';
+import { markSection, type RunOptions, type Section } from '#domain/practice/run-options.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import { announce } from '#web/ui/feedback/announce.ts';
@@ -40,6 +40,8 @@ interface PracticeActions {
   changeLiving(living: Living): void;
   changeTiming(change: Partial<Timing>): void;
   markSection(end: 'from' | 'to', line: Line): void;
+  /** Loops this section, from its beginning. */
+  loop(section: Section): void;
   /** The seconds the actor gives a line of theirs; null: as estimated. */
   setLineDelay(line: Line, seconds: number | null): void;
   changeView(change: Partial<ViewSettings>): void;
@@ -109,9 +111,12 @@ export function createPractice(parts: PracticeParts): Practice {
     changeLiving: (living) => changePlan({ living }),
     changeTiming: (change) => changePlan({ timing: { ...getState().plan.timing, ...change } }),
     markSection(end, line) {
+      const { scene: marked, plan: now } = getState();
+      actions.loop(markSection(marked, now.options.section, end, line.order));
+    },
+    loop(section) {
       leaveSession();
       const { options } = getState().plan;
-      const section = markSection(getState().scene, options.section, end, line.order);
       changePlan({ options: { ...options, section } }, section.from);
     },
     setLineDelay: ({ order }, seconds) =>

@@ -6,6 +6,7 @@ import { characterColor } from '#web/features/scenes/character-color.ts';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
 import { RadioRow } from '#web/ui/form/RadioRow.tsx';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
+import { containsText } from '#web/ui/text/contains-text.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 
 interface CharacterChoiceProps {
@@ -22,7 +23,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
   const { scene, part, onChoose } = props;
   const [sought, setSought] = useState('');
   const everyone = useMemo(() => byLines(scene), [scene]);
-  const speaking = everyone.filter(({ character }) => isFound(character.name, sought));
+  const speaking = everyone.filter(({ character }) => containsText(character.name, sought));
   const isWhole = useStaggeredMount(2);
   const shown = isWhole ? speaking : speaking.slice(0, FIRST_SHOWN);
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
         aria-labelledby="your-character"
         value={part}
         onValueChange={onChoose}
-        className="mt-3 grid max-h-[26rem] empty:hidden overflow-y-auto rounded-lg border border-line"
+        className="mt-3 grid max-h-[26rem] grid-cols-1 empty:hidden overflow-y-auto rounded-lg border border-line"
       >
         {shown.map(({ character, lineCount }) => (
           <RadioRow key={character.id} value={character.id}>
@@ -75,8 +76,6 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
 /** Those with the most lines first. */
 const byLines = (scene: Scene) =>
   speakingCharacters(scene).toSorted((one, other) => other.lineCount - one.lineCount);
-
-const isFound = (name: string, sought: string) => name.toLowerCase().includes(sought.trim().toLowerCase());
 
 /** Scrolls the list only, not the page. */
 function bringChosenIntoView(list: HTMLElement | null): void {

@@ -20,7 +20,7 @@ export function ModeChoice({ options, onChange }: ModeChoiceProps) {
         aria-labelledby="run-mode"
         value={options.mode}
         onChoose={(mode) => onChange({ ...options, mode })}
-        className="mt-3 grid overflow-hidden rounded-lg border border-line"
+        className="mt-3 grid grid-cols-1 overflow-hidden rounded-lg border border-line"
       >
         {runModes.map((mode) => (
           <RadioRow key={mode} value={mode}>

@@ -21,13 +21,13 @@ import type { Stage } from '../stage/use-stage.ts';
 import { LazyHandsFree } from '../hands-free/LazyHandsFree.tsx';
 import { CharacterChoice } from './CharacterChoice.tsx';
 import { LivingReadOption } from './LivingReadOption.tsx';
-import { PartnersVoices } from './PartnersVoices.tsx';
 import { PickUpOption } from './PickUpOption.tsx';
 import { StartBar } from './StartBar.tsx';
 import { TimingFields } from './TimingFields.tsx';
 import { OnlyLines } from './OnlyLines.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 
+const PartnersVoices = lazy(async () => ({ default: (await import('./PartnersVoices.tsx')).PartnersVoices }));
 const NotesButton = lazy(async () => ({
   default: (await import('#web/features/notes/NotesButton.tsx')).NotesButton,
 }));
@@ -99,7 +99,7 @@ export function TimerSettings(props: TimerSettingsProps) {
           <TextLink to={paths.upload()}>Upload another script</TextLink>
         </p>
       )}
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         <OnlyLines options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
         <div>
           <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
@@ -134,14 +134,16 @@ export function TimerSettings(props: TimerSettingsProps) {
             <LivingReadOption living={plan.living} onChange={(living) => onPlan({ ...plan, living })} />
             {plan.mode === 'timed' && <PickUpOption />}
             <LazyCoachingOption />
-            {deferredSheet && (
-              <PartnersVoices
-                scene={scene}
-                sheet={deferredSheet}
-                cast={deferredCast}
-                without={deferredPlan.options.mode === 'read-through' ? null : deferredPlan.part}
-              />
-            )}
+            <Suspense>
+              {deferredSheet && (
+                <PartnersVoices
+                  scene={scene}
+                  sheet={deferredSheet}
+                  cast={deferredCast}
+                  without={deferredPlan.options.mode === 'read-through' ? null : deferredPlan.part}
+                />
+              )}
+            </Suspense>
           </>
         ) : (
           <div className="h-dvh" />

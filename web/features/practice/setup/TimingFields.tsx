@@ -12,6 +12,7 @@ import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { speedText } from '../plan/run-option-text.ts';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 interface TimingFieldsProps {
   timing: Timing;
@@ -24,7 +25,7 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
   const change = (part: Partial<Timing>) => onChange({ ...timing, ...part });
   const isTimed = timing.leavesTimeForMyLines && !timing.waitsForMe;
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-1 gap-6">
       <h2 className="text-xl font-bold">Timing</h2>
       <div className="flex flex-wrap gap-x-10 gap-y-6">
         <NumberField
@@ -94,9 +95,9 @@ export function TimingFields({ timing, onChange, learned }: TimingFieldsProps) {
   );
 }
 
-export const beatInWords = (seconds: number) => (seconds === 0 ? 'none' : `${seconds.toFixed(1)} s`);
+export const beatInWords = (seconds: number) => (seconds === 0 ? 'none' : `${tenthsText(seconds)} s`);
 
 function paceInWords(pace: number): string {
   if (pace === 1) return 'as estimated';
-  return `${pace.toFixed(1)}× the estimate`;
+  return `${tenthsText(pace)}× the estimate`;
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/accounts.ts';
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { useMembership, usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useDashboard } from '#web/features/practice/queries/practice.ts';
 import { useScenes } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -48,6 +48,7 @@ export function DashboardPage() {
 }
 
 function QuickActions({ mayUpload }: { mayUpload: boolean }) {
+  const hasEverything = useMembership().data?.entitlement.plan === 'expert';
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="text-xl font-bold">
@@ -66,7 +67,7 @@ function QuickActions({ mayUpload }: { mayUpload: boolean }) {
           />
         )}
         <QuickAction icon={BookOpen} label="Browse Scenes" to={paths.scenes()} />
-        <QuickAction icon={CreditCard} label="Upgrade Plan" to={paths.subscription()} />
+        {!hasEverything && <QuickAction icon={CreditCard} label="Upgrade Plan" to={paths.subscription()} />}
       </ul>
     </section>
   );

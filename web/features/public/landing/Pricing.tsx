@@ -13,7 +13,7 @@ export function Pricing() {
       <p className="mt-3 max-w-prose text-lg text-ink-soft">
         The free plan is free forever. Paid plans are monthly; cancel anytime.
       </p>
-      <div className="mt-12 grid gap-6 md:grid-cols-3">
+      <div className="mt-12 grid grid-cols-1 gap-6 md:grid-cols-3">
         {plans.map((plan) => (
           <PlanCard key={plan} plan={plan} />
         ))}
@@ -31,7 +31,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         isPopular && 'border-line-strong bg-surface shadow-floating',
       )}
     >
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-xl font-bold">{planName[plan]}</h3>
         {isPopular && <Badge tone="pro">Most Popular</Badge>}
       </div>
@@ -43,7 +43,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         {planContents[plan].map((point) => (
           <li key={point} className="flex gap-2.5">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
-            {point}
+            <span className="min-w-0">{point}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ const { title, lines } = trialSceneOn(new Date().toISOString().slice(0, 10));
 /** A page of a screenplay, annotated with what the product reads in it. */
 export function ReadingIllustration() {
   return (
-    <figure className="lg:pt-2">
+    <figure className="min-w-0 lg:pt-2">
       <ScriptText className="rounded-lg border border-line bg-paper py-6 pr-4 pl-5 text-base">
         <Row note="title">
           <span className="uppercase underline underline-offset-4">{title}</span>
@@ -48,9 +48,11 @@ interface RowProps {
 
 function Row({ note, isGap, className, children }: RowProps) {
   return (
-    <div className={cx('grid grid-cols-[1fr_5.5rem] gap-3', isGap && 'mt-5')}>
-      <span className={className}>{children}</span>
-      <span className="border-l-2 border-amber pl-3 font-sans text-sm leading-6 text-ink-soft">{note}</span>
+    <div className={cx('grid grid-cols-[minmax(0,1fr)_5.5rem] gap-3', isGap && 'mt-5')}>
+      <span className={cx('wrap-anywhere', className)}>{children}</span>
+      <span className="border-l-2 border-amber pl-3 font-sans text-sm leading-6 wrap-anywhere text-ink-soft">
+        {note}
+      </span>
     </div>
   );
 }

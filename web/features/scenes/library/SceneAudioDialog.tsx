@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SceneAudio } from '#contract/scene-audio.ts';
-import { audioPaces, maxRepetitions, type AudioKind } from '#domain/practice/audio-plan.ts';
+import { audioPaces, audioSpeeds, maxRepetitions, type AudioKind } from '#domain/practice/audio-plan.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
@@ -12,6 +12,7 @@ import { FormError } from '#web/ui/form/FormError.tsx';
 import { RadioField } from '#web/ui/form/RadioField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { decimalText } from '#web/ui/text/number-text.ts';
 import { durationText } from '#web/ui/text/clock-text.ts';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import { sizeText } from '#web/ui/text/size-text.ts';
@@ -39,6 +40,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
   const [kind, setKind] = useState<AudioKind>('partner');
   const [chosen, setChosen] = useState<string | null>(null);
   const [pace, setPace] = useState<(typeof audioPaces)[number]>(1);
+  const [speed, setSpeed] = useState<(typeof audioSpeeds)[number]>(1);
   const [repetitions, setRepetitions] = useState(1);
   const part =
     chosen ?? whole?.userCharacterId ?? whole?.partPlayed ?? (kind === 'all' ? characters[0]?.id : '');
@@ -58,7 +60,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
             busy={order.isPending || isMaking}
             busyLabel="Making..."
             disabledReason={part ? null : 'Choose your part.'}
-            onClick={() => part && order.mutate({ kind, characterId: part, pace, repetitions })}
+            onClick={() => part && order.mutate({ kind, characterId: part, pace, speed, repetitions })}
           >
             Make Audio File
           </Button>
@@ -95,6 +97,17 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
             />
           </>
         )}
+        <SelectField
+          label="How fast it is spoken"
+          value={String(speed)}
+          options={audioSpeeds.map((value) => ({
+            value: String(value),
+            label: value === 1 ? 'At the usual pace' : `${decimalText(value)}×`,
+          }))}
+          onChange={({ target }) =>
+            setSpeed(audioSpeeds.find((value) => String(value) === target.value) ?? 1)
+          }
+        />
         <SelectField
           label="Repetitions"
           value={String(repetitions)}

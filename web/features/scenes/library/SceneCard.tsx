@@ -65,7 +65,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           <span>{about.join(' · ')}</span>
         </p>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           className="grow sm:grow-0"
           disabledReason={lineCount === 0 ? 'This scene has no dialogue to practice yet.' : null}

@@ -161,9 +161,10 @@ test('an unparsed line is appended for the suggested character', () => {
 
 test('a character needs a name, and is deleted with their lines only on request', async () => {
   show(draftOf('ANN: One.', 'BEN: Two.'));
-  expect(screen.getByRole('button', { name: 'Add' }).getAttribute('aria-disabled')).toBe('true');
+  press('Add Character');
+  expect(screen.getByText('Please enter a character name')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('New character'), { target: { value: 'Cleo' } });
-  press('Add');
+  press('Add Character');
   expect(await screen.findByText('Character added')).toBeTruthy();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Actions for ANN' }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -5,7 +5,10 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { unsentEditIds } from '#web/features/scenes/device/unsent-edits.ts';
+import { paths } from '#web/app/paths.ts';
 import { noRoom } from '#web/platform/storage/no-room.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { LeaveGuard } from '#web/ui/page/LeaveGuard.tsx';
 import { useRevision, type NewDraftScreens } from '../new-draft/use-revision.ts';
@@ -23,6 +26,7 @@ import { ConflictDialog } from './draft/ConflictDialog.tsx';
 import { EditorProvider } from './draft/EditorProvider.tsx';
 import { NoRoomForEdit } from './draft/NoRoomForEdit.tsx';
 import type { OpenedDraft } from './draft/opened-draft.ts';
+import { DiscardDialog } from './draft/RestoredDraft.tsx';
 import { useEditor, useEditorState, useIsChanged } from './draft/use-editor.ts';
 import { useSave } from './draft/use-save.ts';
 import { FileNotKept, type NotKept } from './kept-file/FileNotKept.tsx';
@@ -48,7 +52,13 @@ interface EditorScreenProps {
   onDiscarded: () => void;
   /** Parses the file again; null if there is none. */
   onTryAgain: (() => void) | null;
+  /** Returns from the edit to the scene’s page; absent where there is none. */
+  onCancel?: (() => void) | undefined;
+  /** The line to begin at. */
+  lineId?: string | null;
 }
+
+const sceneWords = { busy: 'Saving...', done: 'Scene updated successfully' };
 
 /** Edits a whole scene and saves it in one step. */
 export function ScriptEditor({ drafts, ...screen }: EditorScreenProps & { drafts: DraftStore }) {
@@ -61,7 +71,8 @@ export function ScriptEditor({ drafts, ...screen }: EditorScreenProps & { drafts
 }
 
 function EditorScreen(props: EditorScreenProps) {
-  const { heading, storeKey, opened, keptFiles, onSaved, onReplaced, onDiscarded, onTryAgain } = props;
+  const { heading, storeKey, opened, keptFiles, onSaved, onReplaced, onDiscarded, onTryAgain, onCancel } =
+    props;
   const { initial, isFromStore } = opened;
   const { sceneId } = initial;
   const { forget, draft } = useEditor();
@@ -70,14 +81,18 @@ function EditorScreen(props: EditorScreenProps) {
   const startsOpen = props.revision?.startsOpen ?? false;
   const revision = useRevision({ storeKey, upload: opened.upload, startsOpen });
   const { upload } = revision;
-  const source = useSourceView({ sceneId, upload, keptFiles });
-  const [view, setView] = useState<View>(initial.draft.title ? 'script' : 'cast');
+  const source = useSourceView({ sceneId, upload, keptFiles, lineId: props.lineId ?? null });
+  const [view, setView] = useState<View>(
+    initial.draft.title && (!onCancel || initial.draft.characters.length > 0) ? 'script' : 'cast',
+  );
+  const [isAsked, setAsked] = useState(false);
   const [saved, setSaved] = useState<Scene | null>(null);
   const [notKept, setNotKept] = useState<NotKept | null>(null);
   const [keepsFile, setKeepsFile] = useState(true);
   const keepsUpload = keepsFile || keptFiles.length > 0;
   const saving = useSave({
     files: keepsUpload && upload ? upload.files : [],
+    ...(onCancel && { words: sceneWords }),
     onTitleRefused: () => setView('cast'),
     onSaved: async (answer) => {
       await forget();
@@ -89,6 +104,7 @@ function EditorScreen(props: EditorScreenProps) {
   });
   const details = useRef<HTMLDivElement>(null);
   function showMending(place: MendingPlace) {
+    if (place === 'source') return source.show(true);
     setView(place === 'speakers' ? 'script' : 'cast');
     const line = place === 'speakers' ? draft().lines.find(isUncertain) : undefined;
     if (line) source.leadTo(line.id);
@@ -116,14 +132,35 @@ function EditorScreen(props: EditorScreenProps) {
     <DraftPreview sceneId={sceneId}>
       <EditorBar
         heading={heading}
-        saveLabel={isNew ? 'Save Scene' : 'Update Scene'}
+        saveLabel={isNew ? 'Save Scene' : onCancel ? 'Save Changes' : 'Update Scene'}
         isSaving={saving.isSaving}
         onSave={saving.save}
       >
-        <ViewChoice view={view} onChoose={setView} />
+        {onCancel && (
+          <Button variant="quiet" onClick={() => (isUnsaved ? setAsked(true) : onCancel())}>
+            Cancel
+          </Button>
+        )}
+        {!onCancel && <ViewChoice view={view} onChoose={setView} />}
       </EditorBar>
+      {onCancel && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+          <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+          <ViewChoice view={view} onChoose={setView} />
+          <DiscardDialog
+            open={isAsked}
+            onOpenChange={setAsked}
+            onDiscard={() => void forget().then(onDiscarded)}
+          />
+        </div>
+      )}
       <NoRoomForEdit />
-      <AboutEdit opened={opened} onDiscard={() => void forget().then(onDiscarded)} onShow={showMending} />
+      <AboutEdit
+        opened={opened}
+        hasSource={source.panel !== null}
+        onDiscard={() => void forget().then(onDiscarded)}
+        onShow={showMending}
+      />
       <FilesOfScene
         {...{ upload, keptFiles, keepsFile }}
         sceneId={isNew ? null : sceneId}
@@ -154,7 +191,7 @@ function EditorScreen(props: EditorScreenProps) {
         >
           <UnassignedPanel />
           <DetailsForm titleFault={saving.titleFault} />
-          <CharactersPanel onLinesSelected={() => setView('script')} />
+          <CharactersPanel keepsLines={onCancel !== undefined} onLinesSelected={() => setView('script')} />
           <PronunciationsPanel />
         </div>
         <div
@@ -165,7 +202,7 @@ function EditorScreen(props: EditorScreenProps) {
           <DialoguePanel
             onTryAgain={onTryAgain}
             goTo={source.goTo}
-            isWriting={isNew && initial.file === null}
+            isWriting={onCancel !== undefined || (isNew && initial.file === null)}
           />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { scriptDirection } from '#domain/scene/script-direction.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { LazyNotes } from '#web/features/notes/LazyNotes.tsx';
 import { NoteCount } from '#web/features/notes/NoteCount.tsx';
@@ -39,7 +40,7 @@ export function LinesToRead({ scene }: { scene: Scene }) {
       <DialogueHeading id="dialogue" lines={scene.lines} />
       {passages.length === 0 && <p className="mt-3 text-ink-soft">No lines yet.</p>}
       <ScriptText>
-        <div role="list" className="mt-2 max-w-[44em]">
+        <div role="list" dir={scriptDirection(scene)} className="mt-2 max-w-[44em]">
           {shown.map((lines) => (
             <div
               key={lines[0]?.id}

@@ -1,22 +1,31 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Scene } from '#domain/scene/scene.ts';
-import { keptFrom } from '../editor/ScriptEditor.tsx';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
-import { SceneEditor } from './SceneEditor.tsx';
+import { StoredSceneEditor } from '../editor/StoredSceneEditor.tsx';
+import type { Upload } from '../upload/upload.ts';
 import { SceneReadView } from './SceneReadView.tsx';
 
 interface OpenSceneProps {
   scene: Scene;
   /** The unsaved draft from the last visit. */
   kept: KeptDraft | null;
+  /** The files of a new draft that was accepted in it. */
+  keptUpload: Upload | null;
   drafts: DraftStore;
   storeKey: string;
   canEdit: boolean;
 }
 
 /** Switches from reading to editing and back: docs/product/scenes.md#editing. */
-export function OpenScene({ scene, kept, drafts, storeKey, canEdit }: OpenSceneProps) {
-  const [edited, setEdited] = useState(() => (kept ? { initial: kept, isFromStore: true } : null));
+export function OpenScene({ scene, kept, keptUpload, drafts, storeKey, canEdit }: OpenSceneProps) {
+  const [search] = useSearchParams();
+  const lineId = search.get('line');
+  const nothingKept = { kept: null, keptUpload: null };
+  const [edited, setEdited] = useState(() => {
+    if (kept) return { kept, keptUpload };
+    return canEdit && search.has('edit') ? nothingKept : null;
+  });
   const screen = useRef<HTMLDivElement>(null);
   const isEditing = edited !== null;
   const wasEditing = useRef(isEditing);
@@ -26,6 +35,7 @@ export function OpenScene({ scene, kept, drafts, storeKey, canEdit }: OpenSceneP
     screen.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [isEditing]);
+  const read = () => setEdited(null);
 
   return (
     <div
@@ -36,18 +46,17 @@ export function OpenScene({ scene, kept, drafts, storeKey, canEdit }: OpenSceneP
       className="outline-none"
     >
       {edited ? (
-        <SceneEditor
-          drafts={drafts}
-          storeKey={storeKey}
-          initial={edited.initial}
-          isFromStore={edited.isFromStore}
-          onDone={() => setEdited(null)}
+        <StoredSceneEditor
+          {...edited}
+          {...{ scene, drafts, storeKey, lineId }}
+          onSaved={read}
+          onCancel={read}
         />
       ) : (
         <SceneReadView
           scene={scene}
           canEdit={canEdit}
-          onEdit={() => startTransition(() => setEdited({ initial: keptFrom(scene), isFromStore: false }))}
+          onEdit={() => startTransition(() => setEdited(nothingKept))}
         />
       )}
     </div>

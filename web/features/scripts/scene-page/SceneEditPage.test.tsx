@@ -50,7 +50,14 @@ function show({ canEdit = true, isKept = false } = {}) {
   const { drafts, titles } = fakeDraftStore();
   const kept = keptFrom({ ...stored, title: 'Kept from before' });
   const page = (
-    <OpenScene scene={stored} kept={isKept ? kept : null} drafts={drafts} storeKey="key" canEdit={canEdit} />
+    <OpenScene
+      scene={stored}
+      kept={isKept ? kept : null}
+      keptUpload={null}
+      drafts={drafts}
+      storeKey="key"
+      canEdit={canEdit}
+    />
   );
   const router = createMemoryRouter([
     { path: '/', element: page },
@@ -71,6 +78,10 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const startEditing = () => press('Edit Scene');
+async function choose(menu: string, item: string) {
+  fireEvent.keyDown(await screen.findByRole('button', { name: menu }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
 
 test('shows the scene, edits it on request, and shows it again after saving', async () => {
   show();
@@ -130,7 +141,7 @@ test('a character needs a name, gets the first unused color, and can be deleted 
   type('Who they are (optional)', 'The late shift');
   press('Add Character');
   expect(screen.getByText('Character added')).toBeTruthy();
-  press('Delete JUNE');
+  await choose('Actions for JUNE', 'Delete');
   expect(
     screen.getByText(
       'Cannot delete character with existing dialogue lines. Please remove or reassign their lines first.',
@@ -145,12 +156,12 @@ test('a character needs a name, gets the first unused color, and can be deleted 
   expect(used).not.toContain(characters.at(-1)!.color);
 });
 
-test('a character without lines is deleted, and undo restores them', () => {
+test('a character without lines is deleted, and undo restores them', async () => {
   show();
   startEditing();
   type('New character', 'PIM');
   press('Add Character');
-  press('Delete PIM');
+  await choose('Actions for PIM', 'Delete');
   expect(screen.getByText('Character deleted')).toBeTruthy();
   const names = () => within(screen.getByRole('list', { name: 'Characters' })).queryByText('PIM');
   expect(names()).toBeNull();

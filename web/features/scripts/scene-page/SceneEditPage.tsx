@@ -8,6 +8,7 @@ import { useSession } from '#web/platform/api/use-session.ts';
 import { LoadingScene } from '../editor/LoadingScene.tsx';
 import { SceneNotOpened } from '../editor/SceneNotOpened.tsx';
 import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
+import { useKeptUpload } from '../upload/use-kept-upload.ts';
 import { draftStore } from '#web/features/scenes/device/scene-drafts.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { OpenScene } from './OpenScene.tsx';
@@ -24,11 +25,13 @@ export function SceneEditPage() {
   // Shared with the script editor: a scene has one edit, wherever it continues.
   const storeKey = `${user?.id} ${sceneId}`;
   const kept = useStoredDraft(drafts, storeKey);
+  const keptUpload = useKeptUpload(storeKey, kept);
   useEffect(() => {
     if (error && !scene) toast.error(browserSentence('scene.load_for_editing'), { id: 'scene-load' });
   }, [error, scene]);
 
-  if (isPending || (!scene && !error) || (scene && kept === undefined)) return <LoadingScene />;
+  if (isPending || (!scene && !error) || (scene && (kept === undefined || keptUpload === undefined)))
+    return <LoadingScene />;
   if (!scene?.isOwn) {
     return (
       <SceneNotOpened
@@ -43,6 +46,7 @@ export function SceneEditPage() {
       key={sceneId}
       scene={scene}
       kept={(canUsePremium && kept) || null}
+      keptUpload={keptUpload ?? null}
       drafts={drafts}
       storeKey={storeKey}
       canEdit={canUsePremium}

@@ -1,4 +1,4 @@
-import { Mic, Pencil, ScrollText } from 'lucide-react';
+import { Mic, Pencil } from 'lucide-react';
 import type { Scene } from '#domain/scene/scene.ts';
 import { EditingNeedsPlan } from '../editor/SceneNotOpened.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -37,9 +37,6 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
                     Practice
                   </ButtonLink>
                 )}
-                <ButtonLink variant="quiet" icon={ScrollText} to={paths.scene.reopen(scene.id)}>
-                  Script Editor
-                </ButtonLink>
               </>
             )}
             <NotesButton scene={scene} />

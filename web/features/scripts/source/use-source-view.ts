@@ -13,14 +13,16 @@ interface SourceViewInput {
   sceneId: SceneId;
   upload: EditedUpload | null;
   keptFiles: readonly SourceFile[];
+  /** The line to begin at. */
+  lineId: string | null;
 }
 
-export function useSourceView({ sceneId, upload, keptFiles }: SourceViewInput) {
+export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceViewInput) {
   const editor = useEditor();
   const originalFormat = useDraft((draft) => draft.originalFormat);
   const [isWanted, setWanted] = useState(() => sourceShown.read());
   const [currentId, setCurrentId] = useState<string | null>(null);
-  const [goTo, setGoTo] = useState<{ readonly id: string } | null>(null);
+  const [goTo, setGoTo] = useState(lineId === null ? null : { id: lineId });
   const origin = useMemo(
     () => (upload ? originOfUpload(upload, originalFormat) : originOfKept(sceneId, keptFiles)),
     [upload, originalFormat, sceneId, keptFiles],

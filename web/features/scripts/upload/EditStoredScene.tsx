@@ -1,20 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { SceneId } from '#domain/ids.ts';
-import type { Scene } from '#domain/scene/scene.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { LoadingScene } from '../editor/LoadingScene.tsx';
 import { SceneNotOpened } from '../editor/SceneNotOpened.tsx';
-import { keptFrom, ScriptEditor } from '../editor/ScriptEditor.tsx';
-import { draftFiles } from '../device/draft-files.ts';
-import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
+import { StoredSceneEditor } from '../editor/StoredSceneEditor.tsx';
+import type { DraftStore } from '#web/features/scenes/device/scene-drafts.ts';
 import { paths } from '#web/app/paths.ts';
 import { searchWith } from '#web/ui/behavior/search-with.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useStoredDraft } from '../editor/draft/use-stored-draft.ts';
-import { NewDraft } from '../new-draft/NewDraft.tsx';
-import type { Upload } from './upload.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 
 interface EditStoredSceneProps {
@@ -46,62 +42,22 @@ export function EditStoredScene({ sceneId, drafts, storeKey, canUsePremium }: Ed
   // The scene page shows it on any plan.
   if (!canUsePremium) return <Navigate to={paths.scene.edit(sceneId)} replace />;
   if (kept === undefined || keptUpload === undefined) return <LoadingScene />;
-  return <OpenScene {...{ scene, kept, keptUpload, drafts, storeKey }} />;
+  return <OpenForEditing {...{ scene, kept, keptUpload, drafts, storeKey }} />;
 }
 
-interface OpenSceneProps {
-  scene: Scene;
-  kept: KeptDraft | null;
-  /** The files of an accepted new draft. */
-  keptUpload: Upload | null;
-  drafts: DraftStore;
-  storeKey: string;
-}
+type ForEditingProps = Pick<
+  ComponentProps<typeof StoredSceneEditor>,
+  'scene' | 'kept' | 'keptUpload' | 'drafts' | 'storeKey'
+>;
 
-function OpenScene({ scene, kept, keptUpload, drafts, storeKey }: OpenSceneProps) {
+function OpenForEditing(props: ForEditingProps) {
   const navigate = useNavigate();
   const startsRevising = useOnceInAddress('draft');
-  const [{ serial, ...opened }, setOpened] = useState(() => ({
-    initial: kept ?? keptFrom(scene),
-    upload: keptUpload,
-    isFromStore: kept !== null,
-    serial: 0,
-  }));
-  const reopen = (stored: Scene) => {
-    void draftFiles.forget(storeKey);
-    setOpened((before) => ({
-      initial: keptFrom(stored),
-      upload: null,
-      isFromStore: false,
-      serial: before.serial + 1,
-    }));
-  };
-  const leave = useCallback(() => {
-    void draftFiles.forget(storeKey);
-    void navigate(paths.scenes());
-  }, [navigate, storeKey]);
+  const leave = useCallback(() => void navigate(paths.scenes()), [navigate]);
   useEffect(() => {
     toast.success('Scene loaded for editing', { id: 'scene-loaded' });
   }, []);
-  const hasDraft = kept !== null;
-  useEffect(() => {
-    if (!hasDraft) void draftFiles.forget(storeKey);
-  }, [hasDraft, storeKey]);
-  return (
-    <ScriptEditor
-      heading="Edit Scene"
-      key={serial}
-      drafts={drafts}
-      storeKey={storeKey}
-      opened={opened}
-      onSaved={leave}
-      onReplaced={reopen}
-      onDiscarded={() => reopen(scene)}
-      onTryAgain={null}
-      keptFiles={scene.sourceFiles}
-      revision={{ Screens: NewDraft, startsOpen: startsRevising }}
-    />
-  );
+  return <StoredSceneEditor {...props} startsRevising={startsRevising} onSaved={leave} />;
 }
 
 /**

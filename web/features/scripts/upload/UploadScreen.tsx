@@ -140,7 +140,7 @@ function Formats() {
   return (
     <dl aria-label="Supported formats" className="mb-6 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
       {sourceFormats.map((format) => (
-        <div key={format} className="flex items-baseline gap-2">
+        <div key={format} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="font-script font-bold">{format.toUpperCase()}</dt>
           <dd className="text-ink-soft">{scriptFormats[format].kind}</dd>
         </div>

@@ -1,5 +1,6 @@
 import { VolumeX } from 'lucide-react';
 import { environments } from '#domain/ambience/environments.ts';
+import { percentText } from '#web/ui/text/number-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { RadioRow, Radios } from '#web/ui/form/RadioRow.tsx';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
@@ -8,12 +9,12 @@ import type { Ambience } from './use-ambience.ts';
 /** Chooses the room the scene is rehearsed in and its volume; it plays immediately. */
 export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Ambience }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Radios
         aria-label="Environment"
         value={choice.environment}
         onChoose={(environment) => choose({ environment })}
-        className="grid overflow-hidden rounded-lg border border-line"
+        className="grid grid-cols-1 overflow-hidden rounded-lg border border-line"
       >
         {environments.map(({ id, name, description }) => (
           <RadioRow key={id} value={id} className="py-2">
@@ -24,7 +25,7 @@ export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Am
           </RadioRow>
         ))}
       </Radios>
-      <div className="flex items-end gap-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SliderField
           label="Ambient volume"
           className="grow"
@@ -33,7 +34,7 @@ export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Am
           min={0}
           max={1}
           step={0.1}
-          format={(volume) => `${Math.round(volume * 100)} %`}
+          format={percentText}
         />
         <Button
           icon={VolumeX}

@@ -5,6 +5,7 @@ import {
   type VoiceSettings,
 } from '#domain/voices/voice-settings.ts';
 import { SliderField } from '#web/ui/form/SliderField.tsx';
+import { tenthsText } from '#web/ui/text/number-text.ts';
 
 interface SpeechControlsProps {
   settings: VoiceSettings;
@@ -20,7 +21,7 @@ export function SpeechControls({ settings, isLocked, onChange }: SpeechControlsP
         {...voiceSpeedLimits}
         value={settings.voiceSpeed}
         onValueChange={(voiceSpeed) => onChange({ voiceSpeed })}
-        format={(speed) => `${speed.toFixed(1)}×`}
+        format={(speed) => `${tenthsText(speed)}×`}
         disabled={isLocked}
       />
       <SliderField

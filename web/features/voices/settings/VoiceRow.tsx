@@ -22,7 +22,7 @@ interface VoiceRowProps {
 export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowProps) {
   const { id, name, accent, gender, ageRange, description } = voice;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-line pt-5 pb-3 px-4 has-data-[state=checked]:bg-amber-wash lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+    <div className="grid grid-cols-1 items-start min-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line pt-5 pb-3 px-4 has-data-[state=checked]:bg-amber-wash lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
       <RadioItem
         value={id}
         className="min-h-11"
@@ -33,7 +33,7 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
         }}
       >
         <span className="min-w-0">
-          <span className="flex items-center gap-2 text-lg font-bold">
+          <span className="flex flex-wrap items-center gap-x-2 text-lg font-bold">
             {name} {isLocked && <ExpertMark />}
           </span>
           <span className="block text-sm text-ink-soft">

@@ -15,7 +15,7 @@ export function MiniatureBar({ run, onCommand }: MiniatureBarProps) {
     <div
       role="toolbar"
       aria-label="Scene controls"
-      className="flex items-center justify-center py-2 min-[22.5rem]:gap-1"
+      className="flex flex-wrap items-center justify-center py-2 min-[22.5rem]:gap-1"
     >
       <BareIconButton
         icon={RotateCcw}

@@ -1,5 +1,6 @@
 import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
+import { whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
@@ -12,24 +13,33 @@ import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CharacterDetails } from './CharacterDetails.tsx';
-import { useDispatch, useDraft } from '../draft/use-editor.ts';
+import { useDraft, useEditor } from '../draft/use-editor.ts';
 
 interface CharacterRowProps {
   character: Character;
   lineCount: number;
   /** Whether the actor plays this character. */
   isMine: boolean;
+  /** They can't be deleted while they have lines. */
+  keepsLines: boolean;
   onSelectLines: (characterId: string) => void;
 }
 
 export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps) {
-  const { character, lineCount, isMine, onSelectLines } = props;
-  const dispatch = useDispatch();
+  const { character, lineCount, isMine, keepsLines, onSelectLines } = props;
+  const { dispatch, draft } = useEditor();
   const isAlone = useDraft(({ characters }) => characters.length < 2);
   const { id, name } = character;
   const [isOpen, setOpen] = useState<'details' | 'merge' | null>(null);
   const [isAsked, setAsked] = useState(false);
   const lines = counted(lineCount, 'line');
+
+  function askToRemove() {
+    const refusal = keepsLines ? whyNotDeleteCharacter(draft(), id) : null;
+    if (refusal) toast.error(refusal, { id: 'character' });
+    else if (lineCount > 0) setAsked(true);
+    else remove();
+  }
 
   function remove() {
     dispatch({ move: 'delete-character', id });
@@ -67,7 +77,7 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
             Convert to line
           </MenuItem>
           <MenuSeparator />
-          <MenuItem icon={Trash2} danger onSelect={() => (lineCount > 0 ? setAsked(true) : remove())}>
+          <MenuItem icon={Trash2} danger onSelect={askToRemove}>
             Delete
           </MenuItem>
         </Menu>

@@ -1,26 +1,28 @@
-import { sceneLimits } from '#domain/scene/scene-limits.ts';
-import { Plus, Users } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { Users } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '#web/ui/action/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { SearchField } from '#web/ui/form/SearchField.tsx';
+import { containsText } from '#web/ui/text/contains-text.ts';
+import { AddCharacter } from './AddCharacter.tsx';
 import { CharacterRow } from './CharacterRow.tsx';
 import { SamePeople } from './SamePeople.tsx';
 import { useEventCallback } from '#web/ui/behavior/use-event-callback.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { selectionOf } from '../draft/line-selection.ts';
-import { useDispatch, useDraft, useEditor } from '../draft/use-editor.ts';
+import { useDraft, useEditor } from '../draft/use-editor.ts';
 
 interface CharactersPanelProps {
+  /** A character who has lines can't be deleted; otherwise their lines go with them. */
+  keepsLines?: boolean;
   onLinesSelected?: () => void;
 }
 
 const SHOWN_AT_FIRST = 8;
 
-/** The characters, with the number of lines of each. */
-export function CharactersPanel({ onLinesSelected }: CharactersPanelProps) {
+/** The characters, whoever has most lines first. */
+export function CharactersPanel({ keepsLines = false, onLinesSelected }: CharactersPanelProps) {
   const { dispatch, draft, select } = useEditor();
   const characters = useDraft((now) => now.characters);
   const userCharacterId = useDraft((now) => now.userCharacterId);
@@ -29,12 +31,17 @@ export function CharactersPanel({ onLinesSelected }: CharactersPanelProps) {
   const headingId = useId();
   const newName = useRef<HTMLInputElement>(null);
   const isMounted = useStaggeredMount(2);
-  const shown = isMounted ? characters : characters.slice(0, SHOWN_AT_FIRST);
+  const [sought, setSought] = useState('');
   const lineCounts = useMemo(() => {
     const counts = new Map<string | null, number>();
     for (const line of lines) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
     return counts;
   }, [lines]);
+  const linesOf = (id: string) => lineCounts.get(id) ?? 0;
+  const sorted = characters.toSorted((one, other) => linesOf(other.id) - linesOf(one.id));
+  const isLong = characters.length > SHOWN_AT_FIRST;
+  const found = isLong ? sorted.filter(({ name }) => containsText(name, sought)) : sorted;
+  const shown = isMounted ? found : found.slice(0, SHOWN_AT_FIRST);
   const selectLines = useEventCallback((characterId: string) => {
     const theirs = draft().lines.filter((line) => line.characterId === characterId);
     select(() => selectionOf(theirs.map(({ id }) => id)));
@@ -61,10 +68,20 @@ export function CharactersPanel({ onLinesSelected }: CharactersPanelProps) {
             className="mt-3"
             placeholder="Nobody yet"
             value={userCharacterId ?? ''}
-            options={characters.map(({ id, name }) => ({ value: id, label: name }))}
+            options={sorted.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target: { value } }) => dispatch({ move: 'play-part', characterId: value || null })}
           />
-          {isMounted && <SamePeople linesOf={(id) => lineCounts.get(id) ?? 0} />}
+          {isMounted && <SamePeople linesOf={linesOf} />}
+          {isLong && (
+            <SearchField
+              label="Find a character"
+              placeholder="Find a character"
+              maxLength={100}
+              className="mt-4"
+              value={sought}
+              onChange={setSought}
+            />
+          )}
           <ul
             aria-label="Characters"
             className="mt-4 max-h-96 overflow-y-auto overscroll-contain border-b border-line"
@@ -73,43 +90,17 @@ export function CharactersPanel({ onLinesSelected }: CharactersPanelProps) {
               <CharacterRow
                 key={character.id}
                 character={character}
-                lineCount={lineCounts.get(character.id) ?? 0}
+                lineCount={linesOf(character.id)}
+                keepsLines={keepsLines}
                 isMine={character.id === userCharacterId}
                 onSelectLines={selectLines}
               />
             ))}
           </ul>
+          {found.length === 0 && <p className="mt-3 text-ink-soft">No character has this name.</p>}
         </>
       )}
       <AddCharacter field={newName} />
     </section>
-  );
-}
-
-function AddCharacter({ field }: { field: RefObject<HTMLInputElement | null> }) {
-  const dispatch = useDispatch();
-  const [name, setName] = useState('');
-  function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!name.trim()) return;
-    dispatch({ move: 'add-character', id: crypto.randomUUID(), name });
-    toast.success('Character added');
-    setName('');
-  }
-  return (
-    <form className="mt-4 flex items-end gap-2" onSubmit={add}>
-      <TextField
-        label="New character"
-        ref={field}
-        className="grow"
-        maxLength={sceneLimits.characterName}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" icon={Plus} disabled={!name.trim()}>
-        Add
-      </Button>
-    </form>
   );
 }

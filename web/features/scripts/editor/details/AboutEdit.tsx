@@ -10,6 +10,8 @@ import { useDraft } from '../draft/use-editor.ts';
 
 interface AboutEditProps {
   opened: OpenedDraft;
+  /** Whether the pages it was read from can be shown. */
+  hasSource: boolean;
   onDiscard: () => void;
   /** Shows the place in the editor where the problem can be fixed. */
   onShow: (place: MendingPlace) => void;
@@ -18,7 +20,7 @@ interface AboutEditProps {
 const COMPLETE_MS = 1000;
 
 /** Names the edited scene and its file, and offers to discard the edit. */
-export function AboutEdit({ opened, onDiscard, onShow }: AboutEditProps) {
+export function AboutEdit({ opened, hasSource, onDiscard, onShow }: AboutEditProps) {
   const { initial, isFromStore, isJustRead = false, notes = [], otherReading, whyNoScript } = opened;
   const originalFormat = useDraft((draft) => draft.originalFormat);
   const parseRecord = useDraft((draft) => draft.parseRecord);
@@ -38,6 +40,7 @@ export function AboutEdit({ opened, onDiscard, onShow }: AboutEditProps) {
           record={parseRecord}
           isComplete={isComplete}
           notes={notes}
+          hasSource={hasSource}
           onShow={onShow}
           onClose={isNew ? () => setAsked(true) : null}
         />

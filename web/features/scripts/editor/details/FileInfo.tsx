@@ -4,6 +4,7 @@ import { counted } from '#web/ui/text/counted.ts';
 import { layoutSentence } from './layout-sentence.ts';
 import { ThingsToCheck, type MendingPlace } from './ThingsToCheck.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
+import { percentText, tenthsText, wholeNumberText } from '#web/ui/text/number-text.ts';
 
 interface FileInfoProps {
   name: string;
@@ -13,19 +14,21 @@ interface FileInfoProps {
   isComplete: boolean;
   /** Warnings to check. */
   notes: readonly string[];
+  hasSource: boolean;
   onShow: (place: MendingPlace) => void;
   onClose: (() => void) | null;
 }
 
 /** The parsed file and the confidence of its parsing. */
-export function FileInfo({ name, sizeBytes, record, isComplete, notes, onShow, onClose }: FileInfoProps) {
+export function FileInfo(props: FileInfoProps) {
+  const { name, sizeBytes, record, isComplete, notes, hasSource, onShow, onClose } = props;
   const found = record && [
     `${counted(record.charactersDetected, 'character')} detected`,
     `${counted(record.linesDetected, 'line')} detected`,
   ];
   const figures = record && [
-    `${Math.round(record.confidence * 100)}% confidence`,
-    `read in ${Math.round(record.processingTimeMs)} ms`,
+    `${percentText(record.confidence)} confidence`,
+    `read in ${wholeNumberText(Math.round(record.processingTimeMs))} ms`,
   ];
   const layout = record && layoutSentence(record.parseMethod);
   return (
@@ -36,7 +39,7 @@ export function FileInfo({ name, sizeBytes, record, isComplete, notes, onShow, o
           <p>
             <span className="font-semibold wrap-anywhere">{name}</span>
             {sizeBytes !== null && (
-              <span className="text-ink-soft"> · {(sizeBytes / 1024).toFixed(1)} KB</span>
+              <span className="text-ink-soft"> · {tenthsText(sizeBytes / 1024)} KB</span>
             )}
             {isComplete && (
               <span role="status" className="ml-2 inline-flex items-center gap-1 text-success-ink">
@@ -55,7 +58,7 @@ export function FileInfo({ name, sizeBytes, record, isComplete, notes, onShow, o
         </div>
         {onClose && <IconButton icon={X} label="Close file" className="-mt-2 -mr-3" onClick={onClose} />}
       </div>
-      <ThingsToCheck notes={notes} onShow={onShow} />
+      <ThingsToCheck {...{ notes, hasSource, onShow }} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { mendingOf, type Mending } from '#domain/script/mending.ts';
@@ -5,10 +6,12 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 /** A place in the editor where a problem can be fixed. */
-export type MendingPlace = 'speakers' | 'unassigned';
+export type MendingPlace = 'speakers' | 'unassigned' | 'title' | 'source';
 
 interface ThingsToCheckProps {
   notes: readonly string[];
+  /** False if there is no original to look at. */
+  hasSource: boolean;
   onShow: (place: MendingPlace) => void;
 }
 
@@ -19,7 +22,8 @@ const isWide = () => matchMedia('(min-width: 64rem)').matches;
  * Lists what to check in a script that was just read, each item with a button that fixes it or leads there; fixed items
  * disappear.
  */
-export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
+export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const dispatch = useDispatch();
   const characters = useDraft((draft) => draft.characters);
   const isOpen = {
@@ -27,6 +31,7 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
     unassigned: useDraft(({ unassigned }) => unassigned.length > 0),
   };
   const open = notes
+    .filter((note) => !checked.has(note))
     .map((note) => ({ note, mending: mendingOf(note) }))
     .filter(({ mending }) => {
       if (!mending) return true;
@@ -49,10 +54,26 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
         {open.map(({ note, mending }) => (
           <li key={note} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {note}
-            {mending && (
+            {mending ? (
               <Button size="small" onClick={() => mend(mending)}>
                 {buttonNames[mending.kind]}
               </Button>
+            ) : (
+              <>
+                {aboutTheName.test(note) && (
+                  <Button size="small" onClick={() => onShow('title')}>
+                    Change the title
+                  </Button>
+                )}
+                {hasSource && aboutThePages.test(note) && (
+                  <Button size="small" onClick={() => onShow('source')}>
+                    Show the pages
+                  </Button>
+                )}
+                <Button size="small" onClick={() => setChecked(new Set([...checked, note]))}>
+                  Mark as checked
+                </Button>
+              </>
             )}
           </li>
         ))}
@@ -60,6 +81,9 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
     </details>
   );
 }
+
+const aboutTheName = /^The name of this file/;
+const aboutThePages = /^No text was found on|^This file is damaged/;
 
 const buttonNames: Readonly<Record<Mending['kind'], string>> = {
   merge: 'Merge',

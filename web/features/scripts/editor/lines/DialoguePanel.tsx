@@ -62,6 +62,8 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
     if (goTo) actions.focus(goTo.id);
   }, [actions, goTo]);
   const uncertainCount = useMemo(() => lines.filter(isUncertain).length, [lines]);
+  const wasRead = useMemo(() => lines.some(({ confidence }) => confidence !== null), [lines]);
+  const hasReadingTools = !isWriting || wasRead;
   const whyNotAdd = characters.length === 0 ? 'Add a character first.' : null;
   const currentPlace = () => lines.findIndex((line) => line.id === (openLine ?? scrollTarget)?.id);
 
@@ -138,7 +140,7 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
       >
         <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <DialogueHeading id={headingId} lines={lines} />
-          {!isWriting && (
+          {hasReadingTools && (
             <SwitchField
               label="Edit Mode"
               className="ml-auto items-center"
@@ -153,14 +155,14 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
             lines.
           </Hint>
         )}
-        {!isWriting && <DoubtfulRegions lines={lines} onOpen={openUncertain} />}
+        {hasReadingTools && <DoubtfulRegions lines={lines} onOpen={openUncertain} />}
         <DialogueTools
           whyNotAdd={whyNotAdd}
           uncertainCount={uncertainCount}
           isSearching={isSearching}
           isSelecting={isSelecting}
           onAddLine={isWriting ? null : addLine}
-          onQuickFix={isWriting ? null : fixNames}
+          onQuickFix={hasReadingTools ? fixNames : null}
           onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
           onSelect={toggleSelecting}
           onUncertain={goToUncertain}

@@ -50,7 +50,7 @@ export function LineButton({ id, name, isSelected, isTabStop, children }: LineBu
       data-line={id}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isSelecting ? isSelected : undefined}
-      className="-mx-2 min-h-6 rounded-md px-2 text-left select-text hover:bg-hover"
+      className="-mx-2 min-h-6 rounded-md px-2 text-start select-text hover:bg-hover"
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={press}
       onKeyDown={key}

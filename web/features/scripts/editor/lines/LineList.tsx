@@ -2,6 +2,7 @@ import { DndContext, PointerSensor, useSensor, useSensors, type DragMoveEvent } 
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
 import { lineNumbers } from '#domain/scene/line-numbers.ts';
+import { scriptDirection } from '#domain/scene/script-direction.ts';
 import type { Match } from '#domain/scene/find-text.ts';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions, type OpenLine, type ScrollTarget } from './line-actions.ts';
@@ -26,6 +27,7 @@ export function LineList(props: LineListProps) {
   const [dragged, setDragged] = useState<{ id: string; toPlace: number } | null>(null);
   const held = [dragged?.id ?? null, openLine?.id ?? null];
   const { virtualizer, rows, placeOf, tabPlace } = useLineWindow(scroller, lines, held, scrollTarget);
+  const direction = useMemo(() => scriptDirection({ lines }), [lines]);
   const numbers = useMemo(() => lineNumbers(lines), [lines]);
   const found = useMemo(() => Map.groupBy(matches, ({ lineId }) => lineId), [matches]);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -52,7 +54,7 @@ export function LineList(props: LineListProps) {
         tabIndex={isEditable ? -1 : 0}
         className="relative scroll-mt-32 scroll-mb-20 h-[calc(100dvh-20rem)] min-h-96 overflow-y-auto overscroll-contain border-y border-line lg:min-h-0 lg:flex-1"
       >
-        <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        <ol className="relative" dir={direction} style={{ height: virtualizer.getTotalSize() }}>
           {rows.map((row) => {
             const line = lines[row.index];
             if (!line) return null;

@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Circle, CircleCheck, GripVertical } from 'lucide-react';
+import { GripVertical, Square, SquareCheck } from 'lucide-react';
 import { memo } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
@@ -42,7 +42,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       ref={setNodeRef}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined }}
       className={cx(
-        'group grid items-start grid-cols-[3.25rem_minmax(0,1fr)_2.75rem] border-l-2 border-transparent py-2 font-script leading-[1.45]',
+        'group grid items-start grid-cols-[3.25rem_minmax(0,1fr)_2.75rem] border-s-2 border-transparent py-2 font-script leading-[1.45]',
         isUncertain(line) && 'border-amber',
         isSelected && 'bg-amber-wash',
         isDragging && 'relative z-10 rounded-md bg-surface shadow-floating',
@@ -50,7 +50,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <span
         aria-hidden
-        className="flex justify-end pt-0.5 pr-3 whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
+        className="flex justify-end pt-0.5 pe-3 whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
       >
         <Mark {...{ isSelecting, isSelected, number }} />
       </span>
@@ -88,8 +88,8 @@ function Mark({
   isSelected: boolean;
   number: number | null;
 }) {
-  if (isSelected) return <CircleCheck className="size-5 text-amber-ink" />;
-  return isSelecting ? <Circle className="size-5" /> : number;
+  if (isSelected) return <SquareCheck className="size-5 text-amber-ink" />;
+  return isSelecting ? <Square className="size-5" /> : number;
 }
 
 /** "line 3", as the actor numbers it. */

@@ -4,7 +4,7 @@ import type { Match } from '#domain/scene/find-text.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ScriptName, ScriptParenthetical } from '#web/ui/display/ScriptText.tsx';
+import { alignedStyle, ScriptName, ScriptParenthetical } from '#web/ui/display/ScriptText.tsx';
 import { CertaintyMark } from './CertaintyMark.tsx';
 
 interface LineTextProps {
@@ -23,7 +23,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
     return (
       <>
         <BeatMark line={line} />
-        <span dir="auto" className="block text-ink-soft italic">
+        <span dir="auto" className={cx(alignedStyle, 'block text-ink-soft italic')}>
           {text ?? 'Empty stage direction'} <CertaintyMark line={line} />
         </span>
         <NotesMark line={line} />
@@ -42,7 +42,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
         {line.isPlain && <span className="font-sans text-sm text-ink-soft">said plainly</span>}
         <CertaintyMark line={line} />
       </span>
-      <span dir="auto" className="block whitespace-pre-line">
+      <span dir="auto" className={cx(alignedStyle, 'block whitespace-pre-line')}>
         {text ?? <span className="text-ink-soft italic">Empty line</span>}
       </span>
       <NotesMark line={line} />
@@ -98,7 +98,7 @@ function NotesMark({ line: { userNotes } }: { line: Marks }) {
   if (!userNotes) return null;
   return (
     <span
-      className={cx(markStyle, 'mt-1 block border-l-2 border-line pl-2 whitespace-pre-line wrap-anywhere')}
+      className={cx(markStyle, 'mt-1 block border-s-2 border-line ps-2 whitespace-pre-line wrap-anywhere')}
     >
       <span className="sr-only">Note: </span>
       {userNotes}

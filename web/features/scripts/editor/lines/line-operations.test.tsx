@@ -199,7 +199,7 @@ test('uncertain lines are visited in both directions', () => {
 
 test('without speakers, Add Character goes to the first name field', () => {
   show();
-  press('Add Character');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Add Character' })[0]!);
   expect(document.activeElement).toBe(screen.getByLabelText('New character'));
 });
 

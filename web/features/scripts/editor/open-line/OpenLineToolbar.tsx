@@ -8,6 +8,7 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions } from '../lines/line-actions.ts';
 import { CertaintyMark } from '../lines/CertaintyMark.tsx';
+import { percentText } from '#web/ui/text/number-text.ts';
 
 interface OpenLineToolbarProps {
   line: DraftLine;
@@ -60,7 +61,7 @@ export function OpenLineToolbar({ line, place, caret }: OpenLineToolbarProps) {
       {line.confidence !== null && line.confidence < 1 && (
         <span className="inline-flex items-center gap-1.5 px-2 text-sm text-ink-soft">
           <CertaintyMark line={line} />
-          {Math.round(line.confidence * 100)}% sure
+          {percentText(line.confidence)} sure
         </span>
       )}
       <span className="ml-auto flex gap-2">

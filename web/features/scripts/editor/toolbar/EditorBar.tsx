@@ -2,7 +2,6 @@ import { Redo2, Save, Undo2 } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#web/ui/action/Button.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
-import { usePageMark } from '#web/ui/behavior/page-mark.ts';
 import { useDraft, useEditor, useEditorState } from '../draft/use-editor.ts';
 
 interface EditorBarProps {
@@ -20,7 +19,6 @@ export function EditorBar({ heading, saveLabel, isSaving, onSave, children }: Ed
   const canUndo = useEditorState(({ history }) => history.done.length > 0);
   const canRedo = useEditorState(({ history }) => history.undone.length > 0);
   const whyNotSave = useDraft(({ title }) => (title.trim() ? null : 'Title is required'));
-  usePageMark('data-has-bar');
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
