@@ -4,6 +4,7 @@ import { counted } from '#web/ui/text/counted.ts';
 import { layoutSentence } from './layout-sentence.ts';
 import { ThingsToCheck, type MendingPlace } from './ThingsToCheck.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
+import type { ThingToCheck } from '#domain/script/thing-to-check.ts';
 
 interface FileInfoProps {
   name: string;
@@ -12,7 +13,7 @@ interface FileInfoProps {
   /** The file was parsed in this visit. */
   isComplete: boolean;
   /** Warnings to check. */
-  notes: readonly string[];
+  notes: readonly ThingToCheck[];
   onShow: (place: MendingPlace) => void;
   onClose: (() => void) | null;
 }

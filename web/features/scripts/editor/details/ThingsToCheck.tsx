@@ -1,6 +1,6 @@
 import { isUncertain } from '#domain/scene/certainty.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import { mendingOf, type Mending } from '#domain/script/mending.ts';
+import { sentenceOf, type ThingToCheck } from '#domain/script/thing-to-check.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
@@ -8,7 +8,7 @@ import { useDispatch, useDraft } from '../draft/use-editor.ts';
 export type MendingPlace = 'speakers' | 'unassigned';
 
 interface ThingsToCheckProps {
-  notes: readonly string[];
+  notes: readonly ThingToCheck[];
   onShow: (place: MendingPlace) => void;
 }
 
@@ -26,17 +26,15 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
     speakers: useDraft(({ lines }) => lines.some(isUncertain)),
     unassigned: useDraft(({ unassigned }) => unassigned.length > 0),
   };
-  const open = notes
-    .map((note) => ({ note, mending: mendingOf(note) }))
-    .filter(({ mending }) => {
-      if (!mending) return true;
-      return mending.kind === 'merge' ? pairOf(mending, characters) !== null : isOpen[mending.kind];
-    });
+  const open = notes.filter((note) => {
+    if (note.kind === 'remark') return true;
+    return note.kind === 'merge' ? pairOf(note, characters) !== null : isOpen[note.kind];
+  });
   if (open.length === 0) return null;
 
-  function mend(mending: Mending) {
-    if (mending.kind !== 'merge') return onShow(mending.kind);
-    const pair = pairOf(mending, characters);
+  function mend(note: Mendable) {
+    if (note.kind !== 'merge') return onShow(note.kind);
+    const pair = pairOf(note, characters);
     if (pair) dispatch({ move: 'merge-character', id: pair.from.id, intoId: pair.into.id });
   }
 
@@ -46,12 +44,12 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
         {open.length === 1 ? 'One thing to check' : `${open.length} things to check`}
       </summary>
       <ul className="mt-2 grid gap-2 text-ink-soft">
-        {open.map(({ note, mending }) => (
-          <li key={note} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {note}
-            {mending && (
-              <Button size="small" onClick={() => mend(mending)}>
-                {buttonNames[mending.kind]}
+        {open.map((note) => (
+          <li key={sentenceOf(note)} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {sentenceOf(note)}
+            {note.kind !== 'remark' && (
+              <Button size="small" onClick={() => mend(note)}>
+                {buttonNames[note.kind]}
               </Button>
             )}
           </li>
@@ -61,7 +59,9 @@ export function ThingsToCheck({ notes, onShow }: ThingsToCheckProps) {
   );
 }
 
-const buttonNames: Readonly<Record<Mending['kind'], string>> = {
+type Mendable = Exclude<ThingToCheck, { kind: 'remark' }>;
+
+const buttonNames: Readonly<Record<Mendable['kind'], string>> = {
   merge: 'Merge',
   speakers: 'Show the first',
   unassigned: 'Show them',
