@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findEntitlement } from './billing.store.ts';

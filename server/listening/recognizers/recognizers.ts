@@ -9,6 +9,7 @@ import type { Log } from '#server/platform/log.ts';
 import { Turns } from '#server/platform/turns.ts';
 import { isInstalled } from './recognizer-paths.ts';
 import type { RecognizerAnswer, SpeechPiece } from './recognizer-process.ts';
+import { namesOf } from '#domain/records.ts';
 
 interface RecognizerOptions {
   /** `DATA_DIR/ears` */
@@ -32,8 +33,7 @@ export class Recognizers {
   }
 
   get languages(): readonly RecognizerLanguage[] {
-    const known = Object.keys(recognizerLanguages) as RecognizerLanguage[];
-    return known.filter((language) => isInstalled(this.#options.folder, language));
+    return namesOf(recognizerLanguages).filter((language) => isInstalled(this.#options.folder, language));
   }
 
   /**

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { CastingText, Person } from '#domain/casting/person.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { Log } from '#server/platform/log.ts';
 

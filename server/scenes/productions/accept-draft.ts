@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import type { AcceptedDraft } from '#contract/productions.ts';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { freeTitle } from '#domain/scene/free-title.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';

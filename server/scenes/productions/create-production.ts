@@ -4,7 +4,7 @@ import type { ProductionId } from '#domain/ids.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import { castReader } from '#domain/production/section-cast.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { textLengthOf } from '#domain/scene/text-length.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';

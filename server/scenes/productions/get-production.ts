@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { ProductionId, UserId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { production as productionSchema } from '#domain/production/production-schema.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findProductionRow, sectionsInPages } from './productions.store.ts';

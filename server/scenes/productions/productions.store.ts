@@ -1,6 +1,6 @@
 import type { ProductionId, UserId } from '#domain/ids.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import type { ProductionSummary } from '#domain/production/production.ts';
 import { lockUser } from '#server/users/users.store.ts';

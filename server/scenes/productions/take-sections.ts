@@ -3,7 +3,7 @@ import type { TakeSections } from '#contract/productions.ts';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { sceneTitleOf } from '#domain/production/breakdown.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';

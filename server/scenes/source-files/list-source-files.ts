@@ -1,5 +1,5 @@
 import type { SceneId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listKept } from './source-files.store.ts';
