@@ -84,4 +84,3 @@ export async function sendLongScenes(address: string, people: readonly Person[],
   agent.destroy();
   return counted(said);
 }
-
