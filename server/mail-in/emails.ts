@@ -14,7 +14,9 @@ export const mailResultEmail = emailTemplate<Result>({
       ...(kept.length > 0 ? [`${counted(kept.length)} waiting for you:`, ...kept] : []),
       ...(refused.length > 0 ? ['Not added:', ...refused.map(({ name, why }) => `${name}: ${why}`)] : []),
       ...(kept.length + refused.length === 0
-        ? ['We found no script in your email: it had no file that we can read, and too little text to be a script.']
+        ? [
+            'We found no script in your email: it had no file that we can read, and too little text to be a script.',
+          ]
         : []),
     ],
     action:
