@@ -1,4 +1,4 @@
-// Counts of what speaks for a woman and for a man, by character and kind of evidence.
+// Counts the evidence for a woman and for a man, by character and kind of evidence.
 import type { Sex } from './person.ts';
 import { namesOf } from '../records.ts';
 
@@ -29,7 +29,7 @@ export class Tally {
     counts[sex] += times;
   }
 
-  /** Of all these characters together, by kind: above 0 for a woman. */
+  /** The weights of all these characters together, by kind: above 0 for a woman. */
   weigh(characterIds: readonly string[]): Partial<Record<Kind, number>> {
     const weights: Partial<Record<Kind, number>> = {};
     for (const kind of namesOf(kinds)) {

@@ -1,5 +1,5 @@
 // The recognizers an operator installed, in a process of their own: native code that crashes or hangs affects nothing
-// else. One piece of sound at a time, users by turns; the process ends when nobody speaks.
+// else. One piece of sound at a time, and users take turns; the process ends when it is idle.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { problem } from '#contract/problems.ts';

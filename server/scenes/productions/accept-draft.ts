@@ -52,7 +52,7 @@ export async function acceptDraft(
     const known = await listScenesToRevise(tx, productionId);
     if (production.version !== draft.version) throw problem('production.version_stale');
     refuseOthers(known, draft);
-    // Whoever can't be made a scene of can't be stored to become one later.
+    // What can't become a scene isn't stored to become one later.
     contentRowsFrom({ ...draft, lines });
     const pronunciations = await findPronunciations(tx, productionId);
     await updateProduction(tx, productionId, { ...draftFieldsOf(draft), characters });
@@ -96,7 +96,7 @@ interface Revised {
   readonly sectionAt: ReadonlyMap<number, string>;
 }
 
-/** A title that followed from the heading follows from the new one; one that the actor wrote stays. */
+/** A title that was made from the heading is made from the new one; a title that the actor wrote stays. */
 async function revisedRows(
   tx: Queryable,
   { production, known, draft, sectionAt }: Revised,

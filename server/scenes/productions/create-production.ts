@@ -39,7 +39,7 @@ export async function createProduction(
   await allowFolder(services, userId, sent.folders[0]);
   refuseTooLong(sent);
   const lines = sent.sections.flatMap((section) => section.lines);
-  // Whoever can't be made a scene of can't be stored to become one later.
+  // What can't become a scene isn't stored to become one later.
   contentRowsFrom({ ...sent, lines });
   const characters = await services.people.tell(sent.characters, lines);
   await services.db.transaction(async (tx) => {

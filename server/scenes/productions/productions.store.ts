@@ -158,7 +158,7 @@ export async function countSections(db: Queryable, productionId: ProductionId): 
   return row?.count ?? 0;
 }
 
-/** What was compared before is no longer the newest. */
+/** Gives the production a new version, so that earlier comparisons are out of date. */
 export async function raiseVersion(tx: Queryable, productionId: ProductionId): Promise<void> {
   await tx
     .update(productions)
