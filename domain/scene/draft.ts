@@ -70,16 +70,21 @@ export function readingFrom(parsed: ParsedScript): Reading {
   };
 }
 
+/** The details of an empty scene. */
+export const emptyDetails: SceneDetails = {
+  title: '',
+  author: null,
+  genre: 'drama',
+  difficulty: 'intermediate',
+  description: '',
+  auditionDueDate: null,
+  folders: [],
+};
+
 /** An empty scene. */
 export function emptyDraft(): SceneDraft {
   return {
-    title: '',
-    author: null,
-    genre: 'drama',
-    difficulty: 'intermediate',
-    description: '',
-    auditionDueDate: null,
-    folders: [],
+    ...emptyDetails,
     originalFormat: null,
     parseRecord: null,
     characters: [],

@@ -26,6 +26,7 @@ import { insertSections, lockProductionRow } from './productions.store.ts';
 import type { ProductionRow } from './productions.store.ts';
 import { copyVoices, findPronunciations, sharePart } from './shared-cast.store.ts';
 import { stemOf, titleOf } from './take-sections.ts';
+import { emptyDetails } from '#domain/scene/draft.ts';
 
 /**
  * Replaces a whole script by a new draft and revises its scenes, in one transaction, if nothing was changed since they were
@@ -133,11 +134,10 @@ async function makeScenes(tx: Queryable, { production, draft, pronunciations }: 
   const made = draft.scenes.flatMap(({ id, version, characters, lines }) => {
     if (version !== null) return [];
     const contents = {
+      ...emptyDetails,
       ...pick(production, ['author', 'genre', 'difficulty', 'originalFormat', 'parseRecord']),
       // Another scene may still have its title.
       title: id,
-      description: '',
-      auditionDueDate: null,
       folders: [],
       characters,
       userCharacterId: null,
