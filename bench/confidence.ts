@@ -27,7 +27,7 @@ const option = (name: string, otherwise: string) => {
 };
 const items = resolve(corpus, option('--items', 'items'));
 const scoreOne = await scorerOf(corpus);
-const fewestLines = 8;
+const minLines = 8;
 
 const readings: Reading[] = [];
 for (const id of readFileSync(join(corpus, option('--list', 'dev.txt')), 'utf8').split('\n')) {
@@ -48,7 +48,7 @@ async function readingsOf(id: string): Promise<Reading[]> {
   const own = join(items, id);
   const name = readdirSync(own).find((each) => each.startsWith('input.')) ?? '';
   const truth = JSON.parse(readFileSync(join(own, 'truth.json'), 'utf8')) as { dialogue: unknown[] };
-  if (truth.dialogue.length < fewestLines) return [];
+  if (truth.dialogue.length < minLines) return [];
   const bytes = new Uint8Array(readFileSync(join(own, name)));
   const source = await documentFrom(bytes, name.slice('input.'.length) as SourceFormat);
   const texts = Object.values(alterations).map((alter) => fromTxt(new TextEncoder().encode(alter(source))));

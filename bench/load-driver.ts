@@ -1,5 +1,6 @@
 // Sends HTTP requests as fast as they are answered, over persistent connections.
 import { Agent, request } from 'node:http';
+import type { Person } from '#server/testing/people.ts';
 
 export interface Asked {
   readonly method?: 'GET' | 'POST';
@@ -51,3 +52,14 @@ export async function turnsFor(
 
 export const percentile = (sorted: readonly number[], part: number): string =>
   (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+
+export const headersOf = ({ accessToken }: Person, from: string) => ({
+  authorization: `Bearer ${accessToken}`,
+  'x-forwarded-for': from,
+});
+
+/** How often each answer came. */
+export function counted(said: readonly string[]): string {
+  const counts = Map.groupBy(said, (one) => one);
+  return [...counts].map(([one, all]) => `${one}: ${all.length}`).join(', ');
+}

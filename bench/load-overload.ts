@@ -5,7 +5,8 @@ import { newScene } from '#server/scenes/testing.ts';
 import type { Person } from '#server/testing/people.ts';
 import { callsTo } from '../cluster/calls.ts';
 import { ask, connections, percentile, turnsFor } from './load-driver.ts';
-import { allTroubles, headersOf, makeTrouble } from './load-trouble.ts';
+import { allTroubles, makeTrouble } from './load-trouble.ts';
+import { headersOf } from './load-driver.ts';
 import type { Orders } from './load-trouble.ts';
 import { newSubscriber } from './subscriber.ts';
 

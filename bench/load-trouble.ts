@@ -8,12 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createScene, listScenes } from '#contract/scenes.ts';
 import { processFile } from '#contract/scripts.ts';
-import { newScene } from '#server/scenes/testing.ts';
-import { makeDocx, paragraph } from '#server/scripts/testing/make-docx.ts';
-import { asJpeg, drawScan } from '#server/scripts/testing/make-scan.ts';
 import type { Person } from '#server/testing/people.ts';
-import { callsTo } from '../cluster/calls.ts';
-import { ask, connections } from './load-driver.ts';
+import { ask, connections, counted, headersOf } from './load-driver.ts';
+import { leaveScenesUnread, readScenes, sendLongScenes } from './load-long-scenes.ts';
+import { leaveDocumentsUnread, uploadPictures } from './load-uploads.ts';
 
 export type Trouble = keyof typeof troubles;
 
@@ -58,11 +56,6 @@ export function makeTrouble(orders: Orders): () => Promise<string> {
     return said;
   };
 }
-
-export const headersOf = ({ accessToken }: Person, from: string) => ({
-  authorization: `Bearer ${accessToken}`,
-  'x-forwarded-for': from,
-});
 
 async function held(open: () => ClientRequest, ending: AbortSignal, go: (one: ClientRequest) => void) {
   const all = Array.from({ length: slowClients }, () => open().on('error', () => {}));
@@ -152,145 +145,9 @@ async function pour(address: string, [person]: readonly [Person, ...Person[]], e
   return counted(said);
 }
 
-const longLines = 10_000;
-const lettersPerLine = 290;
-const answersPerPerson = 15;
-
-/** One with as much text as a scene can have. */
-async function longScene(address: string, person: Person): Promise<string> {
-  const scene = newScene({}, Array<string>(longLines).fill('x'.repeat(lettersPerLine)));
-  return (await callsTo(address).as(person).call(createScene, { body: scene })).body.id;
-}
-
-async function leaveScenesUnread(address: string, people: readonly Person[], ending: AbortSignal) {
-  const said: string[] = [];
-  const ids = await Promise.all(people.map((person) => longScene(address, person)));
-  const each = async (_: unknown, number: number) => {
-    const at = number % people.length;
-    const headers = headersOf(people[at]!, `198.56.0.${at}`);
-    while (!ending.aborted)
-      said.push(await leaveOneUnread(`${address}/api/scenes/${ids[at]}`, headers, ending));
-  };
-  await Promise.all(Array.from({ length: answersPerPerson * people.length }, each));
-  return counted(said);
-}
-
-/** Until the server closes the connection. */
-async function leaveOneUnread(url: string, headers: Record<string, string>, ending: AbortSignal) {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const asked = request(url, { headers, signal: ending });
-  asked.once('response', (response) => {
-    if (response.statusCode === 200) {
-      response.pause();
-      response.once('close', () => resolve('200, closed'));
-    } else {
-      response.resume();
-      response.once('end', () => setTimeout(resolve, 500, String(response.statusCode)));
-    }
-  });
-  asked.once('error', () => resolve('cut off'));
-  asked.end();
-  return promise;
-}
-
-async function readScenes(address: string, people: readonly Person[], ending: AbortSignal) {
-  const said: string[] = [];
-  const ids = await Promise.all(people.map((person) => longScene(address, person)));
-  const agent = connections(40);
-  const each = async (_: unknown, number: number) => {
-    const at = number % people.length;
-    const headers = headersOf(people[at]!, `198.56.1.${at}`);
-    while (!ending.aborted) {
-      const answer = await ask(agent, `${address}/api/scenes/${ids[at]}`, { headers }).catch(() => null);
-      said.push(String(answer?.status ?? 'cut off'));
-      if (answer?.status !== 200) await pause(1000, undefined, { signal: ending }).catch(() => {});
-    }
-  };
-  await Promise.all(Array.from({ length: 40 }, each));
-  agent.destroy();
-  return counted(said);
-}
-
-async function sendLongScenes(address: string, people: readonly Person[], ending: AbortSignal) {
-  const said: string[] = [];
-  const agent = connections(answersPerPerson * people.length);
-  const body = JSON.stringify(newScene({}, Array<string>(longLines).fill('x'.repeat(lettersPerLine))));
-  const each = async (_: unknown, number: number) => {
-    const at = number % people.length;
-    const headers = { ...headersOf(people[at]!, `198.56.3.${at}`), 'content-type': 'application/json' };
-    while (!ending.aborted) {
-      const url = `${address}${createScene.path}`;
-      const answer = await ask(agent, url, { headers, method: 'POST', body }).catch(() => null);
-      said.push(String(answer?.status ?? 'cut off'));
-      if (answer?.status !== 200) await pause(1000, undefined, { signal: ending }).catch(() => {});
-    }
-  };
-  await Promise.all(Array.from({ length: answersPerPerson * people.length }, each));
-  agent.destroy();
-  return counted(said);
-}
-
-async function leaveDocumentsUnread(address: string, people: readonly Person[], ending: AbortSignal) {
-  const text = 'Nobody says as much as this. '.repeat(35);
-  const docx = makeDocx(paragraph(text).repeat(3900));
-  return uploading(address, people, ending, [{ name: 'long.docx', content: docx }]);
-}
-
-async function uploadPictures(address: string, people: readonly Person[], ending: AbortSignal) {
-  const picture = asJpeg(drawScan([], 0, 600));
-  const names = Array.from({ length: 40 }, (_, number) => `${number}.jpg`);
-  const end = Buffer.from([0xff, 0xd9]);
-  const beginning = Buffer.concat([picture.subarray(0, 4000), end]);
-  return uploading(
-    address,
-    people,
-    ending,
-    names.map((name) => ({ name, content: beginning })),
-  );
-}
-
 async function doAll(address: string, people: readonly [Person, ...Person[]], ending: AbortSignal) {
   const all = [leaveScenesUnread, readScenes, leaveDocumentsUnread, uploadPictures];
   return (await Promise.all(all.map((one) => one(address, people, ending)))).join('; ');
-}
-
-interface Sent {
-  readonly name: string;
-  readonly content: Uint8Array;
-}
-
-/** Three at once of each user; their answers stay unread. */
-async function uploading(
-  address: string,
-  people: readonly Person[],
-  ending: AbortSignal,
-  files: readonly Sent[],
-) {
-  const said: string[] = [];
-  const form = new FormData();
-  for (const { name, content } of files) form.append('file', new Blob([Uint8Array.from(content)]), name);
-  const each = async (_: unknown, number: number) => {
-    const at = number % people.length;
-    while (!ending.aborted) {
-      const response = await fetch(`${address}${processFile.path}`, {
-        method: 'POST',
-        headers: headersOf(people[at]!, `198.56.2.${at}`),
-        body: form,
-        signal: ending,
-      }).catch(() => null);
-      said.push(String(response?.status ?? 'cut off'));
-      // A body that nobody takes.
-      await pause(response?.ok ? 5000 : 1000, undefined, { signal: ending }).catch(() => {});
-      await response?.body?.cancel().catch(() => {});
-    }
-  };
-  await Promise.all(Array.from({ length: 3 * people.length }, each));
-  return counted(said);
-}
-
-function counted(said: readonly string[]): string {
-  const counts = Map.groupBy(said, (one) => one);
-  return [...counts].map(([one, all]) => `${one}: ${all.length}`).join(', ');
 }
 
 if (!isMainThread) {

@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signUp } from '#contract/accounts.ts';
-import type { Output } from '#contract/endpoint.ts';
 import type { ScenesPage } from '#contract/scenes.ts';
 import type { UserId } from '#domain/ids.ts';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/platform/config/config.ts';
 import { openServices } from '#server/open-services.ts';
+import { signUpPerson } from '#server/testing/people.ts';
+import { callsTo } from '../cluster/calls.ts';
 import { openAsker } from './asker.ts';
 import { statementsOf } from './statements.ts';
 
@@ -37,9 +37,9 @@ app.addHook('onResponse', async (_request, reply) => {
 
 try {
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { id, token } = await signUpActor(server);
+  const { id, accessToken } = await signUpPerson(callsTo(server));
   const sceneId = await fillLibrary(id);
-  const get = (path: string) => asker.get(server + path, token);
+  const get = (path: string) => asker.get(server + path, accessToken);
   const rows = [];
   for (const sort of ['newest', 'due', 'title'])
     rows.push(await measured(`a page, ${sort} first`, 3, () => get(`/api/scenes?sort=${sort}`)));
@@ -83,23 +83,6 @@ async function measured(what: string, wanted: number, ask: () => Promise<Buffer>
     ratio: (server / database).toFixed(2),
     wanted: `≤ ${wanted}`,
   };
-}
-
-async function signUpActor(server: string) {
-  const form = {
-    name: 'Ada Lovell',
-    email: 'ada@example.com',
-    password: 'Cue-the-lights-42',
-    termsAccepted: true,
-  };
-  const response = await fetch(server + signUp.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(form),
-  });
-  const { signedIn } = (await response.json()) as NonNullable<Output<typeof signUp.response>>;
-  if (!signedIn) throw new Error(`signing up: ${response.status}`);
-  return { id: signedIn.user.id, token: signedIn.session.access_token };
 }
 
 /** The actor's scenes with four characters each and realistic descriptions. Returns the id of one. */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const mebibytes = 320;
-const largestBlockBytes = 1024 * 1024;
+const maxBlockBytes = 1024 * 1024;
 
 /** Runs `script` in a separate process with the folder of such a disk as its argument. Returns its exit code. */
 export async function onSmallDisk(script: string): Promise<number> {
@@ -44,7 +44,7 @@ function mountedOn(folder: string, command: readonly string[]): [string, string[
 export function fill(folder: string): () => void {
   const file = join(folder, 'ballast');
   const ballast = openSync(file, 'a');
-  for (let block = Buffer.alloc(largestBlockBytes); block.length > 0;) {
+  for (let block = Buffer.alloc(maxBlockBytes); block.length > 0;) {
     try {
       writeSync(ballast, block);
     } catch (error) {

@@ -6,13 +6,13 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import { signUp } from '#contract/accounts.ts';
-import type { Output } from '#contract/endpoint.ts';
 import { speakLine } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/platform/config/config.ts';
 import { openServices } from '#server/open-services.ts';
+import { signUpPerson } from '#server/testing/people.ts';
+import { callsTo } from '../cluster/calls.ts';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
@@ -33,13 +33,14 @@ const config = configFrom({
 });
 const { services, close } = await openServices(config);
 const app = await buildApp(services);
-const accessToken = await signUpActor();
+let accessToken = '';
 const files = Fastify();
 const rows: Row[] = [];
 const cardinals = 'two three four five six seven eight nine'.split(' ');
 
 try {
   const server = await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ accessToken } = await signUpPerson(callsTo(server)));
   const withoutThreads = process.memoryUsage.rss();
   services.speech.warm();
   await Promise.all([1, 2, 3, 4].map((turn) => speak(server, `We warm up, turn ${turn}.`)));
@@ -73,20 +74,6 @@ try {
   await app.close();
   await close();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function signUpActor(): Promise<string> {
-  const answer = await app.inject({
-    method: signUp.method,
-    url: signUp.path,
-    payload: {
-      name: 'Actor',
-      email: 'actor@example.com',
-      password: 'Cue-the-lights-42',
-      termsAccepted: true,
-    },
-  });
-  return answer.json<NonNullable<Output<typeof signUp.response>>>().signedIn!.session.access_token;
 }
 
 function newLine(turn: number): string {

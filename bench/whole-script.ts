@@ -5,8 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { signUp } from '#contract/accounts.ts';
-import type { Output } from '#contract/endpoint.ts';
 import type { NewProduction } from '#contract/productions.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { acceptedDraftFrom } from '#domain/production/accepted-draft.ts';
@@ -20,6 +18,8 @@ import { readScript } from '#domain/script/read-script.ts';
 import { buildApp } from '#server/app.ts';
 import { configFrom } from '#server/platform/config/config.ts';
 import { openServices } from '#server/open-services.ts';
+import { setPlan, signUpPerson } from '#server/testing/people.ts';
+import { callsTo } from '../cluster/calls.ts';
 import { statementsOf } from './statements.ts';
 
 const scenes = Number(process.argv[2] ?? 400);
@@ -42,7 +42,9 @@ const app = await buildApp(services);
 const server = await app.listen({ port: 0, host: '127.0.0.1' });
 
 try {
-  const token = await signUpActor();
+  const actor = await signUpPerson(callsTo(server));
+  await setPlan({ services }, actor, { plan: 'pro', status: 'active' });
+  const token = actor.accessToken;
   await measured(token, Math.max(2, Math.round(scenes / 10)));
   console.table([await measured(token, Math.max(2, Math.round(scenes / 10))), await measured(token, scenes)]);
 } finally {
@@ -151,26 +153,4 @@ async function served(
   row[what] = Math.round(performance.now() - startedAt);
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
   return text;
-}
-
-/** On the Pro plan. */
-async function signUpActor(): Promise<string> {
-  const form = {
-    name: 'Ada Lovell',
-    email: 'ada@example.com',
-    password: 'Cue-the-lights-42',
-    termsAccepted: true,
-  };
-  const response = await fetch(server + signUp.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(form),
-  });
-  const { signedIn } = (await response.json()) as NonNullable<Output<typeof signUp.response>>;
-  if (!signedIn) throw new Error(`signing up: ${response.status}`);
-  await services.pool.query(
-    `update user_entitlements set plan = 'pro', status = 'active' where user_id = $1`,
-    [signedIn.user.id],
-  );
-  return signedIn.session.access_token;
 }

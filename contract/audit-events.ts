@@ -1,6 +1,7 @@
 // Every kind of audit event: the name it is stored under, its label in the log, and its details. An endpoint declares
 // the events it records (`audit`); only those can be recorded while it is served.
 import { z } from 'zod';
+import { namesOf } from '#domain/records.ts';
 
 interface AuditEventKind {
   readonly label: string;
@@ -59,4 +60,4 @@ export const auditEventKinds = {
 export type AuditEventName = keyof typeof auditEventKinds;
 export type DetailsOf<Name extends AuditEventName> = z.input<(typeof auditEventKinds)[Name]['details']>;
 
-export const auditEventNames = Object.keys(auditEventKinds) as AuditEventName[];
+export const auditEventNames = namesOf(auditEventKinds);

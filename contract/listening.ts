@@ -1,6 +1,7 @@
 // How words sound, for hands-free practice: docs/product/practice.md#hands-free-practice.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { namesOf } from '#domain/records.ts';
 
 /** Of one call. A device asks for the words of long scenes in several calls. */
 export const soundLimits = { words: 200, ways: 12, wayLength: 60, letters: 6000 } as const;
@@ -49,7 +50,7 @@ export const recognizerLanguages = {
 } as const;
 /** Two letters. */
 export type RecognizerLanguage = keyof typeof recognizerLanguages;
-const recognizerLanguage = z.enum(Object.keys(recognizerLanguages) as [RecognizerLanguage]);
+const recognizerLanguage = z.enum(namesOf(recognizerLanguages));
 export const isRecognizerLanguage = (language: string): language is RecognizerLanguage =>
   Object.hasOwn(recognizerLanguages, language);
 

@@ -4,16 +4,13 @@ import { timeRanges } from '#domain/monitor/ranges.ts';
 import { serviceStatuses } from '#domain/monitor/rules.ts';
 import { measuredStatNames, totalStatNames } from '#domain/monitor/stats.ts';
 import { endpoint } from './endpoint.ts';
-
-/** One field for each name; Object.fromEntries forgets which. */
-const fieldsOf = <Name extends string, Field extends z.ZodType>(names: readonly Name[], field: Field) =>
-  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+import { recordOf } from '#domain/records.ts';
 
 const measured = z.number().nullable();
 
 const figures = z.object({
-  ...fieldsOf(measuredStatNames, measured),
-  ...fieldsOf(totalStatNames, z.number()),
+  ...recordOf(measuredStatNames, () => measured),
+  ...recordOf(totalStatNames, () => z.number()),
 });
 
 export const serviceNames = [

@@ -12,6 +12,7 @@ import { timeZone } from './time-zone.ts';
 import { wordsSaid } from '#domain/practice/words-said-schema.ts';
 
 const practiceModes = ['timed', 'auto'] as const;
+export type PracticeMode = (typeof practiceModes)[number];
 
 const lineCount = z.number().int().min(0).max(100_000);
 const sessionParams = z.object({ sessionId: z.uuid() });

@@ -7,7 +7,7 @@ import { moment } from '#domain/moment.ts';
 const scaling = z.object({
   /** Speech workers of all server processes now; they start when lines wait, up to the target. */
   currentInstances: z.number().int().min(0),
-  targetInstances: z.number().int().min(poolBounds.least).max(poolBounds.most),
+  targetInstances: z.number().int().min(poolBounds.min).max(poolBounds.max),
   /** The maximum that the machines can run. */
   capacity: z.number().int().min(0),
   /** The machines' mean over the last minute, in percent; null before the first measurement. */

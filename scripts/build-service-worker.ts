@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const largestBytes = 300_000;
+const maxBytes = 300_000;
 const isPrecached = (name: string) => /\.(js|css)$|-latin-.*\.woff2$/.test(name);
 const isOfShell = (name: string) => /^(icon\.svg|theme\.js|ahead\.js|manifest\.webmanifest)$/.test(name);
 
@@ -15,7 +15,7 @@ const revisionOf = (name: string) => createHash('sha256').update(contentOf(name)
 
 const app = readFileSync(join(built, 'index.html'), 'utf8');
 const isOfOnePage = (name: string) =>
-  statSync(join(built, 'assets', name)).size > largestBytes && !app.includes(name);
+  statSync(join(built, 'assets', name)).size > maxBytes && !app.includes(name);
 const assets = readdirSync(join(built, 'assets')).filter((name) => isPrecached(name) && !isOfOnePage(name));
 const precached = [
   { url: '/app', revision: revisionOf('index.html') },

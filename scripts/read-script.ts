@@ -1,6 +1,7 @@
 // npm run --silent read-script -- FILE: prints the reading of a script as JSON, or `{ error }` with exit code 1 if it
 // can't be read.
 import { basename, resolve } from 'node:path';
+import { sentenceOf as sentenceOfThing } from '#domain/script/thing-to-check.ts';
 import { openReaders } from '#server/scripts/readers.ts';
 import { readScriptFile, sentenceOf } from './script-file.ts';
 
@@ -17,5 +18,7 @@ async function read(file: string | undefined) {
   const path = resolve(process.env['INIT_CWD'] ?? '.', file);
   const script = await readScriptFile(readers, path, basename(file));
   const processingTimeMs = Math.round(performance.now() - startedAt);
-  return { ...script, metadata: { ...script.metadata, processingTimeMs } };
+  const { thingsToCheck, ...rest } = script;
+  const reviewSuggestions = thingsToCheck.map(sentenceOfThing);
+  return { ...rest, reviewSuggestions, metadata: { ...script.metadata, processingTimeMs } };
 }

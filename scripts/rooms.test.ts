@@ -36,5 +36,12 @@ describe.each([
       return sources.some(({ path, text }) => !path.startsWith(`${room}/`) && text.includes(`#${file}'`));
     };
     expect(offered.filter((file) => !existsSync(join(root, file)) || !isUsed(file))).toEqual([]);
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
+  it('lists the rooms in the order of docs/architecture.md', () => {
+    const map = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const [, rooms = ''] = new RegExp(`\\| \`${folder}/<area>\` +\\| ([^|.(]+)`).exec(map) ?? [];
+    expect(rooms.trim().split(', ')).toEqual(Object.keys(surfaces));
   });
 });

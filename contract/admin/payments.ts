@@ -6,6 +6,7 @@ import { userId } from '../../domain/id-schemas.ts';
 import { tablePage, tableQuery } from './paging.ts';
 
 export const paymentStatuses = ['paid', 'failed', 'refunded', 'disputed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 /** The columns that the payments table can be sorted by. */
 export const paymentColumns = ['paidAt', 'amount'] as const;
 

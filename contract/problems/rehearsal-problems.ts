@@ -1,6 +1,6 @@
 // Speech, practice and takes: docs/product/voices.md, docs/product/practice.md and docs/product/takes.md.
 export const rehearsalProblems = {
-  'calendar.not_found': { status: 404, say: 'This calendar address is not valid, or no longer.' },
+  'calendar.not_found': { status: 404, say: 'This calendar address isn’t valid, or was revoked.' },
   'speech.failed': { status: 502, say: 'TTS generation failed' },
   'speech.rate_limit': {
     status: 429,
@@ -11,7 +11,7 @@ export const rehearsalProblems = {
     say: 'This line is too long to be spoken in one request: {characters} characters, {maxCharacters} at most.',
   },
   'speech.empty': { status: 400, say: 'This line has no text to speak.' },
-  'speech.language': { status: 422, say: 'No voice here speaks {language}.' },
+  'speech.language': { status: 422, say: 'None of our voices speaks {language}.' },
   'speech.busy': { status: 503, say: 'The voices are busy. Please wait a moment and try again.' },
   'listening.no_recognizer': { status: 404, say: 'This server can’t check words in this language.' },
   'listening.sound': { status: 400, say: 'No words can be recognized in this sound.' },

@@ -18,7 +18,7 @@ export const sharingProblems = {
     status: 409,
     say: 'People share {most} scenes with you, which is the limit. Leave one that you no longer need.',
   },
-  'note.not_found': { status: 404, say: 'This note is no longer there, or it isn’t yours.' },
+  'note.not_found': { status: 404, say: 'This note no longer exists, or it isn’t yours.' },
   'note.id_in_use': { status: 409, say: 'This note could not be added. Please write it again.' },
   'note.too_many': {
     status: 409,
@@ -26,6 +26,6 @@ export const sharingProblems = {
   },
   'note.too_often': {
     status: 429,
-    say: 'You have written {most} notes today, which is the limit. Please go on tomorrow.',
+    say: 'You have written {most} notes today, which is the daily limit. Please continue tomorrow.',
   },
 } as const;

@@ -1,12 +1,13 @@
 // The rules of the contact form: docs/product/accounts.md#contact-form.
 import { whyNotEmail } from './account-rules.ts';
+import { namesOf } from '../records.ts';
 
-/** The maximum lengths of a message to support. */
 export const messagesKeptDays = 365;
 
+/** The maximum lengths of a message to support, in characters. */
 export const contactLimits = { name: 100, email: 254, subject: 200, message: 5000 } as const;
 export type ContactField = keyof typeof contactLimits;
-export const contactFields = Object.keys(contactLimits) as ContactField[];
+export const contactFields = namesOf(contactLimits);
 export type ContactMessage = Readonly<Record<ContactField, string>>;
 
 const labels: Readonly<Record<ContactField, string>> = {

@@ -1,4 +1,4 @@
-// How old a character is, by the words and numbers of the name and the description.
+// How old a character is, according to the words and numbers in the name and the description.
 import type { CompiledLexicon } from './compiled-lexicon.ts';
 import type { Age, ToldAge } from './person.ts';
 import { folded, wordsIn } from './words.ts';

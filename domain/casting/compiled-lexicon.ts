@@ -59,11 +59,11 @@ const compiled = (language: Lexicon): CompiledLexicon => ({
 const unknownLexicon = compiled(unknown);
 const lexicons = [english, german, french, spanish, italian, russian, swedish].map(compiled);
 
-/** Titles of every language: Monsieur and Signora stay what they are in an English play. */
+/** Titles of every language: Monsieur and Signora mean the same in an English play. */
 export const titles: Words = new Map(lexicons.flatMap(({ language }) => [...bySex(language.titles)]));
 
 const SAMPLE_WORDS = 4000;
-/** Fewer small words than this of a language, and a script is in another. */
+/** A script with a smaller share than this of a language's small words is in another language. */
 const MIN_SHARE = 0.08;
 
 /** The lexicon whose small words are most frequent; `unknown` for a script in a language without one. */

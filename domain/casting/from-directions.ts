@@ -7,7 +7,7 @@ import type { Kind, Tally } from './tally.ts';
 import { folded, wordsIn } from './words.ts';
 
 const SENTENCE_END = /(?<=[.!?…;])["'”’)\]]*\s+/u;
-/** A pronoun further from the name may be somebody else's. */
+/** The maximum distance from a name to a pronoun, which may otherwise mean somebody else. */
 const MAX_WORDS_TO_PRONOUN = 14;
 
 interface Reader {
@@ -55,7 +55,7 @@ export function readAboutNamed(text: string, kind: Kind, { lexicon, naming, tall
   }
 }
 
-/** With nothing but a space, or the period of an abbreviation, before the next word. */
+/** A word that only a space, or the period of an abbreviation, separates from the next word. */
 const WORD_BEFORE = /(?<![\p{L}\p{M}'’])(\p{L}[\p{L}\p{M}'’]*)\.?\s+(?=(\p{L}[\p{L}\p{M}'’]*))/gu;
 
 /** Titles, kin and agreeing words right before a name. */
@@ -70,7 +70,7 @@ export function readBeforeNames(text: string, { lexicon, naming, tally }: Reader
   }
 }
 
-/** Russian adjectives agree, whichever they are. */
+/** All Russian adjectives agree with their noun. */
 function agreeingEnding(word: string, { language }: CompiledLexicon): Sex | null {
   if (language.code !== 'ru' || word.length < 5) return null;
   return /(?:ая|яя)$/u.test(word) ? 'female' : /(?:ый|ий|ой)$/u.test(word) ? 'male' : null;

@@ -43,7 +43,7 @@ export function weighName(
   };
 }
 
-/** Of a title, kin or trade among the words; 0 if there is none. */
+/** The weight of a title, kin or trade among the words; 0 if there is none. */
 function weighWords(words: readonly string[], lexicon: CompiledLexicon): number {
   for (const word of words) {
     const title = titles.get(word);
@@ -57,7 +57,7 @@ function weighWords(words: readonly string[], lexicon: CompiledLexicon): number 
 
 const MIN_BEGINNING = 3;
 
-/** Of a shortened name: the title, kin or trade that begins so, if all that do are of one sex. */
+/** The weight of a shortened name: of the titles, kin and trades that begin with it, if all are of one sex. */
 function weighBeginning([word, ...others]: readonly string[], lexicon: CompiledLexicon): number {
   if (word === undefined || others.length > 0 || word.length < MIN_BEGINNING) return 0;
   const begun = [...titles, ...lexicon.nouns].filter(([whole]) => whole.startsWith(word));
@@ -67,7 +67,7 @@ function weighBeginning([word, ...others]: readonly string[], lexicon: CompiledL
   return sex !== undefined && sexes.size === 1 ? signed(sex, USUALLY_MALE) : 0;
 }
 
-/** A word that the text has with a small letter is a noun or an adjective. */
+/** A word that the text also prints with a small first letter is a noun or an adjective. */
 function weighEnding(word: string, { language }: CompiledLexicon, printed: Printed): number {
   const { small, capital } = printed.get(word) ?? { small: 0, capital: 0 };
   return small > capital
@@ -75,7 +75,7 @@ function weighEnding(word: string, { language }: CompiledLexicon, printed: Print
     : language.nameEnding(word) || language.nounEnding(word) / 2;
 }
 
-/** Of a description as in a cast list: its first word for a person that isn't somebody else's. */
+/** The weight of a description: of its first word for a person who isn't somebody else. */
 export function weighDescription(description: string, lexicon: CompiledLexicon): number {
   if (lexicon.language.code === 'en') {
     const owner = /\bin (her|his) (?:\w+[ -])?(?:teens|\w+ties|\d0s)\b/iu.exec(description)?.[1];
@@ -100,7 +100,7 @@ export function weighDescription(description: string, lexicon: CompiledLexicon):
   return fallback;
 }
 
-/** The words of a full name that a cast list has for a short one. */
+/** The words of the full name that a cast list gives for a short one. */
 export function fullName(name: string, description: string): string[] {
   const head = description.split(/[,:(]/u)[0] ?? '';
   const words = wordsIn(head).filter(isCapital).map(folded);

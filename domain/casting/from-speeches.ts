@@ -21,7 +21,7 @@ export interface Speech {
   readonly text: string;
 }
 
-/** Forms of address are for whoever spoke before and after; most surely where that is the same person. */
+/** A form of address is for whoever spoke before or after, most certainly if that is the same person. */
 export function readAddresses(speeches: readonly Speech[], lexicon: CompiledLexicon, tally: Tally): void {
   speeches.forEach(({ speaker, text }, i) => {
     const around = [speeches[i - 1]?.speaker, speeches[i + 1]?.speaker].filter((id) => id !== undefined);
@@ -37,7 +37,7 @@ export function readAddresses(speeches: readonly Speech[], lexicon: CompiledLexi
   });
 }
 
-/** So many characters beside a form of address show what sets it off. */
+/** How many characters on either side of a form of address are searched for punctuation. */
 const NEAR = 12;
 
 /** Set off by punctuation, or at an end of the speech. */

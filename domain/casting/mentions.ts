@@ -29,7 +29,7 @@ export function headWords(name: string, { prepositions }: CompiledLexicon): stri
   return head.slice(head.findLastIndex(isPossessive) + 1).map(folded);
 }
 
-/** A name this short may abbreviate another. */
+/** The maximum length of a name that may abbreviate another one. */
 const MAX_ABBREVIATION = 7;
 
 /**
@@ -68,7 +68,7 @@ export function namesInText(
 
 const beginning = (word: string) => word.slice(0, 2);
 
-/** The most frequent word that begins so, and its other spellings. */
+/** The most frequent word with this beginning, and its other spellings. */
 function longerNames(short: string, words: readonly string[], printed: Printed): string[] {
   const stem = short.length > 4 ? short.slice(0, 4) : short;
   const candidates = words.filter((word) => word.startsWith(stem) && word !== short && short.length > 1);

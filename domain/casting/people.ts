@@ -1,4 +1,4 @@
-// Who the characters of a script are, by everything it says of them: docs/product/casting.md.
+// Determines who the characters of a script are from everything it says about them: docs/product/casting.md.
 import { ageOf } from './age.ts';
 import { lexiconFor, type CompiledLexicon } from './compiled-lexicon.ts';
 import { readAboutNamed, readBeforeNames, readIntroductions, readOwnDirection } from './from-directions.ts';
@@ -10,10 +10,10 @@ import { shortenedNames, speakersById } from './same-speaker.ts';
 import { Tally } from './tally.ts';
 import { folded, wordsIn } from './words.ts';
 
-/** Natural logarithm of the odds from which a person's sex is told: nine in ten are to be right. */
+/** The natural logarithm of the odds above which a person's sex is told, chosen so that nine in ten are right. */
 const TOLD_FROM = 1.2;
 const LIMIT_OF_DESCRIPTION = 4;
-/** More speaking characters of scripts are men. */
+/** In scripts, more speaking characters are men. */
 const PRIOR = -0.3;
 
 /** By character id. */

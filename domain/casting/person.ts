@@ -1,4 +1,4 @@
-// Who a character is, as far as it decides the voice: docs/product/casting.md.
+// What is known about a character that decides the voice: docs/product/casting.md.
 
 export type Sex = 'female' | 'male';
 export const toldSexes = ['female', 'male', 'unsure'] as const;
@@ -13,7 +13,7 @@ export interface Person {
   readonly age: ToldAge;
 }
 
-/** What is read of a script or a scene to tell who its characters are. */
+/** The parts of a script or a scene that tell who its characters are. */
 export interface CastingText {
   readonly characters: readonly NamedCharacter[];
   readonly lines: readonly SpokenLine[];
@@ -22,7 +22,7 @@ export interface CastingText {
 export interface NamedCharacter {
   readonly id: string;
   readonly name: string;
-  /** Of the cast list, or as the actor wrote it. */
+  /** From the cast list, or written by the actor. */
   readonly description: string;
 }
 
@@ -34,7 +34,7 @@ export interface SpokenLine {
 }
 
 /**
- * How far a first name belongs to women (above 0) or men (below 0), in natural logarithms of the odds; 0 if the name is
- * unknown or either's. `name`: lower case. `language`: ISO 639-1, of the script.
+ * How much more often a first name belongs to women (above 0) or to men (below 0), as the natural logarithm of the odds; 0
+ * if the name is unknown or used for both. `name`: lower case. `language`: ISO 639-1, of the script.
  */
 export type FirstNames = (name: string, language: string) => number;

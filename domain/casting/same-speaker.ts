@@ -1,4 +1,4 @@
-// Old plays abbreviate one speaker in many ways: MU, MUC and MUCE are Mucedorus.
+// Old plays abbreviate the name of one speaker in several ways: MU, MUC and MUCE are Mucedorus.
 import type { NamedCharacter } from './person.ts';
 import type { Printed } from './mentions.ts';
 import { folded, wordsIn } from './words.ts';
@@ -22,7 +22,7 @@ export function speakersById(characters: readonly NamedCharacter[]): ReadonlyMap
   return standsFor;
 }
 
-/** From this many names that begin others on, a script shortens the names of its speakers. */
+/** How many names must be the beginnings of others before a script counts as shortening its speakers' names. */
 const MIN_SHORTENED = 3;
 const MAX_UNKNOWN = 4;
 

@@ -1,5 +1,6 @@
-// Counts of what speaks for a woman and for a man, by character and kind of evidence.
+// Counts the evidence for a woman and for a man, by character and kind of evidence.
 import type { Sex } from './person.ts';
+import { namesOf } from '../records.ts';
 
 /** Weight and limit of each kind, in natural logarithms of the odds: docs/product/casting.md#evidence. */
 const kinds = {
@@ -28,10 +29,10 @@ export class Tally {
     counts[sex] += times;
   }
 
-  /** Of all these characters together, by kind: above 0 for a woman. */
+  /** The weights of all these characters together, by kind: above 0 for a woman. */
   weigh(characterIds: readonly string[]): Partial<Record<Kind, number>> {
     const weights: Partial<Record<Kind, number>> = {};
-    for (const kind of Object.keys(kinds) as Kind[]) {
+    for (const kind of namesOf(kinds)) {
       const all = characterIds.map((id) => this.#counts.get(id)?.get(kind));
       const [female, male] = (['female', 'male'] as const).map((sex) =>
         all.reduce((sum, counts) => sum + (counts?.[sex] ?? 0), 0),

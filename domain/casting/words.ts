@@ -4,7 +4,7 @@ export const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}]
 /** Lower case, with plain apostrophes. */
 export const folded = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
-/** What follows KING'S is somebody else. */
+/** Whether the next word names somebody else, as after KING'S. */
 export const isPossessive = (word: string): boolean => /['’]s$/iu.test(word);
 
 /** A pattern for whole phrases, separated by `|`, in text that was folded. */

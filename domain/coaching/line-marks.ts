@@ -20,7 +20,7 @@ export type CoachingStrength = (typeof coachingStrengths)[number];
 
 export interface CoachedLine {
   readonly measures: LineMeasures;
-  /** Of the room, in the unit of `levelDb`; null if it isn't known. */
+  /** The level of the room, in the unit of `levelDb`; null if it isn't known. */
   readonly roomDb: number | null;
   readonly speechSeconds: number;
   readonly writtenPauses: number;
@@ -30,7 +30,7 @@ export interface CoachedLine {
 
 export interface CoachingMark {
   readonly kind: MarkKind;
-  /** How far beyond the limit, as a share of it: 0 and more. */
+  /** How far the measure is beyond the limit, as a share of the limit; at least 0. */
   readonly excess: number;
 }
 
@@ -76,7 +76,7 @@ const limits: Readonly<Record<CoachingStrength, Limits>> = {
     range: 0.55,
   },
 };
-/** Shorter speech says nothing about tempo, pitch range and its end. */
+/** The minimum seconds of speech from which tempo, pitch range and the end can be judged. */
 const longEnough = { tempo: 1, range: 1.5, end: 1.2 };
 
 /** The worst first, measured by how far each is beyond its limit. */

@@ -23,7 +23,7 @@ export interface MeasuredLine extends LineMeasures {
   /** Seconds of the first and the last sound. */
   readonly from: number;
   readonly to: number;
-  /** Level outside speech; null if hardly any of it was heard. */
+  /** The level outside speech; null if hardly any silence was heard. */
   readonly roomDb: number | null;
   /** Hertz of each frame; 0 where there is no voice. */
   readonly pitchHz: Float64Array;
@@ -33,8 +33,8 @@ const endFrames = Math.round(0.5 / frameSeconds);
 /** Mel bands up to 1.2 kHz. */
 const voiceBands = 9;
 const voiceBelowLoudDb = 25;
-const leastVoicedFrames = 10;
-const leastPower = 1e-10;
+const minVoicedFrames = 10;
+const minPower = 1e-10;
 
 /**
  * `frames` of the line and of the moments around it, in which the noise shows; `line`: which of them are the line's;
@@ -62,7 +62,7 @@ export function measureLine(
     (frame) => isSpeech[frame] === 1 && hasVoicePower(frame),
   );
   const voiced = pitchHz.filter((hz) => hz > 0).toSorted();
-  const hasVoice = voiced.length >= leastVoicedFrames;
+  const hasVoice = voiced.length >= minVoicedFrames;
   const pitchAt = (part: number) => voiced[Math.round(part * (voiced.length - 1))]!;
   const levelDb = levelOf(frames, spans, noise);
   const ending = spans.flatMap(({ from, to }) => {
@@ -78,7 +78,7 @@ export function measureLine(
     pauses: spans.slice(1).map(({ from }, index) => [secondOf(spans[index]!.to), secondOf(from)] as const),
     from: secondOf(first.from),
     to: secondOf(last.to),
-    roomDb: noise > 0 ? 10 * Math.log10(Math.max(leastPower, noise)) : null,
+    roomDb: noise > 0 ? 10 * Math.log10(Math.max(minPower, noise)) : null,
     pitchHz,
   };
 }
@@ -98,7 +98,7 @@ const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) =>
 function levelOf(frames: readonly SoundFrame[], spans: readonly Span[], noise: number): number {
   let sum = 0;
   for (const { from, to } of spans) for (let at = from; at < to; at++) sum += frames[at]!.power;
-  return 10 * Math.log10(Math.max(leastPower, sum / lengthOf(spans) - noise));
+  return 10 * Math.log10(Math.max(minPower, sum / lengthOf(spans) - noise));
 }
 
 /** The mean power outside speech; 0 if there is hardly any such moment. */

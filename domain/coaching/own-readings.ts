@@ -11,14 +11,14 @@ export interface Reading extends Omit<LineMeasures, 'pauses'> {
 }
 
 export interface OwnReadings {
-  /** Level of speech; null until five lines are known, as are the next ones. */
+  /** The usual level of speech. It and the next two are null until five lines are known. */
   readonly levelDb: number | null;
   readonly rangeSemitones: number | null;
   readonly endDropDb: number | null;
   readonly lateSeconds: number | null;
-  /** Syllables a second of the scene. */
+  /** Syllables per second in the scene. */
   readonly tempo: number | null;
-  /** Of this line, in the two or more readings that there are; null otherwise. */
+  /** Syllables per second in this line; null if it has fewer than two readings. */
   readonly lineTempo: number | null;
 }
 

@@ -9,16 +9,16 @@ export interface PitchCandidate {
   readonly strength: number;
 }
 
-export const lowestHz = 60;
-const highestHz = 620;
+export const minHz = 60;
+const maxHz = 620;
 /** Three periods of the lowest pitch. */
 export const pitchWindowSamples = 800;
 const transformSize = 2048;
-const shortestLag = Math.floor(rateHz / highestHz);
-const longestLag = Math.ceil(rateHz / lowestHz);
+const shortestLag = Math.floor(rateHz / maxHz);
+const longestLag = Math.ceil(rateHz / minHz);
 const lowestStrength = 0.25;
 const maxCandidates = 8;
-/** Higher sounds are noise to the pitch of a voice: they fade out between these. */
+/** Frequencies between which sounds fade out, because higher ones only disturb the pitch of a voice. */
 const fade = { fromHz: 1200, toHz: 2600 };
 
 const hann = Float64Array.from(

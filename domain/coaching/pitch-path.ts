@@ -1,10 +1,10 @@
 // The most probable course of the pitch through the candidates of its frames: a pitch that jumps by an octave, or a voice
 // that comes and goes, costs something (Viterbi; costs after Boersma, 1993).
-import { lowestHz, type PitchCandidate } from './pitch-candidates.ts';
+import { minHz, type PitchCandidate } from './pitch-candidates.ts';
 
-/** How periodic a voice is at least. */
+/** The minimum periodicity of a voice. */
 const voicedStrength = 0.55;
-/** Of two pitches an octave apart that are equally strong the higher one is meant. */
+/** Of two equally strong pitches an octave apart, the higher one is chosen. */
 const octaveCost = 0.02;
 const octaveJumpCost = 0.35;
 const voicingCost = 0.14;
@@ -20,10 +20,7 @@ export function pitchPath(
   choices.forEach((candidates, frame) => {
     const before = frame === 0 ? [] : choices[frame - 1]!;
     const steps = new Int8Array(candidates.length + 1);
-    const next = [
-      0,
-      ...candidates.map(({ hz, strength }) => strength - octaveCost * Math.log2(lowestHz / hz)),
-    ];
+    const next = [0, ...candidates.map(({ hz, strength }) => strength - octaveCost * Math.log2(minHz / hz))];
     next[0] = voicedStrength;
     // Choice 0 is "no voice"; the others are the candidates.
     scores = next.map((gain, choice) => {

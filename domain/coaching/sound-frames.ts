@@ -1,5 +1,5 @@
-// What the measures of a voice are made of: 100 frames a second with their power, their spectrum in bands, and what their
-// pitch could be. The same sound gives the same frames, however it is cut into pieces.
+// What the measures of a voice are made of: 100 frames a second with their power, their spectrum in bands, and the candidates
+// for their pitch. The same sound gives the same frames, however it is cut into pieces.
 import { PowerSpectrum } from '../listening/fourier.ts';
 import { rateHz } from '../listening/front-end.ts';
 import { bandCount, MelBands } from '../listening/mel-bands.ts';

@@ -3,7 +3,7 @@
 import { bandCentersHz, bandCount } from '../listening/mel-bands.ts';
 import { frameSeconds, type SoundFrame } from './sound-frames.ts';
 
-/** From frame to frame, the last one not included. */
+/** From one frame up to another, which isn't included. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -11,19 +11,19 @@ export interface Span {
 
 const smoothedFrames = 2;
 const blockFrames = 25;
-/** Noise is looked for so many blocks before and after. */
+/** How many blocks before and after are searched for noise. */
 const blocksAround = 12;
 /** The lowest of many smoothed energies lies below the mean energy of the noise. */
 const noiseBias = 1.7;
-const leastEnergy = 1e-9;
+const minEnergy = 1e-9;
 const riseDb = 2.4;
 /** Where a room is quieter than this below the loud frames, it is measured as if pink noise of that level were in it. */
 const quietestRoomDb = 32;
-/** Quieter than the loud frames by more than this is no speech. */
+/** Frames that are quieter than the loud ones by more than this aren't speech. */
 const belowLoudDb = 35;
 const loudShare = 0.9;
 const shortestSpeechFrames = 4;
-/** A sound without a voice that is apart from speech by more than this, weaker by that, is a breath. */
+/** A voiceless sound farther from speech than this, and weaker by that, is a breath. */
 const breath = { before: 8, after: 3, belowLoudDb: 12, voicedShare: 0.3, voicedStrength: 0.6 };
 /** Shorter silences belong to speech. */
 const shortestPauseFrames = Math.round(0.25 / frameSeconds);
@@ -31,7 +31,7 @@ const shortestPauseFrames = Math.round(0.25 / frameSeconds);
 /** Spans of speech in order, with pauses of at least 0.25 s between them. */
 export function speechIn(frames: readonly SoundFrame[]): readonly Span[] {
   const powers = frames.map(({ bands }) =>
-    bands.reduce((sum, energy, band) => sum + energy * bandCentersHz[band]!, leastEnergy),
+    bands.reduce((sum, energy, band) => sum + energy * bandCentersHz[band]!, minEnergy),
   );
   const loud = powers.toSorted((one, other) => one - other)[Math.floor(loudShare * powers.length)] ?? 0;
   const below = (frame: number) => 10 * Math.log10(loud / powers[frame]!);
@@ -96,7 +96,7 @@ function risesAboveNoise(energies: readonly Float32Array[], quietestPower: numbe
 function smoothed(energies: readonly Float32Array[], band: number): Float64Array {
   return Float64Array.from(energies, (_, frame) => {
     const near = energies.slice(Math.max(0, frame - smoothedFrames), frame + smoothedFrames + 1);
-    return near.reduce((sum, bands) => sum + bands[band]!, 0) / near.length + leastEnergy;
+    return near.reduce((sum, bands) => sum + bands[band]!, 0) / near.length + minEnergy;
   });
 }
 

@@ -15,7 +15,7 @@ export interface SpokenMeasures extends LineMeasures {
 }
 
 const steps = 120;
-const leastPower = 1e-10;
+const minPower = 1e-10;
 
 /** Parameters and seconds as of measureLine. Null if nothing was said. */
 export function measureSpoken(
@@ -39,7 +39,7 @@ export function measureSpoken(
     ...measures,
     speechSeconds: measures.to - measures.from - paused,
     curve: {
-      levelDb: places.map((frame) => 10 * Math.log10(Math.max(leastPower, powerAround(frames, frame)))),
+      levelDb: places.map((frame) => 10 * Math.log10(Math.max(minPower, powerAround(frames, frame)))),
       pitchHz: places.map((frame) => pitchHz[frame]!),
     },
   };

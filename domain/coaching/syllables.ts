@@ -1,4 +1,4 @@
-// How many syllables a line has: its vowels as they are pronounced, or where that is unknown, as they are written.
+// Counts the syllables of a line: its vowels as pronounced or, if the pronunciation is unknown, as written.
 import type { ListeningWord } from '../listening/line-network.ts';
 
 const vowelPhone = /^[AEIOU]/;

@@ -34,7 +34,7 @@ const formants = [
   { hz: 1200, width: 100 },
   { hz: 2500, width: 150 },
 ];
-const highestHarmonicHz = 3000;
+const maxHarmonicHz = 3000;
 
 /** A glottal buzz through three formants, louder and softer with each syllable; `seed` of the noise at `noiseDb`. */
 export function spoken(stretches: readonly Stretch[], noiseDb = -120, seed = 1): Float32Array {
@@ -70,7 +70,7 @@ function voice({ seconds, syllables, pitchHz: [first, last], levelDb }: Stretch)
 /** One period of the voice at this pitch. */
 function period(hz: number): Float64Array {
   const wave = new Float64Array(2048);
-  for (let harmonic = 1; harmonic * hz < highestHarmonicHz; harmonic++) {
+  for (let harmonic = 1; harmonic * hz < maxHarmonicHz; harmonic++) {
     const gain = formants.reduce(
       (sum, { hz: center, width }) => sum + 1 / (1 + ((harmonic * hz - center) / width) ** 2),
       0.02,

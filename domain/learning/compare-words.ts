@@ -15,9 +15,9 @@ interface Word {
 }
 
 /** More words than this on one side of a pair say one thing: "one hundred and twenty five" is 125. */
-const longestSpan = 7;
+const maxSpan = 7;
 /** Longer texts than this are cut: nobody types five times a line. */
-const longestSaid = (lineWords: number) => 5 * lineWords + 40;
+const maxSaid = (lineWords: number) => 5 * lineWords + 40;
 
 /**
  * Punctuation, case, accents, contractions, homophones, and how numbers are written make no difference. Words are those
@@ -29,7 +29,7 @@ export function compareWords(
   pronunciations: readonly Pronunciation[] = [],
 ): WordMarks {
   const written = wordsOf(line, pronunciations);
-  const typed = wordsOf(said, pronunciations).slice(0, longestSaid(written.length));
+  const typed = wordsOf(said, pronunciations).slice(0, maxSaid(written.length));
   const words: LineMarks['words'][number][] = written.map(() => 'missed');
   const added = new Map<number, string[]>();
   for (const step of alignment(written, typed)) {
@@ -113,7 +113,7 @@ function spans(word: Word, others: readonly Word[], at: number): readonly number
     const parts = form.split(' ');
     const fits =
       parts.length > 1 &&
-      parts.length <= longestSpan &&
+      parts.length <= maxSpan &&
       parts.every((part, k) => others[at + k]?.forms.includes(part) === true);
     return fits ? [parts.length] : [];
   });

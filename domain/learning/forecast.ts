@@ -1,5 +1,5 @@
-// How many lines will be known on the date if the plan is kept, and how sure that is: the plan's remaining tries are
-// lived through by several of the learners that the actor may be.
+// How many lines will be known on the date if the plan is kept, and how certain that is: the plan's remaining tries
+// are simulated for several of the learners that the actor may be.
 import { difficultyFactors, recall, slip, strengthAfter } from './learner.ts';
 import { firstStrength, type ActorMemory, type LineMemory } from './memory.ts';
 
@@ -11,9 +11,9 @@ export interface Forecast {
   readonly lines: readonly { readonly id: string; readonly probability: number }[];
 }
 
-/** Futures lived through: fewer of long ones of many lines. */
-const [fewestSamples, mostSamples, lineDays] = [8, 48, 150_000];
-/** Planned tries that are really made, of ten. */
+/** How many futures are simulated: fewer for many days and lines. */
+const [minSamples, maxSamples, lineDays] = [8, 48, 150_000];
+/** The share of planned tries that are really made. */
 const keptTries = 0.93;
 
 /** `plannedDays`: for each line of `memory`, the days of its planned tries before the date, today being 0. */
@@ -24,7 +24,7 @@ export function forecast(
 ): Forecast | null {
   if (memory.lines.every(({ tries }) => tries === 0)) return null;
   const samples = Math.round(
-    Math.max(fewestSamples, Math.min(mostSamples, lineDays / (memory.lines.length * Math.max(1, dueDay)))),
+    Math.max(minSamples, Math.min(maxSamples, lineDays / (memory.lines.length * Math.max(1, dueDay)))),
   );
   const shares = new Float64Array(samples);
   const variances = new Float64Array(samples);
@@ -89,7 +89,7 @@ function levelAt(shares: Float64Array, share: number): number {
   return shares.length - 1;
 }
 
-/** From 0 to 1, the same for the same place (a hash of three integers). */
+/** A number from 0 to 1 that depends only on three integers (a hash). */
 function chance(a: number, b: number, c: number): number {
   let bits = Math.imul(a + 1, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b) ^ Math.imul(c + 2, 0xc2b2ae35);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);

@@ -19,13 +19,13 @@ export interface Learner {
 /** Time between two tries of one session, as part of a day. */
 const sameDay = 0.02;
 
-/** Recall is never taken for certain: nobody says or marks everything right. */
+/** Recall never counts as certain, because nobody says or marks everything right. */
 export const slip = 0.03;
 
-/** Forgetting of this much, and more, is worth the whole growth. */
+/** How much must be forgotten for a success to earn the whole growth. */
 const fullSpacing = 0.3;
 
-/** How much longer than usual lines of each difficulty last, hardest first, as factors; and how many lines are so. */
+/** For each difficulty, hardest first: how much longer its lines last than average ones, and the share of such lines. */
 export const difficultyFactors = [0.1, 0.35, 0.65, 1, 1.6, 2.6] as const;
 export const difficultyShares = [0.04, 0.13, 0.21, 0.28, 0.22, 0.12] as const;
 
@@ -74,7 +74,7 @@ export function strengthAfter(
   return Math.max(got, missed) ** outcome * missed ** (1 - outcome);
 }
 
-/** The probability of an outcome where recall is `known`; a close try speaks half for each. */
+/** The probability of an outcome if recall is `known`; a close try counts half for each outcome. */
 export function likelihood(known: number, outcome: number): number {
   const seen = slip + (1 - 2 * slip) * known;
   if (outcome >= 1) return seen;

@@ -80,7 +80,7 @@ function dated(parts: readonly LearnedPart[], today: string): readonly Dated[] {
     .sort((a, b) => (a.due ?? 'later').localeCompare(b.due ?? 'later'));
 }
 
-/** Upkeep counts as if its date were so far away. */
+/** How many days away the date of parts without a date is taken to be. */
 const upkeepDays = 30;
 
 /** Minutes a day for each group. As long as there are enough, each gets the time of its longest line. */

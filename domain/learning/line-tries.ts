@@ -51,7 +51,7 @@ const hasOffset = (at: string) => /(?:Z|[+-]\d\d:?\d\d)$/.test(at);
 /** Only for the order: a time without an offset is compared as if it were in UTC. */
 const momentOf = (at: string) => Date.parse(hasOffset(at) || !at.includes('T') ? at : `${at}Z`);
 
-/** By time, then id; tries that have neither apart, the worse one first. */
+/** By time, then by ID; if neither differs, the worse try comes first. */
 function inOrder(tries: readonly PlanTry[]): readonly PlanTry[] {
   const seen = new Set<string>();
   const keyed = tries.map((each) => ({ each, at: momentOf(each.at) }));

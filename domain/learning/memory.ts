@@ -39,7 +39,7 @@ const levelCount = difficultyFactors.length;
 const learnersKept = 7;
 /** Tries that are weighed for every learner there is; the likeliest weigh all of them. */
 const sampledTries = 300;
-/** Lines of one actor are alike in ways that no model here knows, so that each try tells a little less than it seems to. */
+/** Lines of one actor are alike in ways that no model here covers, so each try tells a little less than it seems to. */
 const trust = 0.6;
 
 export function actorMemory(
@@ -79,7 +79,7 @@ const untilYesterday = ({ line, tries }: Tried): Tried => ({
 const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number) =>
   things.reduce((sum, thing) => sum + of(thing), 0);
 
-/** Chances from the logarithms of how well each learner explains what happened. */
+/** The probability of each learner, from the logarithms of how well each explains what happened. */
 function weightsOf(evidence: readonly number[]): readonly number[] {
   const best = Math.max(...evidence);
   const weights = evidence.map((each) => Math.exp(trust * (each - best)));
@@ -155,7 +155,7 @@ function levelsOf(
   };
 }
 
-/** The logarithm of the mean of what these are logarithms of; thousands of tries make them far too small to exist. */
+/** The logarithm of the mean of the numbers with these logarithms, which may be too small to represent. */
 function mixed(shares: readonly number[], logarithms: readonly number[]): number {
   const best = Math.max(...logarithms);
   return (

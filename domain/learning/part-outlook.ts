@@ -16,7 +16,7 @@ export interface PartOutlook {
   readonly onDue: { readonly share: number; readonly margin: number } | null;
 }
 
-const mostPoints = 15;
+const maxPoints = 15;
 
 /** `dated`: the plan that the part belongs to; absent if its date has passed. */
 export function partOutlook(part: LearnedPart, dated: DatedPlan | undefined, here: Here): PartOutlook {
@@ -36,7 +36,7 @@ export function partOutlook(part: LearnedPart, dated: DatedPlan | undefined, her
       planned.map((days) => days.filter((each) => each < day)),
       day,
     );
-  const step = Math.max(1, Math.ceil(dueDay / (mostPoints - 1)));
+  const step = Math.max(1, Math.ceil(dueDay / (maxPoints - 1)));
   const days = Array.from(
     { length: Math.floor(dueDay / step) + 1 },
     (_, i) => dueDay - i * step,

@@ -16,8 +16,8 @@ export interface Work {
  * the date itself. In the bench no other choice was better: what will be known for long is what is known each day.
  */
 const shareOfDaysAhead = 0.12;
-const fewestDaysAhead = 1;
-const mostDaysAhead = 3;
+const minDaysAhead = 1;
+const maxDaysAhead = 3;
 /**
  * What each further try on the same day is worth, in first tries that gain as much, for an actor who seems to gain
  * little from saying a line again at once, up to this share of what a rested try gains. Above it, more, up to 1.
@@ -33,20 +33,20 @@ const [surelyNot, surely] = [0.25, 0.85];
 /** Later, there is no time to use what a trial told; while the date is far, time isn't scarce. */
 const fewestDaysAfterTrial = 4;
 
-/** New lines come before all others once to say each of them takes this share of the time that is left. */
+/** New lines come before all others once saying each of them takes this share of the remaining time. */
 const latestStart = 0.5;
 
 /**
  * A line that is sooner forgotten than known waits this many days at most, or as many times as long as all lines take
  * once, even if others would gain more: no line is given up.
  */
-const longestWaitDays = 7;
+const maxWaitDays = 7;
 
 const triesPerDay = 8;
 /** New lines come in groups of about a beat. */
 const linesInChunk = 5;
-/** Less gain than this in recall is no reason to try a line: while the date is near; otherwise. */
-const [leastGain, leastGainOfUpkeep] = [0.0005, 0.03];
+/** The minimum gain in recall that is worth a try: while the date is near, and otherwise. */
+const [minGain, minGainOfUpkeep] = [0.0005, 0.03];
 const nearDays = 30;
 /** Before everything but new lines that can't wait. */
 const waitedGain = 1e6;
@@ -84,12 +84,12 @@ const secondsOn = (day: number, { secondsToday, secondsPerDay }: Work) =>
 
 function aimOn(state: PlannerState, day: number, work: Work): Aim {
   const daysLeft = work.dueDay - day;
-  const ahead = Math.max(fewestDaysAhead, Math.min(mostDaysAhead, daysLeft * shareOfDaysAhead));
+  const ahead = Math.max(minDaysAhead, Math.min(maxDaysAhead, daysLeft * shareOfDaysAhead));
   const secondsLeft = secondsOn(day, work) + Math.max(0, daysLeft - 1) * work.secondsPerDay;
   return {
     ahead: Math.min(daysLeft, ahead),
-    least: daysLeft > nearDays ? leastGainOfUpkeep : leastGain,
-    wait: longestWaitDays * Math.max(1, sumOf(state.seconds) / work.secondsPerDay),
+    least: daysLeft > nearDays ? minGainOfUpkeep : minGain,
+    wait: maxWaitDays * Math.max(1, sumOf(state.seconds) / work.secondsPerDay),
     newFirst: daysLeft > 0 && secondsOfNewLines(state) >= secondsLeft * latestStart,
   };
 }

@@ -10,7 +10,7 @@ const pronounsAndHelpers =
 const smallWords = new Set(small.split(' '));
 const wordsWithoutContent = new Set([...smallWords, ...pronounsAndHelpers.split(' ')]);
 
-/** Whether leaving it out, or saying another, is no mistake on stage. Pronouns and negations are not small. */
+/** Whether leaving the word out, or replacing it, is no mistake on stage. Pronouns and negations aren't small words. */
 export const isSmallWord = (way: string) => way.split(' ').every((word) => smallWords.has(word));
 
 /** Whether a line loses sense without it. */

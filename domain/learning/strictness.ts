@@ -7,11 +7,11 @@ import { isContentWord, isSmallWord } from './small-words.ts';
 export const strictnesses = ['word-perfect', 'performance', 'sense'] as const;
 export type Strictness = (typeof strictnesses)[number];
 
-/** Of the words that count, this many must be said for Got it, and for Close. */
+/** The shares of the words that count that must be said for Got it and for Close. */
 const needed: Readonly<Record<Strictness, number>> = { 'word-perfect': 1, performance: 0.98, sense: 0.9 };
 const neededForClose = 0.75;
 
-/** Marks of the ear have no texts for what was added; nothing is held against an actor that isn't known. */
+/** The ear doesn't know which words were added, and nothing unknown counts against the actor. */
 type Marks = Pick<WordMarks, 'words' | 'added'> & { readonly addedTexts?: readonly string[] };
 
 /** `words`: the line's, from `wordsToHear`. A line without words that count is said. */

@@ -7,7 +7,7 @@ const failuresNeeded = 2;
 
 /**
  * Where they begin in the line's text, in order. Such a word failed twice in the line's last six tries that were heard
- * or typed, and once in the last three: said right three times running, it is no trouble any more.
+ * or typed, and once in the last three: a word said right three times in a row is no trouble word any more.
  */
 export function troubleWords(tries: readonly Pick<LineTry, 'id' | 'at' | 'words'>[]): readonly number[] {
   const heard = tries

@@ -3,9 +3,9 @@ import { rateHz } from './front-end.ts';
 
 /** The ear hears nothing above 6,800 Hz. */
 const cutOffHz = 7200;
-/** Of the input's rate: what a sound of a lower rate can hold. */
-const highestShare = 0.47;
-/** Samples of the ear's rate to each side that a sample is made of. */
+/** The highest frequency that a sound of a lower rate can hold, as a share of the input's rate. */
+const maxShare = 0.47;
+/** How many samples on each side, at the ear's rate, contribute to one sample. */
 const reach = 12;
 const phases = 256;
 
@@ -21,7 +21,7 @@ export class Downsampler {
   constructor(inputHz: number) {
     this.#step = inputHz / rateHz;
     this.#reach = Math.ceil(reach * Math.max(1, this.#step));
-    this.#kernel = lowPass(Math.min(highestShare, cutOffHz / inputHz), this.#reach);
+    this.#kernel = lowPass(Math.min(maxShare, cutOffHz / inputHz), this.#reach);
     this.#kept = new Float32Array(this.#reach);
     this.#position = this.#reach;
   }

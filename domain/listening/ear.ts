@@ -41,7 +41,7 @@ export interface LineToHear extends TurnEndOptions {
   readonly others?: readonly (readonly ListeningWord[])[];
 }
 
-/** Frames before a command that belong to it: a soft first sound counts as quiet. */
+/** How many frames before a command belong to it, because a soft first sound counts as quiet. */
 const leadFrames = 20;
 
 interface LineInEar extends LineToHear {
@@ -53,7 +53,7 @@ interface LineInEar extends LineToHear {
   /** The frames of words that asked for something: they stand for no word of the line. */
   readonly asked: { readonly from: number; readonly to: number }[];
   isOver: boolean;
-  /** It was over before anybody could be told. */
+  /** The turn ended before this could be reported. */
   isOverUntold: boolean;
 }
 

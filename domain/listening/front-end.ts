@@ -8,7 +8,7 @@ import { NoiseRemoval } from './noise-removal.ts';
 import { QuietFrames } from './quiet-frames.ts';
 import { SoundLevel } from './sound-level.ts';
 
-/** Of all sound that the ear hears; one channel. */
+/** The sample rate of all sound that the ear hears; one channel. */
 export const rateHz = 16_000;
 const framesPerSecond = 100;
 const featureCount = 3 * cepstrumCount;
@@ -34,7 +34,7 @@ export interface Frame {
   /** Decibels above one 16-bit step. */
   readonly levelDb: number;
   readonly floorDb: number;
-  /** Hardly above the room. */
+  /** Whether the level is hardly above the room's. */
   readonly isQuiet: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Whether lines are in English, the language of the acoustic model: about every third word of English is one of these, and
-// hardly any of another language.
+// Whether lines are in English, the language of the acoustic model: about every third word of an English text
+// is one of these, and hardly any word in another language.
 const common = new Set(
   (
     'the and you that it of to is was he for on are with they this have from not but what all were we when your can ' +
@@ -7,11 +7,11 @@ const common = new Set(
     "don't it's that's i'll just know get go no me his be at or as so up did been who why where yes please"
   ).split(' '),
 );
-const leastShare = 0.12;
-/** Fewer words than these tell nothing. */
+const minShare = 0.12;
+/** The minimum number of words that tells anything. */
 const wordsNeeded = 12;
 
-/** Of the lines of a part: as the actor says of their scene, or as they look. */
+/** Whether the lines of a part are in English: by the scene's chosen language, otherwise by their words. */
 export const isPartInEnglish = (
   { language }: { readonly language?: string | null | undefined },
   lines: Iterable<{ readonly text: string }>,
@@ -31,5 +31,5 @@ export function isEnglish(lines: Iterable<{ readonly text: string }>): boolean {
     }
   }
   if (words < wordsNeeded) return latin * 2 >= letters;
-  return known >= leastShare * words;
+  return known >= minShare * words;
 }

@@ -10,7 +10,7 @@ import { statesPerPhone } from './model-definition.ts';
 import type { SenoneScores } from './senone-scores.ts';
 
 const beam = 220;
-/** Records of the history before those not needed are removed. */
+/** How many records the history may have before unneeded ones are removed. */
 const maxRecords = 40_000;
 
 /** Where the best path is. */
@@ -87,8 +87,8 @@ export class LineFollower {
 
   #following(): Following {
     const { place, within, silentFrames } = this.#hubs.best();
-    const atEnd = this.#hubs.highestAtEnd;
-    const endMargin = atEnd - Math.max(this.#bestNodeScore, this.#hubs.highestBeforeEnd);
+    const atEnd = this.#hubs.maxAtEnd;
+    const endMargin = atEnd - Math.max(this.#bestNodeScore, this.#hubs.maxBeforeEnd);
     if (this.#bestNodeScore <= this.#hubs.highest) return { place, within, silentFrames, endMargin };
     return { place: this.network.wordOf[this.#bestNode]!, within: 'word', silentFrames: 0, endMargin };
   }

@@ -56,8 +56,8 @@ class HubPaths {
 
 export class LineHubs {
   highest = -Infinity;
-  highestAtEnd = -Infinity;
-  highestBeforeEnd = -Infinity;
+  maxAtEnd = -Infinity;
+  maxBeforeEnd = -Infinity;
   readonly #count: number;
   readonly #silence: HubPaths;
   readonly #noise: HubPaths;
@@ -106,7 +106,7 @@ export class LineHubs {
     const noiseGain = Math.max(...this.#noiseSenones.map(scoreOf)) - gain;
     const elseGain = -costs.elseFrame - (isQuiet ? costs.elseQuietFrame : 0);
     this.#frame = frame;
-    this.highest = this.highestBeforeEnd = -Infinity;
+    this.highest = this.maxBeforeEnd = -Infinity;
     for (let hub = 0; hub < this.#count; hub++) {
       const [score, record] = [this.#score[hub]!, this.#record[hub]!];
       this.#silence.advance(hub, score - costs.silence, record, silenceGain, frame);
@@ -117,8 +117,8 @@ export class LineHubs {
         this.highest = here;
         this.#bestHub = hub;
       }
-      if (hub < this.#count - 1) this.highestBeforeEnd = this.highest;
-      else this.highestAtEnd = here;
+      if (hub < this.#count - 1) this.maxBeforeEnd = this.highest;
+      else this.maxAtEnd = here;
     }
   }
 

@@ -2,8 +2,8 @@
 // the lines of the spectrum.
 
 export const bandCount = 25;
-const lowestHz = 130;
-const highestHz = 6800;
+const minHz = 130;
+const maxHz = 6800;
 
 interface Band {
   /** The first line of the spectrum that the band weighs. */
@@ -14,10 +14,10 @@ interface Band {
 const melOf = (hz: number) => 2595 * Math.log10(1 + hz / 700);
 const hzOf = (mel: number) => 700 * (10 ** (mel / 2595) - 1);
 
-const bandWidth = (melOf(highestHz) - melOf(lowestHz)) / (bandCount + 1);
+const bandWidth = (melOf(maxHz) - melOf(minHz)) / (bandCount + 1);
 
 export const bandCentersHz = Float64Array.from({ length: bandCount }, (_, band) =>
-  hzOf(melOf(lowestHz) + (band + 1) * bandWidth),
+  hzOf(melOf(minHz) + (band + 1) * bandWidth),
 );
 
 export class MelBands {
@@ -26,7 +26,7 @@ export class MelBands {
   constructor(rateHz: number, transformSize: number) {
     const lineHz = rateHz / transformSize;
     const edgeHz = (edge: number) =>
-      Math.floor(hzOf(melOf(lowestHz) + edge * bandWidth) / lineHz + 0.5) * lineHz;
+      Math.floor(hzOf(melOf(minHz) + edge * bandWidth) / lineHz + 0.5) * lineHz;
     this.#bands = Array.from({ length: bandCount }, (_, band) =>
       triangle(edgeHz(band), edgeHz(band + 1), edgeHz(band + 2), lineHz, transformSize),
     );

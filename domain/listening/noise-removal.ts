@@ -4,7 +4,7 @@ import { bandCount } from './mel-bands.ts';
 
 /** How much of the estimate comes from the frame before. */
 const memory = 0.8;
-const lowestGain = 0.03;
+const minGain = 0.03;
 /** Bands on either side whose gains are averaged. */
 const smoothedBands = 1;
 const levelMemory = 0.85;
@@ -13,7 +13,7 @@ const blockFrames = 50;
 const blocks = 6;
 /** The lowest of many smoothed levels lies below the mean level of the noise. */
 const bias = 1.6;
-const leastEnergy = 1e-3;
+const minEnergy = 1e-3;
 
 export class NoiseRemoval {
   /** Of the last frame: how far its bands rise above the noise, in decibels, on average over the bands. */
@@ -30,12 +30,12 @@ export class NoiseRemoval {
     let decibels = 0;
     for (let band = 0; band < bandCount; band++) {
       const noise = this.#noiseIn(band);
-      const energy = energies[band]! + leastEnergy;
+      const energy = energies[band]! + minEnergy;
       decibels += Math.max(0, 10 * Math.log10(energy / noise));
       const ratio = memory * (this.#speech[band]! / noise) + (1 - memory) * Math.max(0, energy / noise - 1);
       const gain = ratio / (1 + ratio);
       this.#speech[band] = gain * gain * energy;
-      this.#gain[band] = Math.max(lowestGain, gain);
+      this.#gain[band] = Math.max(minGain, gain);
     }
     this.speechDb = decibels / bandCount;
     this.#apply(energies);
@@ -46,7 +46,7 @@ export class NoiseRemoval {
     if (this.#frames % blockFrames === 0) lowest.fill(Infinity);
     const share = this.#frames === 0 ? 1 : 1 - levelMemory;
     for (let band = 0; band < bandCount; band++) {
-      this.#level[band]! += (energies[band]! + leastEnergy - this.#level[band]!) * share;
+      this.#level[band]! += (energies[band]! + minEnergy - this.#level[band]!) * share;
       if (this.#frames >= settlingFrames) lowest[band] = Math.min(lowest[band]!, this.#level[band]!);
     }
     this.#frames++;

@@ -16,16 +16,16 @@ const shortestFrames = 60;
 /** Enough of a phrase to tell which line it is; a shorter one is compared when it is over. */
 const comparedFrames = 300;
 const comparedWords = 12;
-const leastWords = 4;
+const minWords = 4;
 /** Of a phrase of the line itself, more than this share is words of that line. */
 const maxOwnShare = 0.5;
 /** Of what is heard as the beginning of another line, at least this share is its words. */
-const leastShare = 0.85;
+const minShare = 0.85;
 /** Of the words up to the last one that was heard. */
-const leastSaid = 0.75;
-const leastWordFrames = 60;
+const minSaid = 0.75;
+const minWordFrames = 60;
 /** Natural logarithm of a frame, on average: words that were said fit better than any speech. */
-const lowestFit = 0;
+const minFit = 0;
 /** Frames before a phrase that belong to it: a soft first sound counts as quiet. */
 const leadFrames = 20;
 
@@ -79,7 +79,7 @@ export class OtherLines {
 
   #lineOf(recent: RecentFrames, frames: number, scores: SenoneScores): number {
     const followers = this.#lines.map((words) =>
-      words.length < leastWords ? null : new LineFollower(this.#model, words.slice(0, comparedWords)),
+      words.length < minWords ? null : new LineFollower(this.#model, words.slice(0, comparedWords)),
     );
     const anySpeech = new AnySpeech(this.#model);
     recent.last(frames, (frame) => {
@@ -89,7 +89,7 @@ export class OtherLines {
     });
     const shares = followers.map((follower) => (follower ? shareOf(follower.heard()) : 0));
     const best = Math.max(0, ...shares);
-    return best < leastShare ? -1 : shares.indexOf(best);
+    return best < minShare ? -1 : shares.indexOf(best);
   }
 }
 
@@ -105,10 +105,10 @@ function shareOf(heard: readonly Heard[]): number {
   const words = heard.filter(({ word }) => word !== null);
   const distinct = new Set(words.map(({ word }) => word));
   const last = words.at(-1)?.word ?? -1;
-  const isBeginning = distinct.size >= Math.max(leastWords, leastSaid * (last + 1));
+  const isBeginning = distinct.size >= Math.max(minWords, minSaid * (last + 1));
   const frames = framesOf(words);
   const fit = words.reduce((sum, word) => sum + word.fit * (word.to - word.from), 0) / frames;
-  return isBeginning && frames >= leastWordFrames && fit > lowestFit ? frames / framesOf(heard) : 0;
+  return isBeginning && frames >= minWordFrames && fit > minFit ? frames / framesOf(heard) : 0;
 }
 
 const framesOf = (heard: readonly Heard[]) => heard.reduce((sum, { from, to }) => sum + to - from, 0);

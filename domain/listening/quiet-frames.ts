@@ -7,7 +7,7 @@ const memory = 0.995;
 /** The share of frames that are at least as quiet as the room usually is. */
 const quietShare = 0.2;
 const margin = { factor: 1.4, db: 0.9 };
-/** Steady noise fluctuates by less than the lowest; above the highest there is speech in any room. */
+/** The bounds of the threshold: steady noise fluctuates by less than the lower one, and above the upper one there is speech in any room. */
 const thresholdDb = { lowest: 1.4, highest: 5 };
 
 export class QuietFrames {

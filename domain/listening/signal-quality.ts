@@ -8,7 +8,7 @@ const framesNeeded = 50;
 
 /** A room louder than this, in decibels above one 16-bit step, can drown a voice altogether. */
 export const loudRoomDb = 50;
-/** Below this words are not heard reliably, and the actor had better tap. */
+/** Below this, words are not heard reliably, and tapping works better. */
 export const poorSignalDb = 10;
 /** Below this the marks of single words are not reliable. */
 export const doubtfulSignalDb = 15;

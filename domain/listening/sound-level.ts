@@ -7,11 +7,11 @@ const blocks = 6;
 /** The lowest of many smoothed levels lies below the mean level of the noise. */
 const biasDb = 1.5;
 /** Below this a frame is digital silence: half a step of 16 bits. */
-const lowestDb = -6;
+const minDb = -6;
 
 /** Levels are in decibels above one 16-bit step. */
 export class SoundLevel {
-  levelDb = lowestDb;
+  levelDb = minDb;
   floorDb: number;
   readonly #recent = new Float64Array(smoothedFrames).fill(Infinity);
   readonly #lowest = new Float64Array(blocks).fill(Infinity);
@@ -25,7 +25,7 @@ export class SoundLevel {
 
   /** `meanSquare` of the frame's samples in units of 16-bit steps. */
   hear(meanSquare: number): void {
-    this.levelDb = Math.max(lowestDb, 10 * Math.log10(meanSquare + 1e-9));
+    this.levelDb = Math.max(minDb, 10 * Math.log10(meanSquare + 1e-9));
     this.#recent[this.#frames % smoothedFrames] = this.levelDb;
     const block = Math.floor(this.#frames / blockFrames) % blocks;
     if (this.#frames % blockFrames === 0) this.#lowest[block] = Infinity;

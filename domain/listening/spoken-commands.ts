@@ -21,7 +21,7 @@ const silenceFrames = 25;
 const maxFrames = 120;
 const shortestFrames = 12;
 /** Natural logarithm of a frame. */
-const lowestFit = -3;
+const minFit = -3;
 
 export class SpokenCommands {
   readonly #model: AcousticModel;
@@ -60,7 +60,7 @@ export class SpokenCommands {
     if (heard.length !== 1 || said?.word !== 0) return false;
     const spoken = this.#frames - silenceFrames;
     const covers = said.to - said.from >= 0.6 * spoken && said.to - said.from >= shortestFrames;
-    return covers && said.fit > lowestFit && this.#frames <= maxFrames + silenceFrames;
+    return covers && said.fit > minFit && this.#frames <= maxFrames + silenceFrames;
   }
 
   #begin(place: number): void {

@@ -7,7 +7,7 @@ import type { Following, LineFollower } from './line-follower.ts';
 /** Frames of 10 ms of silence after which the turn is over. */
 const silenceFrames = { clear: 15, doubtful: 35, otherWord: 35, otherEnding: 90 };
 /** Natural logarithm of a frame: a word below it hardly fits what was heard. */
-const lowestFit = -6;
+const minFit = -6;
 const shortestWordFrames = 3;
 const maxJunkFrames = 25;
 const maxStrayWords = 2;
@@ -35,7 +35,7 @@ const replacedLength = { min: 0.8, max: 2 };
 const framesPerPhone = 8;
 
 export interface TurnEndOptions {
-  /** The line breaks off: the partner comes in at its last word. */
+  /** Whether the line breaks off, so that the partner comes in at its last word. */
   readonly isCutOff?: boolean | undefined;
   readonly strictness?: Strictness | undefined;
 }
@@ -72,7 +72,7 @@ function silenceNeeded(line: LineSaid['network'], path: readonly Heard[], rules:
   }
   const lastThree = [1, 2, 3].filter((back) => said.has(line.wordCount - back)).length;
   if (!isLineSaid || lastThree < Math.min(2, line.wordCount) || junkFrames > maxJunkFrames) return Infinity;
-  const isStrong = lastWord.fit > lowestFit && lastWord.to - lastWord.from >= shortestWordFrames;
+  const isStrong = lastWord.fit > minFit && lastWord.to - lastWord.from >= shortestWordFrames;
   const isClear = isStrong && junkFrames === 0 && garbageShare(heard) <= maxGarbageShare;
   return isClear ? silenceFrames.clear : silenceFrames.doubtful;
 }

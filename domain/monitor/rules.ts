@@ -1,5 +1,6 @@
 // When a stat is shown as fair or poor, and when it raises an alert: docs/product/monitor.md#thresholds.
 import type { Stats } from './stats.ts';
+import { namesOf } from '../records.ts';
 
 interface Threshold {
   /** Above these a bar changes its color. */
@@ -20,7 +21,7 @@ export const thresholds = {
 
 export type Watched = keyof typeof thresholds;
 export type WatchedStats = Pick<Stats, Watched>;
-export const watched = Object.keys(thresholds) as Watched[];
+export const watched = namesOf(thresholds);
 
 export type Level = 'good' | 'fair' | 'poor';
 

@@ -1,6 +1,7 @@
 // The samples of server processes and the stats that follow from them. Counts and total times are summed over processes and
 // minutes, so that a mean weighs all lines and responses equally. For gauges (a machine, a round trip, a shared queue), the
 // highest value stands for all processes.
+import { namesOf, recordOf } from '../records.ts';
 
 /** Times in milliseconds. */
 export const countNames = [
@@ -43,17 +44,14 @@ export const gaugeNames = [
 export type Counts = Readonly<Record<(typeof countNames)[number], number>>;
 export type Gauges = Readonly<Record<(typeof gaugeNames)[number], number | null>>;
 
-const each = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T) =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Readonly<Record<Name, T>>;
-
-export const noCounts: Counts = each(countNames, () => 0);
-export const noGauges: Gauges = each(gaugeNames, () => null);
+export const noCounts: Counts = recordOf(countNames, () => 0);
+export const noGauges: Gauges = recordOf(gaugeNames, () => null);
 
 export const added = (all: readonly Counts[]): Counts =>
-  each(countNames, (name) => all.reduce((sum, counts) => sum + counts[name], 0));
+  recordOf(countNames, (name) => all.reduce((sum, counts) => sum + counts[name], 0));
 
 export const maxGauges = (all: readonly Gauges[]): Gauges =>
-  each(gaugeNames, (name) => {
+  recordOf(gaugeNames, (name) => {
     const known = all.map((readings) => readings[name]).filter((value) => value !== null);
     return known.length > 0 ? Math.max(...known) : null;
   });
@@ -71,7 +69,7 @@ export interface TimeBucket extends Counts, Gauges {
 /** Consecutive buckets as one. */
 export const combined = (buckets: readonly TimeBucket[]): Counts & Gauges => ({
   ...added(buckets),
-  ...each(gaugeNames, (name) =>
+  ...recordOf(gaugeNames, (name) =>
     peakGaugeNames.includes(name) ? maxGauges(buckets)[name] : average(buckets, name),
   ),
 });
@@ -86,7 +84,7 @@ function average(buckets: readonly TimeBucket[], name: keyof Gauges): number | n
 
 /** The difference of two totals. */
 export const since = (before: Counts, now: Counts): Counts =>
-  each(countNames, (name) => Math.max(0, now[name] - before[name]));
+  recordOf(countNames, (name) => Math.max(0, now[name] - before[name]));
 
 /** Means and percentages of a span of time; null without data. */
 const ratios = {
@@ -106,19 +104,19 @@ const totals = {
   signInFailures: (counts: Counts) => counts.refusedSignIns,
 };
 
-const ratioNames = Object.keys(ratios) as (keyof typeof ratios)[];
+const ratioNames = namesOf(ratios);
 /** What is null without data, and what is a number always. */
 export const measuredStatNames = [...ratioNames, ...gaugeNames];
-export const totalStatNames = Object.keys(totals) as (keyof typeof totals)[];
+export const totalStatNames = namesOf(totals);
 
 export type Stats = Readonly<
   Record<(typeof measuredStatNames)[number], number | null> & Record<(typeof totalStatNames)[number], number>
 >;
 
 export const statsFrom = (counts: Counts, gauges: Gauges): Stats => ({
-  ...each(ratioNames, (name) => ratios[name](counts)),
-  ...each(gaugeNames, (name) => (gauges[name] === null ? null : rounded(gauges[name]))),
-  ...each(totalStatNames, (name) => totals[name](counts)),
+  ...recordOf(ratioNames, (name) => ratios[name](counts)),
+  ...recordOf(gaugeNames, (name) => (gauges[name] === null ? null : rounded(gauges[name]))),
+  ...recordOf(totalStatNames, (name) => totals[name](counts)),
 });
 
 export const mean = (sum: number, count: number): number | null => (count > 0 ? rounded(sum / count) : null);

@@ -2,6 +2,7 @@
 // and the web's locks both use these rules.
 import { effectivePlan, plans } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
+import { namesOf } from '../records.ts';
 
 interface PlanRule {
   /** The lowest plan that allows it. */
@@ -46,7 +47,7 @@ export const planRules = {
 
 /** Something that a plan allows. */
 export type PlanAction = keyof typeof planRules;
-export const planActions = Object.keys(planRules) as readonly PlanAction[];
+export const planActions = namesOf(planRules);
 
 /** Why a user with this entitlement can't do it, as a sentence for them; null if they can. */
 export function whyNot(entitlement: Entitlement, action: PlanAction, isAdmin = false): string | null {

@@ -72,7 +72,7 @@ const [framesToKnowEcho, framesToKnowSilentEcho] = [100, 600];
 const [echoRisePerFrame, echoFallPerFrame] = [0.02, 0.0005];
 
 const framesToBeSure = 10;
-const longestGapBeforeSure = 0.06;
+const maxGapBeforeSure = 0.06;
 const maxBacktrackSeconds = 0.1;
 const shortestGapInRise = 0.015;
 /** This much quiet ends a sound. */
@@ -105,7 +105,7 @@ function thresholdFor({ room, echo }: Ear, { isPartnerHeard }: LevelFrame) {
 
 function beforeSound(ear: Ear, frame: LevelFrame, isLoud: boolean) {
   const { stretch } = ear;
-  const isOver = stretch !== null && frame.at - stretch.lastLoudAt > longestGapBeforeSure;
+  const isOver = stretch !== null && frame.at - stretch.lastLoudAt > maxGapBeforeSure;
   const open = isOver ? null : stretch;
   if (!isLoud) {
     const room = open || frame.isPartnerHeard ? ear.room : withFrame(ear.room, frame.decibels);

@@ -24,21 +24,21 @@ import { takeSheet } from './run-sheet.ts';
 import { isActive, isPlaying, isWaitingForMe, readyRun, type Run } from './run-state.ts';
 import { failedLineSeconds, restartWaitSeconds, startLeadSeconds } from './timing.ts';
 
+/** What an actor does. */
+export type RunCommand =
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'turn-over'
+  | 'cut-in'
+  | 'next'
+  | 'previous'
+  | 'stop'
+  | 'reset';
+
 /** `now` is the audio clock's moment in seconds. */
 export type RunEvent =
-  | {
-      readonly type:
-        | 'start'
-        | 'pause'
-        | 'resume'
-        | 'turn-over'
-        | 'cut-in'
-        | 'next'
-        | 'previous'
-        | 'stop'
-        | 'reset';
-      readonly now: number;
-    }
+  | { readonly type: RunCommand; readonly now: number }
   | { readonly type: 'clock'; readonly now: number }
   | {
       readonly type: 'started';

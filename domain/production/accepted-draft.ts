@@ -23,7 +23,7 @@ interface Accepting {
   readonly newId: () => SceneId;
 }
 
-/** The people who stay keep their color, and the actor their part, by whatever name. */
+/** Characters who stay keep their color, and the actor keeps their part, even under a new name. */
 export function acceptedDraftFrom({ old, read, revision, saveId, newId }: Accepting): AcceptedDraft {
   const before = new Map(old.characters.map((character) => [nameKey(character.name), character]));
   const wasBefore = ({ name }: Character) => before.get(revision.names.get(nameKey(name)) ?? '');

@@ -19,7 +19,7 @@ export function partIn({ speakers, silent }: SectionCast, part: string): PartInS
   return { lineCount: own?.lineCount ?? 0, seconds: own?.seconds ?? 0, others };
 }
 
-/** Of all its spoken lines. */
+/** The running time of all its spoken lines. */
 export const runningTimeOf = ({ speakers }: Pick<SectionCast, 'speakers'>): number =>
   speakers.reduce((sum, { seconds }) => sum + seconds, 0);
 

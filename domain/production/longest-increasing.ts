@@ -1,4 +1,4 @@
-/** The values of the longest increasing subsequence; all values are different. */
+/** The values of the longest increasing subsequence. All given values must differ. */
 export function longestIncreasing(values: readonly number[]): ReadonlySet<number> {
   /** The index of the smallest last value of every length. */
   const ends: number[] = [];

@@ -8,7 +8,7 @@ import type { RevisedSection, ScriptRevision } from './script-revision.ts';
 
 export type PartChange =
   | { readonly what: 'line'; readonly section: RevisedSection; readonly line: RevisedLine }
-  /** The line is the part's own; its cue is another one. Null: it begins the scene. */
+  /** A line of the part whose cue has changed; null if it now begins the scene. */
   | {
       readonly what: 'cue';
       readonly section: RevisedSection;

@@ -33,7 +33,7 @@ export interface ReadScript {
   readonly sections: readonly (SectionHead & { readonly lines: readonly DraftLine[] })[];
 }
 
-/** Makes the ids of a reading its own: every reading has the same ones. */
+/** Gives a reading unique ids, because all readings use the same ones. */
 export function readScriptOf({ characters, sections }: ReadScript, prefix: string): ReadScript {
   const own = (id: string) => `${prefix} ${id}`;
   return {
@@ -166,7 +166,7 @@ function peopleIn(old: SceneDraft, read: SceneDraft, names: SameNames): SamePeop
 
 const few = 0.1;
 
-/** So little of the script is in the new draft that it may be another script. */
+/** Whether so little of the script is in the new draft that it may be another script. */
 export function isHardlyThisScript({ sections }: Pick<ScriptRevision, 'sections'>): boolean {
   const lines = sections.flatMap(({ revision }) => revision.lines).filter(({ old }) => old !== null);
   const found = lines.filter(({ read }) => read !== null);

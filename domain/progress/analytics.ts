@@ -1,6 +1,7 @@
 // The statistics of a period of practice, from the sums of its sessions: docs/analytics.md. A mean without data is
 // null, and so is what only a microphone could have measured.
 import { completionRate } from './progress.ts';
+import { namesOf, recordOf } from '../records.ts';
 
 export const analyticsPeriods = [7, 30, 90] as const;
 /** The number of days, including today. */
@@ -55,9 +56,7 @@ export const noPractice: PracticeSums = {
 };
 
 export function together(all: readonly PracticeSums[]): PracticeSums {
-  const names = Object.keys(noPractice) as (keyof PracticeSums)[];
-  const sumOf = (name: keyof PracticeSums) => all.reduce((sum, one) => sum + one[name], 0);
-  return Object.fromEntries(names.map((name) => [name, sumOf(name)])) as unknown as PracticeSums;
+  return recordOf(namesOf(noPractice), (name) => all.reduce((sum, one) => sum + one[name], 0));
 }
 
 export function statsFrom(sums: PracticeSums): PracticeStats {

@@ -10,7 +10,7 @@ import {
 } from './pool-rules.ts';
 
 const percent = fc.double({ min: 0, max: 100, noNaN: true });
-const target = fc.integer({ min: poolBounds.least, max: poolBounds.most });
+const target = fc.integer({ min: poolBounds.min, max: poolBounds.max });
 
 test.each([
   [2, 'up', 4],
@@ -46,8 +46,8 @@ describe('whatever the load and the steps', () => {
         for (const step of steps) {
           const direction = typeof step === 'string' ? step : automaticDirection(step);
           const next = direction ? scaledTarget(now, direction) : now;
-          expect(next).toBeGreaterThanOrEqual(poolBounds.least);
-          expect(next).toBeLessThanOrEqual(poolBounds.most);
+          expect(next).toBeGreaterThanOrEqual(poolBounds.min);
+          expect(next).toBeLessThanOrEqual(poolBounds.max);
           expect(next - now).toBeLessThanOrEqual(2);
           expect(next - now).toBeGreaterThanOrEqual(-1);
           now = next;

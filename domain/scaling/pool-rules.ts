@@ -1,6 +1,6 @@
 // How many speech workers all server processes have together: docs/product/monitor.md#speech-workers.
 
-export const poolBounds = { least: 2, most: 20 } as const;
+export const poolBounds = { min: 2, max: 20 } as const;
 
 export const scaleDirections = ['up', 'down'] as const;
 export type ScaleDirection = (typeof scaleDirections)[number];
@@ -18,7 +18,7 @@ export interface Load {
 }
 
 export const withinBounds = (workers: number): number =>
-  Math.min(poolBounds.most, Math.max(poolBounds.least, Math.round(workers)));
+  Math.min(poolBounds.max, Math.max(poolBounds.min, Math.round(workers)));
 
 /** The target after one step, within the bounds. */
 export const scaledTarget = (target: number, direction: ScaleDirection): number =>

@@ -2,6 +2,7 @@
 import type { SceneDraft } from './draft.ts';
 import { afterMove, typingKey } from './editor-moves.ts';
 import type { EditorMove } from './editor-moves.ts';
+import { namesOf } from '../records.ts';
 
 interface Step {
   readonly before: SceneDraft;
@@ -71,8 +72,7 @@ function redone(history: DraftHistory): DraftHistory {
 }
 
 function isSame(one: SceneDraft, other: SceneDraft): boolean {
-  const keys = Object.keys(one) as (keyof SceneDraft)[];
-  return keys.every((key) => isSameValue(one[key], other[key]));
+  return namesOf(one).every((key) => isSameValue(one[key], other[key]));
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {

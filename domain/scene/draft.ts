@@ -3,7 +3,7 @@
 import { sceneLimits } from './scene-limits.ts';
 import { beginning } from './free-title.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from '../script/duration.ts';
-import { pick } from '../pick.ts';
+import { pick } from '../records.ts';
 import type { ParsedScript, UnparsedLine } from '../script/parsed-script.ts';
 import type { Character, Line, ParseRecord, Scene } from './scene.ts';
 import { detailNames } from './scene-schema.ts';
@@ -70,16 +70,21 @@ export function readingFrom(parsed: ParsedScript): Reading {
   };
 }
 
+/** The details of an empty scene. */
+export const emptyDetails: SceneDetails = {
+  title: '',
+  author: null,
+  genre: 'drama',
+  difficulty: 'intermediate',
+  description: '',
+  auditionDueDate: null,
+  folders: [],
+};
+
 /** An empty scene. */
 export function emptyDraft(): SceneDraft {
   return {
-    title: '',
-    author: null,
-    genre: 'drama',
-    difficulty: 'intermediate',
-    description: '',
-    auditionDueDate: null,
-    folders: [],
+    ...emptyDetails,
     originalFormat: null,
     parseRecord: null,
     characters: [],

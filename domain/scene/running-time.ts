@@ -7,10 +7,10 @@ export function runningTimeSeconds(
   return lines.reduce((sum, line) => sum + (line.isStageDirection ? 0 : line.estimatedDurationSeconds), 0);
 }
 
-const longestEstimateMinutes = 180;
+const maxEstimateMinutes = 180;
 
 /** Minutes it takes to rehearse this many lines: two each. Null above three hours, which nobody rehearses at once. */
 export function rehearsalMinutes(lineCount: number): number | null {
   const minutes = lineCount * 2;
-  return minutes > longestEstimateMinutes ? null : minutes;
+  return minutes > maxEstimateMinutes ? null : minutes;
 }

@@ -15,6 +15,7 @@ import { writtenText } from '../written-text.ts';
 import { difficulties } from './difficulty.ts';
 import { sceneLimits } from './scene-limits.ts';
 import { sourceFileFormats } from './source-file.ts';
+import { namesOf } from '../records.ts';
 
 /** Ids of clients are stored as text, in which a database accepts neither. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
@@ -175,6 +176,5 @@ export const scene = sceneSummary.extend({
   takesNotes: z.boolean().optional(),
 });
 
-const namesOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[];
 export const characterNames = namesOf(character.shape);
 export const detailNames = namesOf(sceneDetails.shape);

@@ -4,7 +4,7 @@ import type { ReadingLine } from './reading-line.ts';
 
 const OWNER =
   /^(?:\p{L}[\p{L}.'’-]*\s+){1,4}#?\d{3,}$|^\S+@\S+\.\p{L}{2,}$|^(?:strictly )?(?:private (?:and|&) )?confidential\b.{0,60}$|^(?:property of|not for (?:distribution|duplication|reproduction)|do not (?:copy|distribute|duplicate))\b.{0,60}$/iu;
-const LEAST = 3;
+const MIN_COUNT = 3;
 /** At least once on this many pages' worth of lines; a name returns more often. */
 const MAX_SHARE = 0.1;
 
@@ -21,7 +21,7 @@ export function copyMarks(lines: readonly ReadingLine[]): Set<string> {
     if (below !== undefined && gapOf(below, openGap) === 'solid') count.above += 1;
   });
   const isMark = ([text, { times, above }]: [string, { times: number; above: number }]): boolean =>
-    times >= LEAST &&
+    times >= MIN_COUNT &&
     times <= lines.length * MAX_SHARE &&
     above <= times / 2 &&
     !(/\d$/.test(text) && !/\p{Ll}/u.test(text));

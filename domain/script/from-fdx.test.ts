@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromFdx } from './from-fdx.ts';
 import { readScript } from './read-script.ts';
 import type { UnreadableFile } from './unreadable-file.ts';
+import { sentenceOf } from './thing-to-check.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const finalDraft = (content: string, rest = '') =>
@@ -121,8 +122,8 @@ describe('fromFdx', () => {
     expect(said).toEqual(expect.arrayContaining(['ANNA', 'Hello & welcome.', 'BEN']));
     expect(said.join(' ')).not.toContain('<');
     expect(damagedParagraphs).toBe(places);
-    const { needsReview, reviewSuggestions } = readScript(fromFdx(utf8(xml)), 'x.fdx');
-    expect([needsReview, reviewSuggestions[0]]).toEqual([
+    const { needsReview, thingsToCheck } = readScript(fromFdx(utf8(xml)), 'x.fdx');
+    expect([needsReview, thingsToCheck.map(sentenceOf)[0]]).toEqual([
       true,
       'This file is damaged in one place, and words may be missing there. Everything else was read.',
     ]);

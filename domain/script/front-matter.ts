@@ -119,7 +119,7 @@ export function findBody(
     start: beginningBefore(lines, labels, firstCue, castEnd),
     end: Math.min(
       notes,
-      endAfter(lines, labels, cues[last] ?? firstCue, longestTurn(cues.slice(first, last + 1))),
+      endAfter(lines, labels, cues[last] ?? firstCue, maxTurn(cues.slice(first, last + 1))),
     ),
   };
 }
@@ -195,7 +195,7 @@ function opensScript(
 }
 
 /** The maximum number of lines from one cue to the next. */
-function longestTurn(cues: readonly number[]): number {
+function maxTurn(cues: readonly number[]): number {
   return Math.max(0, ...cues.map((cue, k) => cue - (cues[k - 1] ?? cue)));
 }
 

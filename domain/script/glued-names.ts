@@ -2,7 +2,7 @@
 // speaker's name. If that name is alone elsewhere, it gets its own line again.
 
 const MAX_LENGTH = 160;
-const LEAST = 2;
+const MIN_COUNT = 2;
 const GLUED = /\p{Ll}(?=-{1,2}\p{Lu}[\p{Lu}\p{M}\p{N} .'’#&/]+$)/u;
 
 export function withNamesApart(pages: readonly (readonly string[])[]): readonly (readonly string[])[] {
@@ -16,7 +16,7 @@ export function withNamesApart(pages: readonly (readonly string[])[]): readonly 
   return pages.map((lines) =>
     lines.flatMap((line) => {
       const name = nameGluedTo(line);
-      if (name === null || (alone.get(name) ?? 0) < LEAST) return line;
+      if (name === null || (alone.get(name) ?? 0) < MIN_COUNT) return line;
       return [line.trimEnd().slice(0, -name.length), name];
     }),
   );

@@ -139,14 +139,14 @@ export function rankLayouts(candidates: Candidates, isForm: boolean): Layout[] {
   const layouts: Layout[] = [];
   for (const tally of tallies.values()) {
     if (isForm && tally.form === 'colon' && tally.casing !== 'caps') continue;
-    if (scoreOf(tally, recurringOf(tally)) < leastScore(tally, facts)) continue;
+    if (scoreOf(tally, recurringOf(tally)) < minScore(tally, facts)) continue;
     const score = scoreOf(tally, Math.max(recurringOf(tally), tally.indented));
     layouts.push({ form: tally.form, casing: tally.casing, score });
   }
   return layouts.toSorted((a, b) => b.score - a.score);
 }
 
-function leastScore(tally: Tally, facts: readonly LineFacts[]): number {
+function minScore(tally: Tally, facts: readonly LineFacts[]): number {
   if (tally.casing !== 'caps') return MIN_SCORE.other;
   const isBare = tally.form === 'alone' || tally.form === 'space' || tally.form === 'lead';
   return isBare && !facts.some((fact) => fact.isHeading) ? MIN_SCORE.capsAlone : MIN_SCORE.caps;

@@ -1,5 +1,6 @@
 // The result of reading a script: docs/product/scripts.md.
 import type { SourceFormat } from './script-formats.ts';
+import type { ThingToCheck } from './thing-to-check.ts';
 
 /** Where something is in the source. */
 export interface SourcePlace {
@@ -95,6 +96,6 @@ export interface ParsedScript {
   readonly scenes: readonly ScriptSection[];
   readonly unparsedLines: readonly UnparsedLine[];
   readonly needsReview: boolean;
-  readonly reviewSuggestions: readonly string[];
+  readonly thingsToCheck: readonly ThingToCheck[];
   readonly metadata: ParseMetadata;
 }

@@ -5,6 +5,7 @@ import type { ParsedScript } from './parsed-script.ts';
 import { readScript } from './read-script.ts';
 import type { SourceLine } from './source-line.ts';
 import { sourceDocument, sourceLine } from './testing.ts';
+import { sentenceOf } from './thing-to-check.ts';
 
 const fixtures = new URL('./fixtures/', import.meta.url);
 
@@ -210,7 +211,8 @@ test('names that may be one person are suggested for merging, and separate until
     'REGINA: Now.\nREGINA LAMPERT: Later.\nOTTO: When?\nREGINA: Now.\nOTTO: Fine.\nOTTO: Well.\n',
   );
   expect(script.characters).toHaveLength(3);
-  expect(script.reviewSuggestions).toContain(
+  expect(script.thingsToCheck).toContainEqual({ kind: 'merge', from: 'REGINA LAMPERT', into: 'REGINA' });
+  expect(script.thingsToCheck.map(sentenceOf)).toContain(
     'Merge "REGINA LAMPERT" into "REGINA"? They may be the same character.',
   );
 });

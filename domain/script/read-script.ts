@@ -23,9 +23,10 @@ import type { ParsedCharacter, ParsedLine, ParsedScript, ScriptSection } from '.
 import type { Piece } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isDividing, isPlace, sectionsFrom } from './sections.ts';
-import { damageSentences, errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
+import { damageIn, errorsFrom, thingsToCheckIn, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
+import { remark } from './thing-to-check.ts';
 
 /** Reads a script. `processingTimeMs` is 0; the caller that measures it sets it. */
 export const readScript = (document: SourceDocument, fileName: string): ParsedScript =>
@@ -70,7 +71,7 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
     fallback?.dialogue ??
     read.map((line) => ({ ...line, confidence: confidenceAmong(line.confidence, doubt) }));
   const dialogue = asRecognized(said, document.lines);
-  const damage = damageSentences(document);
+  const damage = damageIn(document);
   const isRecognized = dialogue !== said;
   const confidence =
     fallback === null
@@ -88,9 +89,9 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
       unparsedLines.length > 0 ||
       confidence < REVIEW_BELOW ||
       dialogue.some((line) => line.confidence < LINE_REVIEW_BELOW),
-    reviewSuggestions: [
+    thingsToCheck: [
       ...damage,
-      ...(isEmpty ? [FALLBACK_ERROR.message] : reviewSuggestionsFrom(cast, dialogue, unparsedLines)),
+      ...(isEmpty ? [remark(FALLBACK_ERROR.message)] : thingsToCheckIn(cast, dialogue, unparsedLines)),
     ],
     metadata: {
       confidence,

@@ -3,8 +3,8 @@ import type { SourceDocument } from './source-line.ts';
 import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
 import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
-import { mergeSentence, speakersSentence, unassignedSentence } from './mending.ts';
 import { samePersonPairs } from './same-person.ts';
+import { remark, type ThingToCheck } from './thing-to-check.ts';
 
 const MAX_PAIRS = 8;
 const MAX_SUGGESTIONS = 3;
@@ -67,30 +67,32 @@ export function errorsFrom(unparsed: readonly UnparsedLine[]): ParseError[] {
   }));
 }
 
-export function reviewSuggestionsFrom(
+export function thingsToCheckIn(
   characters: readonly ParsedCharacter[],
   dialogue: readonly ParsedLine[],
   unparsed: readonly UnparsedLine[],
-): string[] {
+): ThingToCheck[] {
   const counts = new Map<string, number>();
   for (const line of dialogue) counts.set(line.characterId, (counts.get(line.characterId) ?? 0) + 1);
   const doubtful = dialogue.filter(
     (line) => !line.isStageDirection && line.confidence < LINE_REVIEW_BELOW,
   ).length;
-  const suggestions = samePersonPairs(characters, (id) => counts.get(id) ?? 0)
-    .slice(0, MAX_PAIRS)
-    .map(([main, other]) => mergeSentence(other, main));
-  if (unparsed.length > 0)
-    suggestions.unshift(unassignedSentence(countOf(unparsed.length, 'unassigned line')));
-  if (doubtful > 0) suggestions.unshift(speakersSentence(countOf(doubtful, 'line')));
-  return suggestions;
+  const things: ThingToCheck[] = [];
+  if (doubtful > 0) things.push({ kind: 'speakers', lineCount: doubtful });
+  if (unparsed.length > 0) things.push({ kind: 'unassigned', lineCount: unparsed.length });
+  for (const [main, other] of samePersonPairs(characters, (id) => counts.get(id) ?? 0).slice(0, MAX_PAIRS))
+    things.push({ kind: 'merge', from: other, into: main });
+  return things;
 }
 
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** For a damaged file: where words may be missing. */
-export function damageSentences({ damagedParagraphs = 0 }: SourceDocument): string[] {
+export function damageIn({ damagedParagraphs = 0 }: SourceDocument): ThingToCheck[] {
   if (damagedParagraphs === 0) return [];
   const places = damagedParagraphs === 1 ? 'one place' : `${damagedParagraphs} places`;
-  return [`This file is damaged in ${places}, and words may be missing there. Everything else was read.`];
+  return [
+    remark(
+      `This file is damaged in ${places}, and words may be missing there. Everything else was read.`,
+      'source',
+    ),
+  ];
 }

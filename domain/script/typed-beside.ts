@@ -10,7 +10,7 @@ const SOUND = /^(?:audio|sounds?|son|ton|sonido)$/i;
 /** Two texts with a wide gap between them and nothing else on the line. */
 const PAIR = /^ *(\S+(?: {1,2}\S+)*) {3,}(\S+(?: {1,2}\S+)*) *$/;
 /** Columns of white space between two sides. */
-const LEAST_GUTTER = 2;
+const MIN_GUTTER = 2;
 const SPACE = 32;
 const MAX_LENGTH = 160;
 /** For two speeches side by side. */
@@ -90,7 +90,7 @@ function splitOf(lines: readonly string[], heading: string): number | null {
     run = isWhite ? run + 1 : 0;
     if (run > width) [best, width] = [column + 1, run];
   }
-  return width < LEAST_GUTTER ? null : best;
+  return width < MIN_GUTTER ? null : best;
 }
 
 function pictureAndSound(pages: readonly (readonly string[])[]): TypedLine[][] | null {

@@ -4,8 +4,8 @@
 /** More spaces than a typist puts after a period. */
 const WIDE = / {4,}/g;
 const NARROW = /(?<=[^ .!?…,;"”’)]) {2,3}(?=[^ ])/g;
-const LEAST_STEPS = 3;
-const LEAST_SHARE = 0.05;
+const MIN_STEPS = 3;
+const MIN_SHARE = 0.05;
 const LINE = /[^\n\r\v\f\x85\u2028\u2029]+/g;
 
 export class TypedColumns {
@@ -21,7 +21,7 @@ export class TypedColumns {
       const end = firstStepEnd(line);
       if (end !== -1) ends.set(end, (ends.get(end) ?? 0) + 1);
     }
-    const least = Math.max(LEAST_STEPS, lines * LEAST_SHARE);
+    const least = Math.max(MIN_STEPS, lines * MIN_SHARE);
     for (const [end, count] of ends) if (count >= least) this.stops.add(end);
   }
 

@@ -25,7 +25,7 @@ export function evidenceOfSpeech(text: string): number {
   return likeness < 0 ? SAID.like : likeness > 0 ? SAID.unlike : SAID.neither;
 }
 
-const MOST_SAID = 6;
+const MAX_SAID = 6;
 const PER_RETURN = 1.5;
 const RETURNS = 2;
 /** In the column where nothing but names is, or in the same place as the other names. */
@@ -77,7 +77,7 @@ export function unlikelyNames(candidates: Candidates, layout: Layout): CueReadin
     const said = instances.reduce((sum, { evidence }) => sum + evidence, 0);
     const returns = Math.min(RETURNS, instances.length - 1) * PER_RETURN;
     const doubt = instances.reduce((most, instance) => Math.max(most, instance.doubt), 0);
-    if (Math.max(-MOST_SAID, Math.min(MOST_SAID, said)) + returns <= doubt) continue;
+    if (Math.max(-MAX_SAID, Math.min(MAX_SAID, said)) + returns <= doubt) continue;
     for (const { at, one, doubt: own } of instances) if (own > 0) vouched[at]?.push(one);
   }
   return vouched;

@@ -3,7 +3,7 @@ import type { ReadingLine } from './reading-line.ts';
 
 const NUMBER = /^\d{1,4}$/;
 const STEP = 5;
-const LEAST = 3;
+const MIN_COUNT = 3;
 
 /** Removes such numbers from their lines. */
 export function withoutVerseNumbers(lines: readonly ReadingLine[]): void {
@@ -16,6 +16,6 @@ export function withoutVerseNumbers(lines: readonly ReadingLine[]): void {
     const before = numbered[i - 1]?.number ?? 0;
     return number % STEP === 0 && (number > before || number <= 2 * STEP);
   });
-  if (numbered.length < LEAST || !isCount) return;
+  if (numbered.length < MIN_COUNT || !isCount) return;
   for (const { line, tab } of numbered) line.text = line.text.slice(0, tab).trimEnd();
 }

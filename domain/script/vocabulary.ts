@@ -16,11 +16,11 @@ const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[
 
 const ROMAN = /^(?=[IVX])(?:X{0,3}(?:IX|IV|V?I{0,3}))\.?$/;
 
-const longestHeading = 160;
+const maxHeading = 160;
 
 /** INT./EXT., ACT I, SCENE 2, CUT TO:, and so on: never spoken, never a name. */
 export function isSceneHeading(text: string): boolean {
-  if (text.length > longestHeading || /^\p{Ll}/u.test(text)) return false;
+  if (text.length > maxHeading || /^\p{Ll}/u.test(text)) return false;
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
   // Everything but ACT I and SCENE 2 is recognized by its capitals.
   if (/^[\p{Lu}\d][\p{Lu}\d/.]|^[IVX]\.?$/u.test(bare)) {
@@ -36,7 +36,7 @@ export function isSceneHeading(text: string): boolean {
 
 /** INT. or EXT. with a place, or a place with a time of day: it begins a scene of a screenplay. */
 export function isScreenplayHeading(text: string): boolean {
-  if (text.length > longestHeading) return false;
+  if (text.length > maxHeading) return false;
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
   return SLUG.test(bare.toUpperCase()) || PLACE_AND_TIME.test(bare) || /^OMIT(?:TED\b|$)/.test(bare);
 }

@@ -2,6 +2,7 @@
 import type { Entitlement } from '../plans/plan.ts';
 import type { DeliveryStyle } from './delivery.ts';
 import { canShapeSpeech, canUseVoice, defaultVoiceId, type VoiceId } from './voices.ts';
+import { namesOf, pick } from '../records.ts';
 
 export interface VoiceSettings {
   readonly defaultVoice: VoiceId;
@@ -55,9 +56,9 @@ export function usualPause(settings: VoiceSettings, entitlement: Entitlement): n
 
 /** The settings in `wanted` that differ from `saved`. */
 export function changedVoiceSettings(saved: VoiceSettings, wanted: VoiceSettings): Partial<VoiceSettings> {
-  const names = Object.keys(saved) as (keyof VoiceSettings)[];
-  return Object.fromEntries(
-    names.filter((name) => saved[name] !== wanted[name]).map((name) => [name, wanted[name]]),
+  return pick(
+    wanted,
+    namesOf(saved).filter((name) => saved[name] !== wanted[name]),
   );
 }
 

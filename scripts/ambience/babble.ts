@@ -31,7 +31,7 @@ const said = [
 ];
 
 /** The lowest frequency of a distant voice, in hertz; below it there is only rumble. */
-const lowestHertz = 150;
+const minHertz = 150;
 
 /** `dull`: the frequency in hertz above which distance absorbs them. */
 export function babble(seed: number, people: number, dull: number): Ring {
@@ -51,7 +51,7 @@ export function babble(seed: number, people: number, dull: number): Ring {
       at += speech.length + Math.floor(pauseSeconds() * rateHz);
     }
   }
-  return filtered(filtered(room, highPass(lowestHertz)), lowPass(dull));
+  return filtered(filtered(room, highPass(minHertz)), lowPass(dull));
 }
 
 function utterance(

@@ -7,6 +7,7 @@ import type { RecognizerLanguage } from '#contract/listening.ts';
 import { recognizerPaths } from '#server/listening/recognizers/recognizer-paths.ts';
 import { DownloadProblem } from '../voices/download.ts';
 import { fetchModelFile } from './fetch-model-file.ts';
+import { namesOf } from '#domain/records.ts';
 
 type Part = 'encoder' | 'decoder' | 'joiner' | 'tokens';
 export type EarSource = Readonly<Record<Part, string>>;
@@ -32,7 +33,7 @@ const sources = {
 } as const satisfies Partial<Record<RecognizerLanguage, EarSource>>;
 
 export type OfferedLanguage = keyof typeof sources;
-export const offeredLanguages = Object.keys(sources) as OfferedLanguage[];
+export const offeredLanguages = namesOf(sources);
 export const isOffered = (language: string): language is OfferedLanguage => Object.hasOwn(sources, language);
 
 export interface GetEar {

@@ -1,6 +1,5 @@
 import type { RecordingId, UserId } from '#domain/ids.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
-import type { TakeType } from '#domain/takes/take-container.ts';
 import { authAttempts, authVerifications } from '#server/users/users.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -97,10 +96,7 @@ export async function findFileNames(db: Queryable, userId: UserId): Promise<Map<
     ...uploads.map(({ key, name, title }) => [key, `${title} - ${name}`] as const),
     ...takes.map(
       ({ key, name, sceneTitle, takeNumber, mimeType }) =>
-        [
-          key,
-          `${sceneTitle} - ${name ?? `Take ${takeNumber}`}.${takeExtension[mimeType as TakeType]}`,
-        ] as const,
+        [key, `${sceneTitle} - ${name ?? `Take ${takeNumber}`}.${takeExtension[mimeType]}`] as const,
     ),
   ]);
 }

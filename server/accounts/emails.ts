@@ -56,7 +56,7 @@ export const welcomeEmail = emailTemplate({
         'minute. Choose your part, press Start, and say your lines.',
     ],
     action: { label: 'Run the first scene', path: '/app/practice-timed' },
-    closing: ['Is something not right? Reply to this email. We read every one.'],
+    closing: ['If something isn’t right, reply to this email. We read every one.'],
   }),
   samples: [{}],
 });

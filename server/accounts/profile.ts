@@ -19,7 +19,7 @@ export async function getProfile({ db }: Pick<Services, 'db'>, userId: UserId): 
   const user = await findProfile(db, userId);
   if (!user) throw problem('auth.account_not_set_up');
   const hasPassword = (await findPasswordHash(db, userId)) !== null;
-  return { ...user, actingExperience: user.actingExperience as Profile['actingExperience'], hasPassword };
+  return { ...user, hasPassword };
 }
 
 /** Changes what the user says about themselves. Throws `auth.account_not_set_up`, `request.too_many`. */

@@ -130,7 +130,7 @@ export async function rememberEvent(tx: Queryable, event: ProviderEvent): Promis
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRecord | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).limit(1);
-  return (row as PaymentRecord | undefined) ?? null;
+  return row ?? null;
 }
 
 /** The later read of a payment wins. */

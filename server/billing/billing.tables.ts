@@ -1,5 +1,8 @@
 // The stored entitlement (docs/product/plans-and-billing.md#status), its legacy form, and what the provider reported.
+import type { PaymentStatus } from '#contract/admin/payments.ts';
 import type { UserId } from '#domain/ids.ts';
+import type { EntitlementStatus, Plan } from '#domain/plans/plan.ts';
+import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId, users } from '#server/users/users.tables.ts';
@@ -12,8 +15,8 @@ export const userEntitlements = pgTable(
   {
     id: ownId(),
     userId: ownerId().notNull(),
-    plan: text().notNull().default('free'),
-    status: text().notNull().default('free'),
+    plan: text().$type<Plan>().notNull().default('free'),
+    status: text().$type<EntitlementStatus>().notNull().default('free'),
     subscriptionId: text(),
     /** Epoch seconds. */
     currentPeriodEnd: bigint({ mode: 'number' }),
@@ -38,8 +41,8 @@ export const userEntitlements = pgTable(
 /** The entitlement in the shape of the legacy memberships. */
 export const membershipView = pgView('membership_view', {
   userId: uuid().$type<UserId>().notNull(),
-  currentPlan: text().notNull(),
-  status: text().notNull(),
+  currentPlan: text().$type<Plan>().notNull(),
+  status: text().$type<EntitlementStatus>().notNull(),
   subscriptionId: text(),
   currentPeriodEnd: bigint({ mode: 'number' }),
   cancelAtPeriodEnd: boolean().notNull(),
@@ -50,8 +53,8 @@ export const membershipView = pgView('membership_view', {
 
 export const memberships = pgTable('memberships', {
   userId: ownerId().primaryKey(),
-  currentPlan: text().notNull(),
-  status: text().notNull(),
+  currentPlan: text().$type<Plan>().notNull(),
+  status: text().$type<EntitlementStatus>().notNull(),
   subscriptionId: text(),
   currentPeriodEnd: bigint({ mode: 'number' }),
 });
@@ -86,7 +89,7 @@ export const subscriptionRecords = pgTable(
     userId: uuid()
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
-    plan: text().notNull(),
+    plan: text().$type<PaidPlan>().notNull(),
     startedAt: moment().notNull(),
     /** Null while it is active. */
     endedAt: moment(),
@@ -108,12 +111,12 @@ export const payments = pgTable(
     subscriptionId: text(),
     /** The provider's id of the money transfer. */
     providerPaymentId: text(),
-    plan: text().notNull(),
+    plan: text().$type<PaidPlan>().notNull(),
     /** In minor units, as is the refunded amount. */
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     currency: text().notNull().default('usd'),
-    status: text().notNull(),
+    status: text().$type<PaymentStatus>().notNull(),
     method: text(),
     paidAt: moment().notNull(),
     /** The number of the read it is from, see billing_customers. */
@@ -137,7 +140,7 @@ export const billingCheckouts = pgTable('billing_checkouts', {
   /** Since when it has been opening; null otherwise. */
   openingSince: moment(),
   checkoutId: text(),
-  plan: text(),
+  plan: text().$type<PaidPlan>(),
 });
 
 /** Withdrawals from purchases and their progress: declared, refunded, confirmed by email. */
@@ -149,7 +152,7 @@ export const withdrawals = pgTable(
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
     customerId: text().notNull(),
-    plan: text().notNull(),
+    plan: text().$type<PaidPlan>().notNull(),
     paidAt: moment().notNull(),
     declaredAt: moment().notNull(),
     amountCents: integer(),
@@ -167,8 +170,8 @@ export const withdrawals = pgTable(
 export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
   customerId: text().primaryKey(),
   subscriptionId: text().notNull(),
-  plan: text().notNull(),
-  status: text().notNull(),
+  plan: text().$type<PaidPlan>().notNull(),
+  status: text().$type<'active' | 'past_due' | 'canceled'>().notNull(),
   /** Epoch seconds. */
   currentPeriodEnd: bigint({ mode: 'number' }).notNull(),
   cancelAtPeriodEnd: boolean().notNull().default(false),
@@ -180,8 +183,8 @@ export const sandboxSubscriptions = pgTable('sandbox_subscriptions', {
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   id: text().primaryKey(),
   customerId: text().notNull(),
-  plan: text().notNull(),
-  status: text().notNull(),
+  plan: text().$type<PaidPlan>().notNull(),
+  status: text().$type<'open' | 'complete' | 'expired'>().notNull(),
 });
 
 export const sandboxPayments = pgTable(
@@ -190,9 +193,9 @@ export const sandboxPayments = pgTable(
     id: text().primaryKey(),
     customerId: text().notNull(),
     subscriptionId: text().notNull(),
-    plan: text().notNull(),
+    plan: text().$type<PaidPlan>().notNull(),
     amountCents: integer().notNull(),
-    status: text().notNull(),
+    status: text().$type<'paid' | 'failed' | 'refunded'>().notNull(),
     cardLast4: text().notNull(),
     paidAt: moment().notNull(),
   },

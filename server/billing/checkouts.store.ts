@@ -38,7 +38,7 @@ export async function findLastCheckout(db: Queryable, userId: UserId) {
     .from(billingCheckouts)
     .where(eq(billingCheckouts.userId, userId))
     .limit(1);
-  return row?.checkoutId ? { checkoutId: row.checkoutId, plan: row.plan as PaidPlan } : null;
+  return row?.checkoutId ? { checkoutId: row.checkoutId, plan: row.plan } : null;
 }
 
 /** The customer whose last checkout this is. */

@@ -1,5 +1,4 @@
 import { effectivePlan } from '#domain/plans/plan.ts';
-import type { Entitlement } from '#domain/plans/plan.ts';
 import type { PaidPlan } from '#domain/plans/subscription.ts';
 import { canWithdraw } from '#domain/plans/withdrawal.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,7 +12,7 @@ export async function findWithdrawable(
   held: StoredMembership,
 ) {
   const { userId, subscriptionId, currentPlan, status } = held;
-  const plan = effectivePlan({ plan: currentPlan, status } as Entitlement);
+  const plan = effectivePlan({ plan: currentPlan, status });
   if (plan === 'free' || subscriptionId === null) return null;
   const paid = await findPaid(db, userId, subscriptionId);
   if (!paid) return null;

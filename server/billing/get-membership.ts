@@ -14,10 +14,10 @@ type MembershipServices = Pick<Services, 'db' | 'billing' | 'clock'>;
 /** The user's plan for the browser: docs/product/plans-and-billing.md#status. */
 export async function getMembership(services: MembershipServices, userId: UserId): Promise<Membership> {
   const row = await findMembership(services.db, userId);
-  const entitlement = {
+  const entitlement: Entitlement = {
     plan: row?.currentPlan ?? 'free',
     status: row?.status ?? 'free',
-  } as Entitlement;
+  };
   const status = planStatusFrom(entitlement);
   const periodEnd = row?.currentPeriodEnd ?? null;
   return {

@@ -1,4 +1,5 @@
 import type { PaidPlan, Subscription } from '#domain/plans/subscription.ts';
+import type { PaymentStatus } from '#contract/admin/payments.ts';
 
 /** A payment as the provider reports it. Amounts in minor units of the currency. */
 export interface PaymentRecord {
@@ -11,7 +12,7 @@ export interface PaymentRecord {
   readonly refundedCents: number;
   /** ISO 4217, lower case. */
   readonly currency: string;
-  readonly status: 'paid' | 'failed' | 'refunded' | 'disputed';
+  readonly status: PaymentStatus;
   /** `visa •••• 4242` */
   readonly method: string | null;
   readonly paidAt: Date;

@@ -1,40 +1,12 @@
-import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sandboxCheckouts, sandboxPayments, sandboxSubscriptions } from './billing.tables.ts';
 
 const { and, eq, lte, ne } = orm;
 
-export interface SandboxSubscription {
-  readonly customerId: string;
-  readonly subscriptionId: string;
-  readonly plan: PaidPlan;
-  readonly status: 'active' | 'past_due' | 'canceled';
-  /** Epoch seconds. */
-  readonly currentPeriodEnd: number;
-  readonly cancelAtPeriodEnd: boolean;
-  readonly cardLast4: string;
-  readonly startedAt: Date;
-  readonly endedAt: Date | null;
-}
-
-export interface SandboxCheckout {
-  readonly id: string;
-  readonly customerId: string;
-  readonly plan: PaidPlan;
-  readonly status: 'open' | 'complete' | 'expired';
-}
-
-export interface SandboxPayment {
-  readonly id: string;
-  readonly customerId: string;
-  readonly subscriptionId: string;
-  readonly plan: PaidPlan;
-  readonly amountCents: number;
-  readonly status: 'paid' | 'failed' | 'refunded';
-  readonly cardLast4: string;
-  readonly paidAt: Date;
-}
+export type SandboxSubscription = typeof sandboxSubscriptions.$inferSelect;
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
 export async function findSandboxSubscription(db: Queryable, customerId: string) {
   const [row] = await db
@@ -42,7 +14,7 @@ export async function findSandboxSubscription(db: Queryable, customerId: string)
     .from(sandboxSubscriptions)
     .where(eq(sandboxSubscriptions.customerId, customerId))
     .limit(1);
-  return (row as SandboxSubscription | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function findSandboxCustomer(db: Queryable, subscriptionId: string): Promise<string | null> {
@@ -80,7 +52,7 @@ export async function changeSandboxSubscription(
       ),
     )
     .returning();
-  return (row as SandboxSubscription | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Those whose paid month has ended; `now` in epoch seconds. */
@@ -93,7 +65,7 @@ export async function listDueSandboxSubscriptions(
     .from(sandboxSubscriptions)
     .where(and(ne(sandboxSubscriptions.status, 'canceled'), lte(sandboxSubscriptions.currentPeriodEnd, now)))
     .limit(100);
-  return rows as SandboxSubscription[];
+  return rows;
 }
 
 /** Expires the customer's open checkouts. */
@@ -110,7 +82,7 @@ export async function insertSandboxCheckout(db: Queryable, checkout: SandboxChec
 
 export async function findSandboxCheckout(db: Queryable, id: string) {
   const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)).limit(1);
-  return (row as SandboxCheckout | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Closes a checkout and answers it; null if it wasn't open. */
@@ -124,7 +96,7 @@ export async function closeSandboxCheckout(
     .set({ status })
     .where(and(eq(sandboxCheckouts.id, id), eq(sandboxCheckouts.status, 'open')))
     .returning();
-  return (row as SandboxCheckout | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function insertSandboxPayment(db: Queryable, payment: SandboxPayment): Promise<void> {
@@ -133,7 +105,7 @@ export async function insertSandboxPayment(db: Queryable, payment: SandboxPaymen
 
 export async function findSandboxPayment(db: Queryable, id: string) {
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).limit(1);
-  return (row as SandboxPayment | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Null if it wasn't paid or was already refunded. */
@@ -143,7 +115,7 @@ export async function refundSandboxPayment(db: Queryable, id: string): Promise<S
     .set({ status: 'refunded' })
     .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'paid')))
     .returning();
-  return (row as SandboxPayment | undefined) ?? null;
+  return row ?? null;
 }
 
 export async function refundSandboxPayments(
@@ -156,7 +128,7 @@ export async function refundSandboxPayments(
     .set({ status: 'refunded' })
     .where(and(ofSubscription, eq(sandboxPayments.status, 'paid')));
   const rows = await db.select().from(sandboxPayments).where(ofSubscription).limit(100);
-  return rows as SandboxPayment[];
+  return rows;
 }
 
 export async function deleteSandboxCustomer(db: Queryable, customerId: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { userId } from '#domain/id-schemas.ts';
-import type { Entitlement } from '#domain/plans/plan.ts';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -59,7 +58,7 @@ async function emailOf(
     if (membership?.status !== 'trialing' || membership.cancelAtPeriodEnd || !membership.currentPeriodEnd) {
       return null;
     }
-    const { currentPlan: plan } = membership as { currentPlan: Entitlement['plan'] };
+    const { currentPlan: plan } = membership;
     const endsAt = new Date(membership.currentPeriodEnd * 1000);
     return renderEmail(trialEndingEmail, envelope, { plan, endsAt });
   }
@@ -102,6 +101,8 @@ function planNewsEmail(
   }
   const isTrue = currentPlan !== 'free' && (news === 'plan.canceled') === cancelAtPeriodEnd;
   if (!isTrue || !currentPlan || !currentPeriodEnd) return null;
-  const plan = currentPlan as Entitlement['plan'];
-  return renderEmail(emailOfNews[news], envelope, { plan, periodEndsAt: new Date(currentPeriodEnd * 1000) });
+  return renderEmail(emailOfNews[news], envelope, {
+    plan: currentPlan,
+    periodEndsAt: new Date(currentPeriodEnd * 1000),
+  });
 }

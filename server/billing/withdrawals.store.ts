@@ -1,23 +1,11 @@
 import type { UserId } from '#domain/ids.ts';
-import type { PaidPlan } from '#domain/plans/subscription.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { payments, withdrawals } from './billing.tables.ts';
 
 const { and, eq, isNull, ne, or, sql } = orm;
 
-export interface Withdrawal {
-  readonly subscriptionId: string;
-  readonly userId: UserId | null;
-  readonly customerId: string;
-  readonly plan: PaidPlan;
-  readonly paidAt: Date;
-  readonly declaredAt: Date;
-  readonly amountCents: number | null;
-  readonly currency: string;
-  readonly completedAt: Date | null;
-  readonly confirmedAt: Date | null;
-}
+export type Withdrawal = typeof withdrawals.$inferSelect;
 
 export interface CompletedWithdrawal extends Withdrawal {
   readonly amountCents: number;
@@ -51,7 +39,7 @@ export async function findWithdrawal(db: Queryable, subscriptionId: string): Pro
     .from(withdrawals)
     .where(eq(withdrawals.subscriptionId, subscriptionId))
     .limit(1);
-  return (row as Withdrawal | undefined) ?? null;
+  return row ?? null;
 }
 
 /** Doesn't change an existing declaration. */
@@ -97,5 +85,5 @@ export async function listUnfinishedWithdrawals(db: Queryable, limit: number): P
     .where(or(isNull(withdrawals.completedAt), isNull(withdrawals.confirmedAt)))
     .orderBy(withdrawals.declaredAt)
     .limit(limit);
-  return rows as Withdrawal[];
+  return rows;
 }

@@ -1,4 +1,4 @@
-// The address of an actor's calendar: there is one, or none.
+// The address of an actor's calendar. An actor has at most one.
 import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { calendarAddress } from './calendar-address.ts';
@@ -15,7 +15,7 @@ export async function getCalendarFeed(services: Needs, userId: UserId): Promise<
   return { address: feedId && calendarAddress(services, feedId) };
 }
 
-/** An address that exists stays as it is. */
+/** Creates the address; an existing one stays the same. */
 export async function makeCalendarFeed(services: Needs, userId: UserId): Promise<CalendarFeed> {
   await insertFeed(services.db, userId);
   return getCalendarFeed(services, userId);

@@ -1,4 +1,4 @@
-// The secret addresses of calendars. The address is signed, so that whoever reads this table can't read a calendar.
+// The feeds of calendars. A feed's address is signed, so whoever reads this table can't read a calendar.
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';

@@ -3,6 +3,7 @@ import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
+import type { ReportReason } from '#contract/community.ts';
 
 const { sql } = orm;
 const { check, index, pgTable, text, unique } = pg;
@@ -17,12 +18,12 @@ export const sceneReports = pgTable(
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     userId: ownerId().notNull(),
-    reason: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
     note: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
     /** When an admin decided; null while it is undecided. */
     closedAt: moment(),
-    outcome: text(),
+    outcome: text().$type<'approved' | 'removed'>(),
   },
   (table) => [
     unique('scene_reports_once').on(table.userId, table.sceneId),

@@ -2,7 +2,7 @@ import { problem } from '#contract/problems.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { SceneId } from '#domain/ids.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
 import { characterNames, detailNames } from '#domain/scene/scene-schema.ts';
 import { lockUser } from '#server/users/users.store.ts';

@@ -114,5 +114,5 @@ export async function findLastOutcome(tx: Queryable, sceneId: SceneId): Promise<
     .where(and(eq(sceneReports.sceneId, sceneId), isNotNull(sceneReports.closedAt)))
     .orderBy(desc(sceneReports.closedAt))
     .limit(1);
-  return (row?.outcome as Outcome | undefined) ?? null;
+  return row?.outcome ?? null;
 }

@@ -5,12 +5,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { problem } from '#contract/problems.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import { isOverloaded } from '#server/platform/db/database.ts';
 import { BytesHeld, closeIfIdle } from '#server/platform/http/bytes-held.ts';
 import { accessTokenIn } from '#server/platform/http/caller.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { noteChange } from '#server/platform/http/from-replica.ts';
 import type { Services } from '#server/platform/services.ts';
-import { refuseOverload } from './overload.ts';
 import { senderOf } from './sender-of.ts';
 
 /** What is shorter isn't counted. */
@@ -31,7 +31,7 @@ export function enforceEndpoints(app: FastifyInstance, services: Services): void
   app.addHook('preParsing', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint) {
-      refuseOverload(services.pool);
+      refuseOverload(services);
       request.caller = await admit(services, endpoint, request);
     }
     const bytes = bytesOfBody(request);
@@ -53,6 +53,14 @@ function bytesOfBody({ headers, routeOptions }: FastifyRequest): number {
   if (config.endpoint?.multipart) return 0;
   const isUnannounced = headers['transfer-encoding'] !== undefined;
   return isUnannounced ? bodyLimit : Math.min(bodyLimit, Number(headers['content-length'] ?? 0));
+}
+
+/**
+ * Refuses new requests at once and cheaply while there are more than can be served, so that accepted ones are. Every
+ * request needs a database connection, so their queue is the measure. Throws `server.busy`.
+ */
+function refuseOverload({ pool }: Pick<Services, 'pool'>): void {
+  if (isOverloaded(pool)) throw problem('server.busy');
 }
 
 /** The caller; null if anyone may call and nobody is signed in. Throws the problem that refuses the caller. */

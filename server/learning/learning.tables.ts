@@ -52,7 +52,7 @@ export const lineTries = pgTable(
   ],
 );
 
-/** Like all that follows, the latest change wins, by when it was made. */
+/** In this table and the following ones, the change that was made last wins. */
 export const learnedParts = pgTable(
   'learned_parts',
   {

@@ -5,7 +5,7 @@ import { listTriesOfLine } from './tries.store.ts';
 
 const listed = 100;
 
-/** Of the user's own; none for another's line. */
+/** The user's own tries of a line; none for a line of somebody else's scene. */
 export async function listTries(
   { db }: Pick<Services, 'db'>,
   of: { userId: UserId; sceneId: SceneId; lineId: string },

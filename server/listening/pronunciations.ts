@@ -1,5 +1,5 @@
 // How words sound, for the ear of hands-free practice. Known words are answered from memory; others are looked up in a
-// thread, one call after the other, users by turns.
+// thread, one call after the other, and users take turns.
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
@@ -11,7 +11,7 @@ import type { pronounce } from './pronounce.worker.ts';
 type Ways = readonly string[];
 type Sounds = readonly string[];
 
-/** Some twenty thousand usual words. */
+/** About twenty thousand common words. */
 const lettersRemembered = 2_000_000;
 const idleTimeoutMs = 60_000;
 const timeoutMs = 15_000;

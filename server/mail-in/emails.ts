@@ -5,16 +5,18 @@ interface Result {
   readonly refused: readonly { readonly name: string; readonly why: string }[];
 }
 
-/** What came of the scripts that an actor mailed to their library. */
+/** Which of the scripts that an actor mailed to their library were added. */
 export const mailResultEmail = emailTemplate<Result>({
   name: 'mail-in-result',
   contents: ({ kept, refused }) => ({
     subject: subjectOf(kept.length, refused.length),
     paragraphs: [
       ...(kept.length > 0 ? [`${counted(kept.length)} waiting for you:`, ...kept] : []),
-      ...(refused.length > 0 ? ['Not taken:', ...refused.map(({ name, why }) => `${name}: ${why}`)] : []),
+      ...(refused.length > 0 ? ['Not added:', ...refused.map(({ name, why }) => `${name}: ${why}`)] : []),
       ...(kept.length + refused.length === 0
-        ? ['There was no script in your email: no file that we can read, and no text of some length.']
+        ? [
+            'We found no script in your email: it had no file that we can read, and too little text to be a script.',
+          ]
         : []),
     ],
     action:
@@ -32,6 +34,6 @@ export const mailResultEmail = emailTemplate<Result>({
 const counted = (count: number) => (count === 1 ? 'One script is' : `${count} scripts are`);
 
 function subjectOf(kept: number, refused: number): string {
-  if (kept === 0) return 'Your script could not be taken';
-  return `${counted(kept)} waiting in your library${refused > 0 ? ', others are not' : ''}`;
+  if (kept === 0) return 'Your script could not be added';
+  return `${counted(kept)} waiting in your library${refused > 0 ? ', others could not be added' : ''}`;
 }

@@ -46,7 +46,7 @@ export async function openLocalSmtp(
   };
 }
 
-/** Never rejects: who mails to this machine learns nothing of what became of it. */
+/** Never rejects, so that a sender doesn't learn what became of an email. */
 async function takeIn(services: Services, message: Buffer, recipients: readonly string[]): Promise<void> {
   const work = async () => {
     for (const mail of await arrivedMails(message, recipients)) await receiveMail(services, mail);

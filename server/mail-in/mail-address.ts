@@ -1,4 +1,4 @@
-// The address to which an actor mails scripts: there is one, or none.
+// The address to which an actor mails scripts. An actor has at most one.
 import { randomInt } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -8,11 +8,11 @@ import { deleteMailName, findMailName, insertMailName } from './mail-in.store.ts
 
 type Needs = Pick<Services, 'db' | 'config'>;
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits that aren't easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const nameLength = 16;
 
-/** Outside production, mail comes through this machine alone. Null: this installation receives none. */
+/** The domain of the addresses; outside production, only this machine can mail to it. Null if this installation receives no mail. */
 export const mailDomain = ({ MAIL_IN_DOMAIN, isProduction }: Config): string | null =>
   MAIL_IN_DOMAIN ?? (isProduction ? null : 'mail.localhost');
 
@@ -22,7 +22,7 @@ export async function getMailAddress({ db, config }: Needs, userId: UserId) {
   return { isOffered: domain !== null, address: name && `${name}@${domain}` };
 }
 
-/** An address that exists stays as it is. Throws `mail_in.off`. */
+/** Creates the address; an existing one stays the same. Throws `mail_in.off`. */
 export async function makeMailAddress(services: Needs, userId: UserId) {
   if (mailDomain(services.config) === null) throw problem('mail_in.off');
   const name = Array.from({ length: nameLength }, () => letters[randomInt(letters.length)]).join('');

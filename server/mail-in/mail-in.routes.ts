@@ -9,7 +9,7 @@ import { deleteMailedFile, listMailedFiles, readMailedFile } from './mailed-file
 import { mailgunLimits, readMailgun } from './mailgun.ts';
 import { maxMailBytes, receiveMail } from './receive-mail.ts';
 
-/** The emails that are in memory. */
+/** How many emails are received at once, because they are in memory. */
 const atOnce = 2;
 
 export function serveMailIn(app: FastifyInstance, services: Services): void {

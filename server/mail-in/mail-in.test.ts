@@ -146,7 +146,7 @@ describe('mail to an actor’s address', () => {
     expect(await names(person)).toEqual([]);
     await doWaitingJobs(server.services);
     const sent = await emailsTo(server, person);
-    expect(sent.some(({ subject }) => subject === 'Your script could not be taken')).toBe(true);
+    expect(sent.some(({ subject }) => subject === 'Your script could not be added')).toBe(true);
   });
 });
 

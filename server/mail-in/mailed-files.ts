@@ -14,7 +14,7 @@ import {
 
 type Needs = Pick<Services, 'db' | 'files'>;
 
-/** That wait for one user. */
+/** How many files may wait for one user. */
 export const mailedFileLimit = 50;
 const keptDays = 14;
 const dayMs = 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-// What is done with an email that came for a user: the scripts in it wait for the actor, who gets an email about them.
+// Receives an email for a user: the scripts in it wait for the actor, who gets an email about them.
 import { createHash, randomUUID } from 'node:crypto';
 import { Problem, problem, sentenceFor } from '#contract/problems.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
@@ -23,7 +23,7 @@ export interface ArrivedFile {
 export interface ArrivedMail {
   /** As given to the mail server. */
   readonly recipient: string;
-  /** Who wrote it. */
+  /** The sender. */
   readonly from: string;
   readonly subject: string;
   readonly text: string;

@@ -15,7 +15,7 @@ export type MailResult = z.infer<typeof data>;
 
 export const mailResult = { name: 'mail-in.result', data, retries: 10 } satisfies JobKind<MailResult>;
 
-/** Tells the actor what came of the scripts they mailed. */
+/** Tells the actor which of the scripts they mailed were added. */
 export async function sendMailResult(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
   { userId, ...result }: MailResult,

@@ -6,6 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { practiceSessions } from '#server/practice/practice.tables.ts';
 import { monitorHalfHours, monitorMinutes } from './monitor.tables.ts';
+import { recordOf } from '#domain/records.ts';
 
 const { and, desc, gt, gte, lt, lte, sql } = orm;
 
@@ -47,8 +48,8 @@ export async function sumSteps(
       minute: sql`date_trunc('minute', ${monitorMinutes.until} - make_interval(secs => ${lateMs / 1000}))`.as(
         'minute',
       ),
-      ...each(countNames, (name) => sql<number>`sum(${monitorMinutes[name]})`.as(name)),
-      ...each(gaugeNames, (name) => sql<number | null>`max(${monitorMinutes[name]})`.as(name)),
+      ...recordOf(countNames, (name) => sql<number>`sum(${monitorMinutes[name]})`.as(name)),
+      ...recordOf(gaugeNames, (name) => sql<number | null>`max(${monitorMinutes[name]})`.as(name)),
     })
     .from(monitorMinutes)
     .where(
@@ -64,8 +65,8 @@ export async function sumSteps(
       beginsMs: sql<number>`extract(epoch from date_bin(make_interval(secs => ${stepMs / 1000}),
         ${minutes.minute}, 'epoch'))::float8 * 1000`,
       minutes: sql<number>`count(*)::int`,
-      ...each(countNames, (name) => sql<number>`sum(${minutes[name]})::float8`),
-      ...each(gaugeNames, (name) =>
+      ...recordOf(countNames, (name) => sql<number>`sum(${minutes[name]})::float8`),
+      ...recordOf(gaugeNames, (name) =>
         peakGaugeNames.includes(name)
           ? sql<number | null>`max(${minutes[name]})::float8`
           : sql<number | null>`avg(${minutes[name]})::float8`,
@@ -104,9 +105,6 @@ export async function insertHalfHours(db: Queryable, buckets: readonly TimeBucke
 export async function deleteHalfHours(db: Queryable, before: Date): Promise<void> {
   await db.delete(monitorHalfHours).where(lt(monitorHalfHours.begins, before));
 }
-
-const each = <Name extends string, T>(names: readonly Name[], of: (name: Name) => T) =>
-  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, T>;
 
 export interface Activity {
   readonly activeUsers: number;

@@ -1,4 +1,5 @@
 // docs/product/practice.md#practice-sessions
+import type { PracticeMode } from '#contract/practice.ts';
 import type { SceneId } from '#domain/ids.ts';
 import type { WordsSaid } from '#domain/practice/words-said.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
@@ -19,7 +20,7 @@ export const practiceSessions = pgTable(
       .$type<SceneId>()
       .references(() => scenes.id, { onDelete: 'set null' }),
     characterId: uuid(),
-    mode: text().notNull().default('timed'),
+    mode: text().$type<PracticeMode>().notNull().default('timed'),
     settings: pg.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     startTime: moment().notNull(),
     endTime: moment(),

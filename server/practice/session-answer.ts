@@ -11,7 +11,7 @@ export function sessionAnswer(row: Row): PracticeSession {
     sceneTitle: row.sceneTitle,
     characterId: row.characterId,
     characterName: row.characterName,
-    mode: row.mode as PracticeSession['mode'],
+    mode: row.mode,
     settings: row.settings,
     startTime: row.startTime.toISOString(),
     endTime: row.endTime?.toISOString() ?? null,

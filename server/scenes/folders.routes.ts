@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/folders.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createFolder } from './create-folder.ts';
-import { deleteFolder } from './delete-folder.ts';
-import { listFolders } from './list-folders.ts';
-import { saveFolder } from './save-folder.ts';
+import { createFolder, deleteFolder, listFolders, saveFolder } from './folders.ts';
 
 export function serveFolders(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listFolders, ({ caller, fromReplica }) =>

@@ -2,7 +2,7 @@
 // compile. Here are only the columns that differ.
 import { z } from 'zod';
 import type { SceneId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { namesOf, pick } from '#domain/records.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { draftLine } from '#domain/scene/scene-schema.ts';
 import type { sceneDialogue } from './scenes.tables.ts';
@@ -12,7 +12,7 @@ type LineRow = typeof sceneDialogue.$inferSelect;
 type Same = Exclude<keyof DraftLine, 'estimatedDurationSeconds' | 'source'>;
 
 const { estimatedDurationSeconds: _seconds, source: _source, ...same } = draftLine.shape;
-const names = Object.keys(same) as Same[];
+const names = namesOf(same);
 const optionalNames = names.filter((name) => same[name] instanceof z.ZodOptional);
 
 export function lineFrom(row: LineRow): DraftLine {

@@ -3,7 +3,7 @@ import type { Character, Line, ParseRecord, Scene, SceneSummary } from '#domain/
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { characterNames, detailNames } from '#domain/scene/scene-schema.ts';
 import { voiceOrDefault } from '#domain/voices/voices.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';

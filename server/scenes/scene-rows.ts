@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import type { SceneContents } from '#contract/scene-shapes.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { withoutNotes, type DraftLine } from '#domain/scene/draft.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';

@@ -111,6 +111,14 @@ test('however many scenes are asked for, two are read at once, a few lines at a 
   expect(pages).toHaveLength(3 * readers.length);
 });
 
+/** How many statements wait until another transaction releases its rows. */
+async function waitingForRows(): Promise<number> {
+  const { rows } = await server.services.pool.query(
+    `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows.length;
+}
+
 test('scenes are opened while long saves wait for others', async () => {
   const saved = [await calls.created(owner), await calls.created(readers[1]!)];
   const { pool } = server.services;
@@ -119,7 +127,7 @@ test('scenes are opened while long saves wait for others', async () => {
   await holder.query('select from scenes where id = any($1) for update', [saved.map(({ id }) => id)]);
   const long = newScene({}, Array<string>(1200).fill('Who is there?'));
   const saves = [owner, readers[1]!].map((person, i) => calls.save(person, saved[i]!, long));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(waitingForRows).toBe(2);
   expect(await open(readers[2]!, await publishedScene(20, 20))).toBe(200);
   await holder.query('commit');
   holder.release();

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { SceneId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import { scene as sceneSchema } from '#domain/scene/scene-schema.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
@@ -25,6 +25,7 @@ import {
 } from './present-scene.ts';
 import { findSceneDetails, findSceneHead, linesInPages, listCharacters } from './scenes.store.ts';
 import { listSourceFiles } from './source-files/list-source-files.ts';
+import { asAnswer } from '#server/platform/http/serve.ts';
 
 /** The characters and lines of one version of a scene, as JSON for one audience. */
 interface Contents {
@@ -100,10 +101,10 @@ export class SceneSender {
     const start = Buffer.from(JSON.stringify(z.encode(withoutContents, head)).slice(0, -1));
     const parts = [start, ...contents.json];
     reply.type('application/json; charset=utf-8');
-    if (contents.sizeBytes <= shortBytes) return Buffer.concat(parts) as never;
+    if (contents.sizeBytes <= shortBytes) return asAnswer(Buffer.concat(parts));
     this.#held.hold(reply, caller.userId, contents, contents.sizeBytes);
     closeIfIdle(reply);
-    return Readable.from(parts, { objectMode: false }) as never;
+    return asAnswer(Readable.from(parts, { objectMode: false }));
   }
 
   /** Sends a file made of a scene, and waits until it has left. */

@@ -1,4 +1,4 @@
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { detailNames } from '#domain/scene/scene-schema.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -4,7 +4,7 @@ import * as contract from '#contract/scripts.ts';
 import { clientLeft } from '#server/platform/http/client-left.ts';
 import { answerInLines } from '#server/platform/http/event-lines.ts';
 import { BytesHeld, closeIfIdle, hasLeft } from '#server/platform/http/bytes-held.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { asAnswer, serve } from '#server/platform/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
 import { measuredReading } from '#server/platform/metrics/with-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -38,8 +38,7 @@ export function serveScripts(app: FastifyInstance, services: Services, keepUploa
     };
     // Until the answer has left, because it is in memory for as long.
     await readers.text.forOwner(userId, readAndSend).finally(() => takeTheRest(request));
-    // It was sent in the form of the contract.
-    return undefined as never;
+    return asAnswer(undefined);
   });
 }
 

@@ -17,11 +17,11 @@ import { startTestServer, type TestServer } from '#server/testing/start-test-ser
 
 const MEGABYTE = 1024 * 1024;
 const asked = { ofScenes: 100, ofDocuments: 40 };
-const mostBytesOfAnswer = 50 * MEGABYTE;
+const maxAnswerBytes = 50 * MEGABYTE;
 /** How much each user may leave unread; one answer may be longer. */
-const mostUnread = 64 * MEGABYTE;
+const maxUnread = 64 * MEGABYTE;
 /** How much the process may grow: the unread answers that are allowed, and their making. */
-const mostGrowth = 500 * MEGABYTE;
+const maxGrowth = 500 * MEGABYTE;
 
 /** As the server sees them. */
 const answers: ServerResponse[] = [];
@@ -140,7 +140,7 @@ test.each(Object.keys(longest))('%s', async (what) => {
   // Everybody else is served meanwhile.
   expect((await server.as(people[0]!).call(listScenes, { query: {} })).status).toBe(200);
   clearInterval(timer);
-  expect((peak - before) / MEGABYTE).toBeLessThan(mostGrowth / MEGABYTE);
+  expect((peak - before) / MEGABYTE).toBeLessThan(maxGrowth / MEGABYTE);
   // One that was cut off for those that came after it is held no more.
   const held = answers.filter(
     (answer) => answer.statusCode === 200 && !answer.writableFinished && !answer.closed,
@@ -149,6 +149,6 @@ test.each(Object.keys(longest))('%s', async (what) => {
   for (const other of opened) if (other !== read) other.destroy();
   let bytes = 0;
   for await (const chunk of read.resume() as AsyncIterable<Buffer>) bytes += chunk.length;
-  expect(bytes).toBeLessThan(mostBytesOfAnswer);
-  expect(held.length * bytes).toBeLessThan(people.length * (mostUnread + bytes));
+  expect(bytes).toBeLessThan(maxAnswerBytes);
+  expect(held.length * bytes).toBeLessThan(people.length * (maxUnread + bytes));
 });

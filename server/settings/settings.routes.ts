@@ -5,9 +5,8 @@ import { doneAt } from '#server/platform/http/done-at.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from './get-preferences.ts';
-import { listSeenHints } from './list-seen-hints.ts';
+import { listSeenHints, markHintSeen } from './hints.ts';
 import { savePreferences } from './save-preferences.ts';
-import { markHintSeen } from './mark-hint-seen.ts';
 
 export function serveSettings(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.getPreferences, ({ caller }) => getPreferences(services, caller.userId));

@@ -28,7 +28,7 @@ export async function createPreferences(db: Queryable, userId: UserId): Promise<
 /** The defaults for a user without preferences. */
 export async function findPreferences(db: Queryable, userId: UserId): Promise<Preferences> {
   const [row] = await db.select(columns).from(userPreferences).where(eq(userPreferences.userId, userId));
-  return row ? (row as Preferences) : usual;
+  return row ?? usual;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function updatePreferences(
     })
     .where(isThis)
     .returning(columns);
-  return row as Preferences;
+  return row!;
 }
 
 const chosen = (given: Partial<Preferences>, names: readonly string[]): Partial<Preferences> =>

@@ -13,5 +13,5 @@ export async function getRecording(
 ): Promise<RecordingWithScript> {
   const row = await findWithScript(db, userId, recordingId);
   if (!row) throw problem('recording.not_found');
-  return { ...recordingAnswer(row), script: row.script as RecordingWithScript['script'] };
+  return { ...recordingAnswer(row), script: row.script };
 }

@@ -1,7 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { RecordingId, UserId } from '#domain/ids.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
-import type { TakeType } from '#domain/takes/take-container.ts';
 import { addressToFetch, isGood } from '#server/platform/files/signed-address.ts';
 import type { SignedCall, SigningServices } from '#server/platform/files/signed-address.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -52,7 +51,7 @@ export function dispositionOf(
   as: Purpose,
 ): string {
   const called = `${row.sceneTitle} - ${nameOf(row)}`.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ');
-  const name = `${[...called].slice(0, 150).join('').trim()}.${takeExtension[row.mimeType as TakeType]}`;
+  const name = `${[...called].slice(0, 150).join('').trim()}.${takeExtension[row.mimeType]}`;
   const plain = name.normalize('NFKD').replace(/[^\w .()-]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${as === 'download' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;

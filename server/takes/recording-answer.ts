@@ -11,7 +11,7 @@ export function recordingAnswer(row: RecordingRow): Recording {
     characterName: row.characterName,
     name: nameOf(row),
     recordingType: 'audio',
-    mimeType: row.mimeType as Recording['mimeType'],
+    mimeType: row.mimeType,
     duration: row.duration,
     fileSize: row.fileSize,
     recordedAt: row.recordedAt.toISOString(),

@@ -65,7 +65,7 @@ export async function insertRecording(tx: Queryable, take: NewRecordingRow): Pro
     where r.user_id = ${take.userId} and r.scene_id is not distinct from ${take.sceneId})`;
   await tx
     .insert(sessionRecordings)
-    .values({ ...take, takeNumber: takeNumber as unknown as number })
+    .values({ ...take, takeNumber })
     .onConflictDoNothing();
 }
 

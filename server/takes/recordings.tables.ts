@@ -6,6 +6,7 @@ import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { practiceSessions } from '#server/practice/practice.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
+import type { TakeType } from '#domain/takes/take-container.ts';
 
 const { sql } = orm;
 const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
@@ -29,7 +30,7 @@ export const sessionRecordings = pgTable(
     /** Null if the take is named by its number. */
     name: text(),
     recordingType: text().notNull().default('audio'),
-    mimeType: text().notNull(),
+    mimeType: text().$type<TakeType>().notNull(),
     /** The key in the file storage. */
     fileUrl: text().notNull(),
     /** In seconds. */

@@ -67,7 +67,7 @@ export async function signUpPerson(
 
 /** Puts a person on a plan, as an event of the payment provider would. */
 export async function setPlan(
-  { services }: TestServer,
+  { services }: { services: Pick<TestServer['services'], 'pool'> },
   { id }: Pick<Person, 'id'>,
   { plan, status }: Entitlement,
 ): Promise<void> {

@@ -2,6 +2,9 @@
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from './users.tables.ts';
+import type { PrivacyLevel } from '#contract/preferences.ts';
+import type { DeliveryStyle } from '#domain/voices/delivery.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
 
 const { sql } = orm;
 const { boolean, check, integer, jsonb, pgTable, real, text } = pg;
@@ -12,13 +15,13 @@ export const userPreferences = pgTable(
     userId: ownerId().primaryKey(),
     voiceSpeed: real().notNull().default(1),
     pauseDuration: real().notNull().default(2),
-    defaultVoice: text().notNull().default('sarah-professional'),
-    emotionStyle: text().notNull().default('neutral'),
+    defaultVoice: text().$type<VoiceId>().notNull().default('sarah-professional'),
+    emotionStyle: text().$type<DeliveryStyle>().notNull().default('neutral'),
     volumeLevel: real().notNull().default(0.8),
     subtitleMode: boolean().notNull().default(false),
     aiResponseMode: text().notNull().default('timed'),
     recordingSetting: text().notNull().default('off'),
-    privacyLevel: text().notNull().default('private'),
+    privacyLevel: text().$type<PrivacyLevel>().notNull().default('private'),
     anonymizeUsage: boolean().notNull().default(false),
     /** The ids of first-run hints that were shown. */
     seenHints: text().array().notNull().default([]),

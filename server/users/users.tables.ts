@@ -3,6 +3,7 @@
 import type { UserId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
+import type { ActingExperience } from '#domain/accounts/profile-rules.ts';
 
 const { sql } = orm;
 const { bigint, boolean, check, index, integer, pgSchema, pgTable, text, timestamp, uniqueIndex, uuid } = pg;
@@ -137,7 +138,7 @@ export const users = pgTable(
     name: text().notNull(),
     lastLoginAt: moment(),
     /** Null until the user says what it is. */
-    actingExperience: text(),
+    actingExperience: text().$type<ActingExperience>(),
     role: text().notNull().default('actor'),
     onboardingCompleted: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),

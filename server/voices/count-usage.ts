@@ -8,8 +8,9 @@ import type { Services } from '#server/platform/services.ts';
 import { addSpeechUsage, addStudioUsage, takeBackSpeechUsage, takeBackStudioUsage } from './speech.store.ts';
 
 /**
- * Counts what is about to be generated for a user. Returns a function that reverts it. A used-up day throws
- * `speech.rate_limit`; a used-up month of the paid voices throws `speech.failed`, so that another engine speaks.
+ * Counts what is about to be generated for a user. Returns a function that reverts it. Throws
+ * `speech.rate_limit` once the day's limit is used up, and `speech.failed` once the month's limit of the paid voices is, so
+ * that another engine speaks.
  */
 export function countUsage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

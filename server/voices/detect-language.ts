@@ -1,15 +1,15 @@
-// The language of what is written: docs/product/voices.md#languages.
+// Detects the language of a scene or a line: docs/product/voices.md#languages.
 import { eld } from 'eld/small';
 import { defaultLanguage } from '#domain/voices/languages.ts';
 
-/** Enough of a scene to tell its language. */
+/** How much of a scene is enough to detect its language. */
 const sampleCharacters = 4000;
-/** A shorter line could be in several languages. */
+/** The minimum length of a line; a shorter one could be in several languages. */
 const lettersNeeded = 60;
-/** The language that was expected must fit this much worse than the one that was found. */
+/** The expected language must score at most this share of the detected one's score. */
 const maxShareOfBest = 0.5;
 
-/** Of a scene's lines; English if they tell nothing. */
+/** The language of a scene's lines; English if they tell nothing. */
 export function languageOfLines(
   lines: Iterable<{ readonly text: string; readonly isStageDirection: boolean }>,
 ): string {
@@ -22,7 +22,7 @@ export function languageOfLines(
   return found.isReliable() ? found.language : defaultLanguage;
 }
 
-/** Of a line in a scene that is in `expected`: another language only if the line is clearly in it. */
+/** The language of a line in a scene that is in `expected`: another one only if the line is clearly in it. */
 export function languageOfLine(text: string, expected: string): string {
   if (text.replace(/\P{L}/gu, '').length < lettersNeeded) return expected;
   const found = eld.detect(text);

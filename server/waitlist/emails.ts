@@ -10,7 +10,7 @@ export const waitlistEmail = listEmailTemplate({
       'Hello,',
       'You asked us to tell you when you can run a scene hands-free. Now you can: your partner hears when you have ' +
         'finished a line, waits through your pauses, and continues with the next. It listens on your device, and ' +
-        'your voice is never sent anywhere.',
+        'your voice stays there unless you decide otherwise.',
     ],
     action: { label: 'Run a scene hands-free', path: '/app/practice' },
   }),

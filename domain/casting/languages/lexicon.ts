@@ -12,7 +12,7 @@ export interface Lexicon {
   readonly nouns: BySex;
   /** Trades that plays give to men unless they say otherwise. */
   readonly usuallyMale: string;
-  /** The subject of a sentence; empty where the word has other meanings too. */
+  /** Pronouns that are the subject of a sentence; empty if the word has other meanings too. */
   readonly pronouns: BySex;
   /** Possessives that tell the owner's sex. */
   readonly possessives: BySex;
@@ -22,14 +22,14 @@ export interface Lexicon {
   readonly spouse: BySex;
   /** Words that agree with the name or noun after them. */
   readonly agreeing: BySex;
-  /** After these a description speaks of somebody else. */
+  /** Prepositions after which a description is about somebody else. */
   readonly prepositions: string;
   readonly ages: { readonly child: string; readonly young: string; readonly old: string };
-  /** Weight towards a woman (above 0) or a man (below 0) of the ending of a proper name, lower case. */
+  /** The weight of a proper name's ending, in lower case: above 0 for a woman, below 0 for a man. */
   readonly nameEnding: (name: string) => number;
-  /** The same of the ending of a noun or adjective. */
+  /** The same for the ending of a noun or adjective. */
   readonly nounEnding: (noun: string) => number;
-  /** In what a person says of themselves: the first group of a woman's form, and of a man's. */
+  /** Patterns for what a woman, or a man, says about themselves. */
   readonly ofOneself?: { readonly female: RegExp; readonly male: RegExp };
 }
 

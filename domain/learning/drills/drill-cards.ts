@@ -15,10 +15,10 @@ import { cueWordsIn } from './next-round.ts';
 import { buildUp } from './phrases.ts';
 import { recoverySheet, type PlannedMishap } from './recovery.ts';
 
-/** Ways with a frame of their own here; a run has its screen. */
+/** Drills that are shown as cards; a run has its own screen. */
 export type DrillWay = Exclude<LearningWay, 'run'>;
 
-/** Of building up a line. */
+/** For building up a line. */
 export type Direction = 'forwards' | 'backwards';
 
 export interface Stage {
@@ -30,14 +30,14 @@ export interface Stage {
 export interface DrillCard {
   readonly sceneId: SceneId;
   readonly line: Line;
-  /** What is heard before; `text` is what is said of it. Null at the beginning of a scene. */
+  /** What is heard before; `text` is the part of it that is said. Null at the beginning of a scene. */
   readonly cue: { readonly line: Line; readonly text: string } | null;
   /** At least one; the last one is to be said. */
   readonly stages: readonly Stage[];
   readonly way: DrillWay;
   /** What the partner got wrong on purpose. */
   readonly mishap: PlannedMishap | null;
-  /** The time to say it in; null if it takes as long as it takes. */
+  /** The time to say it in; null if there is no limit. */
   readonly seconds: number | null;
   readonly known: LearnedLine;
 }
@@ -57,7 +57,7 @@ interface Drill {
   readonly lineIds: ReadonlySet<string> | null;
 }
 
-/** Of the cues of a recovery drill, how many go wrong. */
+/** The share of a recovery drill's cues that go wrong. */
 const mishapShare = 0.35;
 
 export function cardsOf(scenes: readonly SceneToLearn[], drill: Drill): readonly DrillCard[] {
@@ -148,7 +148,7 @@ export function isFor(way: DrillWay, line: LearnedLine): boolean {
   return true;
 }
 
-/** Words of it fail again and again, or it wasn't right the last time it was tried. */
+/** Whether words of it fail repeatedly, or it wasn't right at its last try. */
 export function isTrouble({ tries, troubleWords }: LearnedLine): boolean {
   const last = tries.findLast(({ isShown }) => !isShown);
   return troubleWords.length > 0 || (last !== undefined && last.grade !== 'got');

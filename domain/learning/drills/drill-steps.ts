@@ -5,7 +5,7 @@ import { turnsWithCues } from '../../practice/run-modes.ts';
 import { shuffled } from '../../practice/shuffled.ts';
 
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
-const fewestCueWords = 1;
+const minCueWords = 1;
 
 /** Cue to line: the actor's turns with their cues, by the seed in another order, each cue's last `cueWords` words. */
 export function cueToLine(sheet: CueSheet, seed: number, cueWords: number): CueSheet {
@@ -19,7 +19,7 @@ export function cueToLine(sheet: CueSheet, seed: number, cueWords: number): CueS
 /** The end of the cue; never more of it than was to be heard. */
 function shortened(step: PartnerStep, words: number): PartnerStep {
   const starts = [...step.line.text.matchAll(word)].map(({ index }) => index);
-  const start = starts.at(-Math.max(fewestCueWords, Math.floor(words))) ?? 0;
+  const start = starts.at(-Math.max(minCueWords, Math.floor(words))) ?? 0;
   return { ...step, spokenFrom: Math.max(step.spokenFrom, start) };
 }
 

@@ -12,8 +12,8 @@ export const fadingRounds = 5;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’]*/gu;
 
 /**
- * The text in parts. `round` 0 hides nothing, `fadingRounds` every word; what is hidden stays hidden. Small words go
- * before those that carry the sense, trouble words (by where they begin) after all others; otherwise the seed decides.
+ * The text in parts. `round` 0 hides nothing, `fadingRounds` every word; what is hidden stays hidden. Small words are
+ * hidden before those that carry the sense, and trouble words (given by where they begin) last; otherwise the seed decides.
  */
 export function faded(
   text: string,

@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-const [fewestWords, mostWords] = [3, 9];
+const [minWords, maxWords] = [3, 9];
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 /** Where a phrase may end: after a mark, or before a word that begins a clause. */
 const afterMark = /[.,!?…;:—–]["'”’)]*\s+/gu;
@@ -25,9 +25,8 @@ export function phrasesOf(text: string): readonly Span[] {
     const start = words[i]!;
     const left = words.length - i;
     const isMark = marks.has(start) || text.slice(words[i - 1]!, start).search(afterMark) >= 0;
-    const isEnd =
-      count >= fewestWords && left >= fewestWords && (isMark || (count >= 5 && joints.has(start)));
-    if (isEnd || count >= mostWords) {
+    const isEnd = count >= minWords && left >= minWords && (isMark || (count >= 5 && joints.has(start)));
+    if (isEnd || count >= maxWords) {
       starts.push(start);
       count = 0;
     }

@@ -24,10 +24,10 @@ export interface RecoverySheet {
   readonly mishaps: readonly PlannedMishap[];
 }
 
-const longestJump = 3;
+const maxJump = 3;
 
 /**
- * `share`: of the cues, how many go wrong, 0 to 1; exactly that many do. The same seed
+ * `share`: the share of cues that go wrong, 0 to 1, which is met exactly. The same seed
  * gives the same mishaps. A dried or paraphrased line has another text than the scene's.
  */
 export function recoverySheet(sheet: CueSheet, seed: number, share: number): RecoverySheet {
@@ -65,7 +65,7 @@ function jumpFrom(
 ): number | null {
   const place = cues.indexOf(at);
   const ahead: number[] = [];
-  for (const cue of cues.slice(place + 1, place + 1 + longestJump)) {
+  for (const cue of cues.slice(place + 1, place + 1 + maxJump)) {
     if (wrong.has(cue)) break;
     ahead.push(cue);
   }

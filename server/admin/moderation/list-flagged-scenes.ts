@@ -1,5 +1,4 @@
 import type { FlaggedQuery, FlaggedScene } from '#contract/admin/moderation.ts';
-import type { ReportReason } from '#contract/community.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countFlagged, listFlaggedRows, listWaitingReports } from '#server/community/reports.store.ts';
 
@@ -23,7 +22,7 @@ export async function listFlaggedScenes(
       reports: (reportsOf.get(row.sceneId) ?? []).map(
         ({ id, reason, note, at, reporterId, name, email }) => ({
           id,
-          reason: reason as ReportReason,
+          reason,
           note,
           at: at.toISOString(),
           reporter: { id: reporterId, name, email },

@@ -6,11 +6,11 @@ export function paymentFrom({ payment, payer }: PaymentRow): Payment {
   return {
     id,
     user: payer,
-    plan: plan as Payment['plan'],
+    plan,
     amountCents,
     refundedCents,
     currency,
-    status: status as Payment['status'],
+    status,
     paidAt: paidAt.toISOString(),
     method,
   };

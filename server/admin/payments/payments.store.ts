@@ -1,5 +1,5 @@
 // Sorted pages use an index of the sort column, searches an index of the payer.
-import type { paymentColumns, paymentStatuses } from '#contract/admin/payments.ts';
+import type { paymentColumns, PaymentStatus } from '#contract/admin/payments.ts';
 import { adminPageSize } from '#contract/admin/paging.ts';
 import { users } from '#server/users/users.tables.ts';
 import { payments } from '#server/billing/billing.tables.ts';
@@ -11,7 +11,7 @@ const { and, asc, desc, eq, gt, inArray, isNull, lt, or } = orm;
 
 export interface PaymentsQuery {
   readonly search?: string | undefined;
-  readonly status?: (typeof paymentStatuses)[number] | undefined;
+  readonly status?: PaymentStatus | undefined;
   readonly sort: (typeof paymentColumns)[number];
   readonly direction: 'asc' | 'desc';
   readonly page: number;

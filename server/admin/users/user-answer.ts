@@ -1,12 +1,11 @@
 import type { AdminUser, UserRow } from '#contract/admin/users.ts';
 import { accountStatus } from '#domain/accounts/account-status.ts';
-import type { EntitlementStatus, Plan } from '#domain/plans/plan.ts';
 import type { findUsage, findUserRow } from './users.store.ts';
 
 type StoredRow = NonNullable<Awaited<ReturnType<typeof findUserRow>>>;
 
 export function userRowFrom({ person, right, hasEndedSubscription, scenes, sessions }: StoredRow): UserRow {
-  const plan = (right?.plan ?? 'free') as Plan;
+  const plan = right?.plan ?? 'free';
   const ends = right?.cancelAtPeriodEnd || (plan === 'free' && hasEndedSubscription);
   return {
     id: person.id,
@@ -16,7 +15,7 @@ export function userRowFrom({ person, right, hasEndedSubscription, scenes, sessi
     standing: accountStatus({
       isSuspended: person.suspendedAt !== null,
       isLeaving: person.deletionDueAt !== null,
-      status: (right?.status ?? 'free') as EntitlementStatus,
+      status: right?.status ?? 'free',
       hasCancelled: ends,
     }),
     joinedAt: person.createdAt.toISOString(),
@@ -36,7 +35,7 @@ export function userFrom(
   return {
     ...userRowFrom(row),
     role: person.role,
-    actingExperience: person.actingExperience as AdminUser['actingExperience'],
+    actingExperience: person.actingExperience,
     location: person.location,
     isEmailConfirmed: person.emailVerified,
     paidUntil: end === null || right?.plan === 'free' ? null : new Date(end * 1000).toISOString(),

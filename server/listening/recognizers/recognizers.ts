@@ -1,5 +1,5 @@
 // The recognizers an operator installed, in a process of their own: native code that crashes or hangs affects nothing
-// else. One piece of sound at a time, users by turns; the process ends when nobody speaks.
+// else. One piece of sound at a time, and users take turns; the process ends when it is idle.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { problem } from '#contract/problems.ts';
@@ -9,6 +9,7 @@ import type { Log } from '#server/platform/log.ts';
 import { Turns } from '#server/platform/turns.ts';
 import { isInstalled } from './recognizer-paths.ts';
 import type { RecognizerAnswer, SpeechPiece } from './recognizer-process.ts';
+import { namesOf } from '#domain/records.ts';
 
 interface RecognizerOptions {
   /** `DATA_DIR/ears` */
@@ -32,8 +33,7 @@ export class Recognizers {
   }
 
   get languages(): readonly RecognizerLanguage[] {
-    const known = Object.keys(recognizerLanguages) as RecognizerLanguage[];
-    return known.filter((language) => isInstalled(this.#options.folder, language));
+    return namesOf(recognizerLanguages).filter((language) => isInstalled(this.#options.folder, language));
   }
 
   /**

@@ -5,7 +5,7 @@ import { orm, pg } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 const { boolean, check, integer, pgTable, real, uuid } = pg;
-const bounds = sql.raw(`${poolBounds.least} and ${poolBounds.most}`);
+const bounds = sql.raw(`${poolBounds.min} and ${poolBounds.max}`);
 
 /** One row. */
 export const speechPool = pgTable(

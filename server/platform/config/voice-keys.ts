@@ -45,7 +45,7 @@ export const voiceKeys = {
   SPEECH_WORKERS: key({
     doc: 'Initial number of speech workers, later scaled by the admin or by load. Default: one per CPU, up to four.',
     looksLike: 'a number from 2 to 20',
-    schema: wholeNumber(poolBounds.least, poolBounds.most).optional(),
+    schema: wholeNumber(poolBounds.min, poolBounds.max).optional(),
     example: '2',
   }),
   SPEECH_CACHE_MB: key({

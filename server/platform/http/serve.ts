@@ -1,5 +1,6 @@
 // Joins an endpoint of the contract to the verb that answers it. Nothing outside the contract's response schema leaves
 // the server. Who may call is decided by the hooks of server/http/admit.ts, from the endpoint that each route carries.
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { Access, Endpoint, Input, Output, Schema } from '#contract/endpoint.ts';
 import { problems } from '#contract/problems.ts';
@@ -28,6 +29,9 @@ export interface Call<P extends Maybe, Q extends Maybe, B extends Maybe, Who> {
 }
 
 type Answer<R extends Maybe> = R extends Schema ? Input<R> : void;
+
+/** Marks what is sent without passing through the response schema: JSON that has its form, or nothing more to send. */
+export const asAnswer = (sent: string | Buffer | Readable | undefined) => sent as never;
 
 export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R extends Maybe, A extends Access>(
   app: FastifyInstance,

@@ -3,9 +3,7 @@ import * as contract from '#contract/bookmarks.ts';
 import { doneAt } from '#server/platform/http/done-at.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listBookmarks } from './list-bookmarks.ts';
-import { removeBookmark } from './remove-bookmark.ts';
-import { setBookmark } from './set-bookmark.ts';
+import { listBookmarks, removeBookmark, setBookmark } from './bookmarks.ts';
 
 export function serveBookmarks(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listBookmarks, ({ caller, params }) =>

@@ -1,4 +1,4 @@
-// Speaks a scene line by line, in the speech workers and behind everybody who waits, and joins the lines as one MP3.
+// Speaks a scene line by line in the speech workers, after everybody who is waiting, and joins the lines as one MP3.
 import { z } from 'zod';
 import { Problem } from '#contract/problems.ts';
 import { speakLineBody, type SpeechEngineId } from '#contract/speech.ts';
@@ -96,7 +96,7 @@ async function spokenOnce(
   const voices = voicesOf(scene, part, entitlement, settings.defaultVoice);
   const speechOf = lineSpeech(scene, { voices, settings });
   const segments = audioPlan(scene, asked.choice);
-  // One file has one format, so that a service which fails midway is replaced for the whole file.
+  // A file has one format, so if a service fails midway, another one speaks the whole file.
   const engines: readonly (SpeechEngineId | undefined)[] = [undefined, 'neural', 'embedded'];
   for (const engine of engines) {
     const spoken = await spokenBy(services, asked, { segments, speechOf, engine, ending });

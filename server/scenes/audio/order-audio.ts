@@ -14,7 +14,7 @@ import { audioKey, keptMs } from './kept-audio.ts';
 import { orderedAudio } from './make-audio.ts';
 
 const aDay = { max: 30, windowSeconds: 24 * 60 * 60 };
-/** A file that isn't ready by then never will be. */
+/** After this time, a file that isn't ready counts as failed. */
 const maxMakingMs = 3 * 60 * 60_000;
 
 type Needs = Pick<Services, 'db' | 'clock' | 'isAdmin'>;

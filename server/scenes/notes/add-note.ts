@@ -45,7 +45,7 @@ export async function addNote(
   const { userId } = caller;
   const scene = await getNotableScene(services, caller, sceneId);
   return db.transaction(async (tx) => {
-    // So that notes are counted one after the other, whoever writes them.
+    // Notes are counted one after the other, whoever writes them.
     await lockUser(tx, scene.userId ?? userId);
     const stored = await findNote(tx, noteId);
     if (stored) {

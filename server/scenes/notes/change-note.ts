@@ -11,7 +11,7 @@ interface Place {
   readonly noteId: string;
 }
 
-/** Of the author's own note. Throws `scene.not_found`, `scene.access_denied`, `note.not_found`. */
+/** Changes the caller's own note. Throws `scene.not_found`, `scene.access_denied`, `note.not_found`. */
 export async function editNote(
   services: Needs,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function editNote(
   if (!(await updateNoteText(db, edit))) throw problem('note.not_found');
 }
 
-/** Of the author's own note; replies stay. Throws `scene.not_found`, `scene.access_denied`, `note.not_found`. */
+/** Deletes the caller's own note; replies stay. Throws `scene.not_found`, `scene.access_denied`, `note.not_found`. */
 export async function deleteNote(services: Needs, caller: Caller, place: Place): Promise<void> {
   await getNotableScene(services, caller, place.sceneId);
   const isDeleted = await deleteNoteOf(services.db, { ...place, userId: caller.userId });
@@ -31,7 +31,7 @@ export async function deleteNote(services: Needs, caller: Caller, place: Place):
 }
 
 /**
- * Resolves the note's thread or opens it again: the scene's owner, and the author of the thread's oldest note. Throws
+ * Resolves the note's thread or opens it again, for the scene's owner and the author of the thread's oldest note. Throws
  * `scene.not_found`, `scene.access_denied`, `note.not_found`.
  */
 export async function resolveNote(

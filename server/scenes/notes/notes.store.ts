@@ -35,7 +35,7 @@ export async function findNote(db: Queryable, noteId: string): Promise<NoteRow |
   return row ?? null;
 }
 
-/** The oldest note of a thread; null if it has none any more. */
+/** The oldest note of a thread; null if the thread is gone. */
 export async function findThread(db: Queryable, sceneId: SceneId, threadId: string) {
   const [row] = await db
     .select()

@@ -17,7 +17,7 @@ const literal = (value: number) => sql.raw(String(value));
 export const sceneNotes = pgTable(
   'scene_notes',
   {
-    /** From the client. */
+    /** Made by the client. */
     id: uuid().primaryKey(),
     sceneId: text()
       .$type<SceneId>()
@@ -40,7 +40,7 @@ export const sceneNotes = pgTable(
     editedAt: moment(),
     /** Of the thread; the same in all its notes. */
     resolvedAt: moment(),
-    /** When it was taken into the emails to the others; null until then. */
+    /** When it was included in the emails to the others; null until then. */
     announcedAt: moment(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// First names by the lists of gender-detection-from-name and the endings of lvovich: docs/decisions/0046-casting.md.
+// First names from the lists of gender-detection-from-name and the endings of lvovich: docs/decisions/0046-casting.md.
 // Loaded only where people are told, since the lists hold 85,000 names.
 import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
@@ -14,7 +14,7 @@ const lists = new Map<string, ReadonlyMap<string, 'female' | 'male'>>([
   ['it', require('gender-detection-from-name/names/it')],
 ]);
 
-/** In the list of the script's own language, in each other one, and in each if its own language has none. */
+/** The weight of a name in the list of the script's own language, in any other list, and in any list if the script's language has none. */
 const OWN = 2.4;
 const OTHER = 0.9;
 const WITHOUT_OWN = 1.4;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { CastingText, Person } from '#domain/casting/person.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -39,7 +39,7 @@ export class People {
 
   /**
    * The characters with their sex and age. What these lines leave unsure stays as it was: a whole script may have
-   * told it. If telling fails, all stays as it was, and null is told later (tell-untold-scenes.ts).
+   * told it. If telling fails, everything stays as it was, and null is told later (tell-untold-scenes.ts).
    */
   async tell<C extends Character>(characters: readonly C[], lines: Lines): Promise<Told<C>[]> {
     const people = await this.#peopleOrNone({ characters, lines });

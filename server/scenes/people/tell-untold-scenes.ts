@@ -24,7 +24,7 @@ export async function tellUntoldScenes(
     try {
       await storePeople(db, sceneId, await people.of(text));
     } catch (err) {
-      // The others aren't to wait for a scene that takes too long; its next save tells again.
+      // Other scenes don't wait for one that takes too long; its next save tries again.
       log.error({ err, sceneId }, 'could not tell who the characters are');
       await storePeople(db, sceneId, new Map(text.characters.map(({ id }) => [id, nobodyKnown])));
     }

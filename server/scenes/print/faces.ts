@@ -24,7 +24,7 @@ export class Faces {
     this.#doc = doc;
   }
 
-  /** Finds a font for every letter of a text; once for each style. */
+  /** Finds a font for every letter of a text. Call it once for each style. */
   async open(style: FaceStyle, text: string): Promise<void> {
     let left = new Set(Array.from(`${text} ?`));
     for (const family of familiesFor(text)) {

@@ -42,7 +42,7 @@ export function columnsOf(layout: PageLayout, paper: Paper): Record<ColumnName, 
   };
 }
 
-/** An empty document and what it becomes. */
+/** An empty document, and a promise of its bytes. */
 export function newDocument(paper: Paper, info: { title: string; author?: string }) {
   const doc = new PdfDocument({
     size: papers[paper].size,

@@ -4,6 +4,7 @@ import type { BreakdownRow, BreakdownSheet } from '#domain/sides/sides.ts';
 import { Faces } from './faces.ts';
 import { edge, newDocument, papers } from './paper.ts';
 import { Typesetter, type TextRow } from './typesetter.ts';
+import { namesOf } from '#domain/records.ts';
 
 const sizes = [10, 9, 8, 7, 6] as const;
 const margin = 48;
@@ -18,7 +19,7 @@ const headings: BreakdownRow = {
 };
 /** Shares of the width. */
 const shares = { number: 0.08, heading: 0.42, page: 0.07, lines: 0.07, time: 0.08, others: 0.28 } as const;
-const names = Object.keys(shares) as (keyof BreakdownRow)[];
+const names = namesOf(shares);
 
 type SetRow = readonly (readonly TextRow[])[];
 

@@ -9,7 +9,7 @@ export interface PlacedRow extends TextRow {
   readonly column: Column;
   readonly style: TextStyle;
   readonly top: number;
-  /** One of the part's own. */
+  /** Whether it is one of the part's own lines. */
   readonly isOwn: boolean;
   readonly isStruck: boolean;
   /** In both margins beside a heading. */
@@ -19,7 +19,7 @@ export interface PlacedRow extends TextRow {
 type Row = Omit<PlacedRow, 'top' | 'isStruck'>;
 
 const size = 12;
-/** Rows that a heading takes along. */
+/** How many rows stay with a heading. */
 const company = 3;
 
 /** Pages that have nothing of a chosen section are left out. */

@@ -1,4 +1,4 @@
-// Sets text of any script: measures it, breaks it into rows, and writes rows.
+// Sets text in any writing system: measures it, breaks it into rows, and writes the rows.
 import LineBreaker from 'linebreak';
 import type { Faces } from './faces.ts';
 import type { FaceStyle } from './font-families.ts';
@@ -21,7 +21,7 @@ export interface TextRow {
 const whole: PDFKit.Mixins.TextOptions['features'] = [];
 /** From the top of a row to its baseline, which all fonts share, at size 1. */
 const ascent = 0.78;
-/** Points by which rounding may make a row too wide. */
+/** How many points rounding may make a row too wide. */
 const tolerance = 0.01;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

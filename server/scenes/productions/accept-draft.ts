@@ -1,7 +1,7 @@
 import { problem } from '#contract/problems.ts';
 import type { AcceptedDraft } from '#contract/productions.ts';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { freeTitle } from '#domain/scene/free-title.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
@@ -26,6 +26,7 @@ import { insertSections, lockProductionRow } from './productions.store.ts';
 import type { ProductionRow } from './productions.store.ts';
 import { copyVoices, findPronunciations, sharePart } from './shared-cast.store.ts';
 import { stemOf, titleOf } from './take-sections.ts';
+import { emptyDetails } from '#domain/scene/draft.ts';
 
 /**
  * Replaces a whole script by a new draft and revises its scenes, in one transaction, if nothing was changed since they were
@@ -52,7 +53,7 @@ export async function acceptDraft(
     const known = await listScenesToRevise(tx, productionId);
     if (production.version !== draft.version) throw problem('production.version_stale');
     refuseOthers(known, draft);
-    // Whoever can't be made a scene of can't be stored to become one later.
+    // What can't become a scene isn't stored to become one later.
     contentRowsFrom({ ...draft, lines });
     const pronunciations = await findPronunciations(tx, productionId);
     await updateProduction(tx, productionId, { ...draftFieldsOf(draft), characters });
@@ -96,7 +97,7 @@ interface Revised {
   readonly sectionAt: ReadonlyMap<number, string>;
 }
 
-/** A title that followed from the heading follows from the new one; one that the actor wrote stays. */
+/** A title that was made from the heading is made from the new one; a title that the actor wrote stays. */
 async function revisedRows(
   tx: Queryable,
   { production, known, draft, sectionAt }: Revised,
@@ -133,11 +134,10 @@ async function makeScenes(tx: Queryable, { production, draft, pronunciations }: 
   const made = draft.scenes.flatMap(({ id, version, characters, lines }) => {
     if (version !== null) return [];
     const contents = {
+      ...emptyDetails,
       ...pick(production, ['author', 'genre', 'difficulty', 'originalFormat', 'parseRecord']),
       // Another scene may still have its title.
       title: id,
-      description: '',
-      auditionDueDate: null,
       folders: [],
       characters,
       userCharacterId: null,

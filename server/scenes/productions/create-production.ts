@@ -4,7 +4,7 @@ import type { ProductionId } from '#domain/ids.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import { castReader } from '#domain/production/section-cast.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { textLengthOf } from '#domain/scene/text-length.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
@@ -39,7 +39,7 @@ export async function createProduction(
   await allowFolder(services, userId, sent.folders[0]);
   refuseTooLong(sent);
   const lines = sent.sections.flatMap((section) => section.lines);
-  // Whoever can't be made a scene of can't be stored to become one later.
+  // What can't become a scene isn't stored to become one later.
   contentRowsFrom({ ...sent, lines });
   const characters = await services.people.tell(sent.characters, lines);
   await services.db.transaction(async (tx) => {

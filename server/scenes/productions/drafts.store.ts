@@ -1,7 +1,7 @@
 // Replacing a whole script by a new draft, in a fixed number of statements, however many scenes it has.
 import type { AcceptedDraft } from '#contract/productions.ts';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneCharacters, sceneDialogue, scenes } from '../scenes.tables.ts';

@@ -1,7 +1,7 @@
 import type { BeforeScene } from '#contract/productions.ts';
 import { problem } from '#contract/problems.ts';
 import type { ProductionId, UserId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { characterNamed, lastSaid, lastSectionWith } from '#domain/production/before-scene.ts';
 import { partIn } from '#domain/production/breakdown.ts';
 import type { Services } from '#server/platform/services.ts';

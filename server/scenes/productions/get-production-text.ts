@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { ProductionId, UserId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import type { ProductionText } from '#domain/production/production.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lineFrom } from '../line-rows.ts';

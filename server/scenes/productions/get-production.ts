@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import type { ProductionId, UserId } from '#domain/ids.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { production as productionSchema } from '#domain/production/production-schema.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findProductionRow, sectionsInPages } from './productions.store.ts';
@@ -10,7 +10,7 @@ const withoutSections = productionSchema.omit({ sections: true });
 const { sections: sectionsSchema } = productionSchema.shape;
 
 /**
- * A whole script as JSON in the form of the contract, written in pieces. It is its owner's alone, also when scenes of it
+ * A whole script as JSON in the form of the contract, written in pieces. Only its owner can read it, even if scenes of it
  * are published. Throws `production.not_found`.
  */
 export async function getProduction(

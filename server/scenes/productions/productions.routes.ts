@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { getSides } from '#contract/sides.ts';
 import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
 import { oneAtATime } from '#server/platform/one-at-a-time.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { asAnswer, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SceneSender } from '../scene-sender.ts';
 import { acceptDraft } from './accept-draft.ts';
@@ -23,8 +23,7 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
   const answer = async (reply: FastifyReply, caller: Caller, productionId: ProductionId) => {
     const json = await sender.read(caller, () => getProduction(services, caller.userId, productionId));
     void reply.type('application/json; charset=utf-8');
-    // It has the form of the contract.
-    return json as never;
+    return asAnswer(json);
   };
   serve(app, services, contract.createProduction, async ({ caller, body, reply }) => {
     await sender.inTurn(caller, () => createProduction(services, caller, body));

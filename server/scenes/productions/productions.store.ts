@@ -1,6 +1,6 @@
 import type { ProductionId, UserId } from '#domain/ids.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import type { ProductionSummary } from '#domain/production/production.ts';
 import { lockUser } from '#server/users/users.store.ts';
@@ -158,7 +158,7 @@ export async function countSections(db: Queryable, productionId: ProductionId): 
   return row?.count ?? 0;
 }
 
-/** What was compared before is no longer the newest. */
+/** Gives the production a new version, so that earlier comparisons are out of date. */
 export async function raiseVersion(tx: Queryable, productionId: ProductionId): Promise<void> {
   await tx
     .update(productions)

@@ -29,7 +29,7 @@ export const productions = pgTable(
     characters: jsonOf<readonly Character[]>().notNull(),
     /** The actor's part; one of the characters. */
     userCharacterId: text(),
-    /** Another with every new draft, and with every scene that is taken. */
+    /** Changes with every new draft and with every scene that is taken. */
     version: integer().notNull().default(1),
     /** The new draft that was accepted last, as its sender identified it. */
     lastSaveId: uuid(),

@@ -3,7 +3,7 @@ import type { TakeSections } from '#contract/productions.ts';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { sceneTitleOf } from '#domain/production/breakdown.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
@@ -19,6 +19,7 @@ import { sendWarmUp } from '../warm-up-scene.ts';
 import { countSections, listSectionsToTake, lockProductionRow, raiseVersion } from './productions.store.ts';
 import type { ProductionRow, SectionRow } from './productions.store.ts';
 import { copyVoices, findPronunciations } from './shared-cast.store.ts';
+import { emptyDetails } from '#domain/scene/draft.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>;
 
@@ -113,8 +114,8 @@ function contentsOf(production: ProductionRow, { lines }: SectionRow) {
   const present = new Set(lines.map(({ characterId }) => characterId));
   const { userCharacterId } = production;
   return {
+    ...emptyDetails,
     ...pick(production, ['title', 'author', 'genre', 'difficulty', 'originalFormat', 'parseRecord']),
-    description: '',
     characters: production.characters.filter(({ id }) => present.has(id)),
     userCharacterId: userCharacterId !== null && present.has(userCharacterId) ? userCharacterId : null,
     lines: [...lines],

@@ -20,7 +20,7 @@ export async function lookAtInvitation(
 }
 
 /**
- * The invitation is the caller's from now on, and nobody else can accept it. Throws `sharing.invitation_over`,
+ * Makes the invitation the caller's, so that nobody else can accept it. Throws `sharing.invitation_over`,
  * `sharing.own_scene`, `sharing.too_many_scenes`.
  */
 export function acceptInvitation(
@@ -32,7 +32,7 @@ export function acceptInvitation(
     await lockUser(tx, userId);
     const { id, sceneId, ownerId } = await openInvitation({ db: tx, clock }, token);
     if (ownerId === userId) throw problem('sharing.own_scene');
-    // Whoever has the scene already leaves the link to somebody else.
+    // A guest who already has the scene leaves the link to somebody else.
     if (await isGuest(tx, sceneId, userId)) return { sceneId };
     if ((await countSharedWith(tx, userId)) >= sharingLimits.listed)
       throw problem('sharing.too_many_scenes', { most: sharingLimits.listed });

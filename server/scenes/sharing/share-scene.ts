@@ -53,7 +53,7 @@ export async function shareScene(
   const path = invitationPath(token);
   const owner = await getUser(services, caller.userId);
   const share = await db.transaction(async (tx) => {
-    // So that two invitations at once are counted one after the other.
+    // Concurrent invitations are counted one after the other.
     await lockUser(tx, caller.userId);
     await deleteEndedShares(tx, sceneId, clock.now());
     if ((await countShares(tx, sceneId)) >= sharingLimits.peoplePerScene)
@@ -91,7 +91,7 @@ export async function listShares(
   return { shares };
 }
 
-/** By its owner, or by the guest who leaves; of anybody else's it ends nothing. */
+/** Ends a share that the caller gave or accepted; any other id changes nothing. */
 export const endShare = ({ db }: Pick<Services, 'db'>, userId: UserId, shareId: string): Promise<void> =>
   deleteShareOf(db, shareId, userId);
 

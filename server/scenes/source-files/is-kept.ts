@@ -1,5 +1,5 @@
 import type { SceneId } from '#domain/ids.ts';
-import { areSameFiles, type AnnouncedFile, type SourceFileFormat } from '#domain/scene/source-file.ts';
+import { areSameFiles, type AnnouncedFile } from '#domain/scene/source-file.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { keptName } from './check-source-file.ts';
 import { listKept } from './source-files.store.ts';
@@ -12,8 +12,8 @@ export async function isKept(
 ): Promise<boolean> {
   const kept = await listKept(db, sceneId);
   const named = files.map((file, i) => {
-    const format = kept[i]?.format as SourceFileFormat;
-    return { ...file, name: keptName(file.name, format) };
+    const format = kept[i]?.format;
+    return format ? { ...file, name: keptName(file.name, format) } : file;
   });
   return areSameFiles(kept, named);
 }

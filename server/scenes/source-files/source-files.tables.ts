@@ -1,7 +1,7 @@
 // The uploads kept with scenes. A row is created before its file and deleted after it, so every file has a row; and a
 // row is visible only while its file is stored and it belongs to a scene, so every visible row has a file.
 import type { ProductionId, SceneId } from '#domain/ids.ts';
-import type { AnnouncedFile } from '#domain/scene/source-file.ts';
+import type { AnnouncedFile, SourceFileFormat } from '#domain/scene/source-file.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -26,7 +26,7 @@ export const sourceFiles = pgTable(
     /** 0-based; photos of pages are several files. */
     position: integer().notNull(),
     name: text().notNull(),
-    format: text().notNull(),
+    format: text().$type<SourceFileFormat>().notNull(),
     sizeBytes: integer().notNull(),
     storageKey: text().notNull(),
     /** Of its content, in hexadecimal; null if it was kept before hashes were required. */

@@ -22,7 +22,7 @@ const SETS = Object.entries(COMMON_WORDS).map(
 );
 /** In one of these languages, a fifth to a half of a page's words are common ones, otherwise hardly a tenth. */
 const SHARE = 0.11;
-const FEWEST = 4;
+const MIN_COUNT = 4;
 
 /** Null if the words are in none of these languages. */
 export function languageOfCommonWords(words: readonly string[]): UnknownToDetector | null {
@@ -32,5 +32,5 @@ export function languageOfCommonWords(words: readonly string[]): UnknownToDetect
     language,
     count: parts.filter((part) => common.has(part)).length,
   })).toSorted((a, b) => b.count - a.count);
-  return best !== undefined && best.count >= Math.max(FEWEST, parts.length * SHARE) ? best.language : null;
+  return best !== undefined && best.count >= Math.max(MIN_COUNT, parts.length * SHARE) ? best.language : null;
 }

@@ -22,7 +22,7 @@ const PHOTO_SIDE = 2600;
 /** Below this gray value a pixel is ink, from 0 (black) to 255 (white). */
 const INK_BELOW = 160;
 /** The minimum share of ink on a page with a word. */
-const LEAST_INK = 0.0001;
+const MIN_INK = 0.0001;
 
 /** The page rotated by this many quarter turns clockwise. */
 export async function pictureOfPage(page: PDFPageProxy, quarters: number): Promise<PagePicture> {
@@ -65,5 +65,5 @@ function pictureFrom(canvas: Canvas, pixelsPerPoint: number | null): PagePicture
   straighten(grays, width, height);
   let ink = 0;
   for (const gray of grays) if (gray < INK_BELOW) ink += 1;
-  return { width, height, pixelsPerPoint, graymap, isBlank: ink < width * height * LEAST_INK };
+  return { width, height, pixelsPerPoint, graymap, isBlank: ink < width * height * MIN_INK };
 }

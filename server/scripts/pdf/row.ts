@@ -129,7 +129,7 @@ function separatorBetween(before: Piece, piece: Piece, wordGap: number): '' | ' 
   return space > (isDrawn ? -0.3 : wordGap) ? ' ' : '';
 }
 
-const FEWEST_SPACED = 3;
+const MIN_SPACED = 3;
 /** Ems of the narrowest space: letters further apart belong to one word only if nearly the whole row is like that. */
 const NARROW_SPACE = 0.25;
 const NEARLY_ALL = 0.7;
@@ -150,7 +150,7 @@ function wordGapsOf(pieces: readonly Piece[]): readonly number[] {
   for (let from = 0; from < gaps.length; from += 1) {
     let end = from;
     while ((gaps[end] ?? 0) > WORD_GAP / 2) end += 1;
-    if (end - from >= FEWEST_SPACED) {
+    if (end - from >= MIN_SPACED) {
       const spaces = gaps.slice(from, end).toSorted((a, b) => a - b);
       const spacing = spaces[Math.floor(spaces.length / 2)] ?? 0;
       if (spacing < widest) found.fill(spacing + WORD_GAP, from, end);

@@ -8,7 +8,7 @@ import { embeddedVoices } from './embedded-voices.ts';
 import { speechLoudnessDb } from './loudness.ts';
 import { outputRateHz } from './line-sound.ts';
 import type { LineToRender } from './render-line.ts';
-import { edges, longestPause, peak, pitchOf, render, seconds } from './testing.ts';
+import { edges, maxPause, peak, pitchOf, render, seconds } from './testing.ts';
 
 const text = 'I never thought that you would come back here again';
 const loudness = (samples: Float32Array) => speechLoudnessDb(samples, outputRateHz);
@@ -120,7 +120,7 @@ describe('markup', () => {
 
   it('pauses, speeds up, and stresses within the line, and gives times for the same words', () => {
     const waiting = marked(`I never thought <break time="1s"/> that you would come back here again.`);
-    expect(longestPause(waiting.samples)).toBeGreaterThan(0.95);
+    expect(maxPause(waiting.samples)).toBeGreaterThan(0.95);
     const slow = marked(`<prosody rate="slow" volume="soft">${text}.</prosody>`);
     expect(seconds(slow)).toBeGreaterThan(seconds(plain) * 1.1);
     expect(loudness(slow.samples)).toBeLessThan(loudness(plain.samples) - 3);
@@ -133,7 +133,7 @@ describe('markup', () => {
     const turned = marked(
       'I never <prosody pitch="high">thought that you</prosody> would come back here again.',
     );
-    expect(longestPause(turned.samples)).toBeLessThan(0.1);
+    expect(maxPause(turned.samples)).toBeLessThan(0.1);
     expect(seconds(turned) / seconds(plain)).toBeCloseTo(1, 1);
   });
 

@@ -4,7 +4,7 @@ import type { VoiceId } from '#domain/voices/voices.ts';
 import { embeddedVoices } from './embedded-voices.ts';
 import { speechLoudnessDb } from './loudness.ts';
 import { outputRateHz } from './line-sound.ts';
-import { closingPitch, edges, longestPause, pitchOf, render, seconds } from './testing.ts';
+import { closingPitch, edges, maxPause, pitchOf, render, seconds } from './testing.ts';
 
 const loudness = (samples: Float32Array) => speechLoudnessDb(samples, outputRateHz);
 const closing = (text: string, voiceId: VoiceId) =>
@@ -16,7 +16,7 @@ const speakers: readonly VoiceId[] = ['sarah-professional', 'james-warm', 'micha
 it.each(speakers)(
   '%s waits least at a comma, longer at a dash, at a stop, and longest at an ellipsis',
   (voiceId) => {
-    const pauseAt = (mark: string) => longestPause(render(`I know${mark} you came.`, { voiceId }).samples);
+    const pauseAt = (mark: string) => maxPause(render(`I know${mark} you came.`, { voiceId }).samples);
     const [none, comma, dash, stop, ellipsis] = ['', ',', ' —', '.', '…'].map(pauseAt) as number[];
     expect(none).toBeLessThan(0.12);
     expect(comma).toBeGreaterThan(0.15);

@@ -76,7 +76,7 @@ export function closingPitch(samples: Float32Array, expectedHz: number): number 
 }
 
 /** The longest silence within the line, in seconds. */
-export function longestPause(samples: Float32Array): number {
+export function maxPause(samples: Float32Array): number {
   const { lead, trail } = edges(samples);
   const threshold = peak(samples) * 0.02;
   let [longest, current] = [0, 0];

@@ -1,5 +1,6 @@
-/** Waiting requests by requester: everyone gets a turn, with their oldest request first. */
 import type { UserId } from '#domain/ids.ts';
+
+/** Waiting requests by requester: everyone gets a turn, with their oldest request first. */
 export class TurnQueue<Item extends { readonly userId: UserId }> {
   readonly #items: Item[] = [];
   readonly #lastTurns = new Map<string, number>();

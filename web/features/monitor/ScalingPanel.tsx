@@ -38,7 +38,7 @@ export function ScalingPanel() {
             icon={Minus}
             busy={busy('down')}
             disabled={!data}
-            disabledReason={data?.targetInstances === poolBounds.least ? sentenceFor('scaling.least') : null}
+            disabledReason={data?.targetInstances === poolBounds.min ? sentenceFor('scaling.least') : null}
             onClick={press('down')}
           >
             Scale Down
@@ -48,7 +48,7 @@ export function ScalingPanel() {
             icon={Plus}
             busy={busy('up')}
             disabled={!data}
-            disabledReason={data?.targetInstances === poolBounds.most ? sentenceFor('scaling.most') : null}
+            disabledReason={data?.targetInstances === poolBounds.max ? sentenceFor('scaling.most') : null}
             onClick={press('up')}
           >
             Scale Up

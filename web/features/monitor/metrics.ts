@@ -4,6 +4,7 @@ import type { Stats } from '#domain/monitor/stats.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import type { Metric, TimeUnit } from '#web/ui/charts/metric.ts';
 import { countText, durationText, percentText } from './monitor-text.ts';
+import { namesOf } from '#domain/records.ts';
 
 /** The step that starts at this time; without values if no server counted. */
 export interface Step {
@@ -53,7 +54,7 @@ export const metrics = {
 } as const satisfies Record<string, Metric<Step>>;
 
 export type MetricName = keyof typeof metrics;
-export const metricNames = Object.keys(metrics) as MetricName[];
+export const metricNames = namesOf(metrics);
 
 export const ranges: Readonly<Record<TimeRange, { readonly label: string; readonly by: TimeUnit }>> = {
   hour: { label: 'Last Hour', by: 'minute' },

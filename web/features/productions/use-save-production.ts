@@ -4,7 +4,7 @@ import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { NewSection } from '#domain/production/sections-of-script.ts';
 import type { Production } from '#domain/production/production.ts';
 import { sceneDraftFrom } from '#domain/scene/draft.ts';
-import { pick } from '#domain/pick.ts';
+import { pick } from '#domain/records.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -2,6 +2,7 @@
 import type { PracticedDay } from '#contract/analytics.ts';
 import type { Metric } from '#web/ui/charts/metric.ts';
 import { countText, minutesText, secondsText, shareText } from './progress-text.ts';
+import { namesOf } from '#domain/records.ts';
 
 interface PracticeMetric extends Metric<PracticedDay> {
   /** What the actor has to do to get this metric, if practicing is not enough. */
@@ -75,7 +76,7 @@ const metrics = {
 } as const satisfies Record<string, PracticeMetric>;
 
 export type MetricName = keyof typeof metrics;
-export const metricNames = Object.keys(metrics) as MetricName[];
+export const metricNames = namesOf(metrics);
 /** Shown if the metric has no value on any of the days. */
 export function emptyText({ kind, takes }: PracticeMetric): string {
   const none = kind === 'sum' ? 'No practice in this period.' : 'Not measured in this period.';

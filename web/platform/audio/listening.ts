@@ -20,7 +20,7 @@ interface ListeningParts {
 
 const nobodyElse = () => false;
 /** Quieter than every voice: the hum of a room, a knock on a desk. */
-const lowestHertz = 90;
+const minHertz = 90;
 
 /** Rejects if the browser doesn't support it; returns a function that stops it. */
 export async function listen(parts: ListeningParts): Promise<() => void> {
@@ -29,7 +29,7 @@ export async function listen(parts: ListeningParts): Promise<() => void> {
   const source = output.createMediaStreamSource(microphone.stream);
   const rumble = output.createBiquadFilter();
   rumble.type = 'highpass';
-  rumble.frequency.value = lowestHertz;
+  rumble.frequency.value = minHertz;
   const levels = new AudioWorkletNode(output as AudioContext, 'microphone-levels', {
     numberOfOutputs: 0,
     channelCount: 1,

@@ -152,6 +152,6 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
   );
 }
 
-const longestTitle = 40;
+const maxTitle = 40;
 const shortened = (title: string) =>
-  title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
+  title.length <= maxTitle ? title : `${title.slice(0, maxTitle - 1).trimEnd()}…`;

@@ -3,7 +3,7 @@ import type { HeardLine } from './coaching-now.ts';
 
 const [width, height] = [240, 48];
 const levelSpanDb = 36;
-const lowestSpanSemitones = 12;
+const minSpanSemitones = 12;
 const endSeconds = 0.5;
 
 interface LineCurveProps {
@@ -73,7 +73,7 @@ function pitchPath(pitches: readonly number[]): string {
   const tones = pitches.map((hz) => (hz > 0 ? 12 * Math.log2(hz) : null));
   const known = tones.filter((tone) => tone !== null);
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
-  const span = Math.max(lowestSpanSemitones, highest - lowest);
+  const span = Math.max(minSpanSemitones, highest - lowest);
   const middle = (lowest + highest) / 2;
   return tones
     .map((tone, index) => {

@@ -10,7 +10,8 @@ import { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
 import type { LineToFollow } from '#web/platform/listening/ear-messages.ts';
 import { microphoneChoice } from '../device/practice-options.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
-import type { Command, StagedRun } from '../stage/stage-run.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import type { RunCommand } from '#domain/practice/run.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import { startHandsFree } from './hands-free-run.ts';
 import { hearingNow } from './hearing-now.ts';
@@ -93,7 +94,7 @@ async function begin({ loops = false } = {}) {
   };
   const staged = {
     run: () => rehearsal.run,
-    send: (command: Command) => tell(() => rehearsal.tell(command)),
+    send: (command: RunCommand) => tell(() => rehearsal.tell(command)),
     saidOther: (step: number) => tell(() => rehearsal.saidOther(step)),
     subscribe(listener: () => void) {
       listeners.add(listener);

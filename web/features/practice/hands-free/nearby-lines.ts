@@ -4,7 +4,7 @@ import type { SoundingLine } from './line-sounds.ts';
 /** How many of the actor's lines before and after the current one can be said instead. */
 const reach = 2;
 /** A shorter line is too easily confused with others. */
-const leastWords = 4;
+const minWords = 4;
 
 /** One of the actor's lines near the current step, and the first step at which it is said. */
 export interface NearbyLine {
@@ -26,11 +26,11 @@ export function nearbyLines(
   if (here === -1) return [];
   return mine
     .slice(Math.max(0, here - reach), here + reach + 1)
-    .filter(({ line, opening }) => line.words.length >= leastWords && opening !== mine[here]!.opening);
+    .filter(({ line, opening }) => line.words.length >= minWords && opening !== mine[here]!.opening);
 }
 
 const openingOf = ({ words }: SoundingLine) =>
   words
-    .slice(0, leastWords)
+    .slice(0, minWords)
     .map(({ ways }) => ways[0])
     .join(' ');

@@ -10,6 +10,7 @@ import type { Recognizer } from '#web/platform/listening/recognizer.ts';
 import { serverRecognizer } from '#web/platform/listening/server-recognizer.ts';
 import { microphoneChoice } from '../device/practice-options.ts';
 import type { HandsFreeOptions } from './hands-free-options.ts';
+import { namesOf } from '#domain/records.ts';
 
 export interface KnownLanguages {
   readonly onDevice: readonly RecognizerLanguage[];
@@ -24,7 +25,7 @@ function tagsOf(language: RecognizerLanguage): readonly string[] {
 
 /** Never rejects. The browser is asked only if the actor wants it. */
 export async function knownLanguages(asksBrowser: boolean): Promise<KnownLanguages> {
-  const languages = Object.keys(recognizerLanguages) as RecognizerLanguage[];
+  const languages = namesOf(recognizerLanguages);
   const [onDevice, onServer] = await Promise.all([
     asksBrowser ? languagesOnDevice(languages.flatMap(tagsOf)) : [],
     call(listRecognizers, {}).then(

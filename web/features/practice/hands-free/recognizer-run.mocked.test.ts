@@ -5,7 +5,8 @@ import { linesFrom, Rehearsal } from '#domain/practice/testing.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
-import type { Command, StagedRun } from '../stage/stage-run.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import type { RunCommand } from '#domain/practice/run.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import { hearingNow } from './hearing-now.ts';
 import { openRecognizer } from './open-recognizer.ts';
@@ -59,7 +60,7 @@ async function begin() {
   };
   const staged = {
     run: () => rehearsal.run,
-    send: (command: Command) => tell(() => rehearsal.tell(command)),
+    send: (command: RunCommand) => tell(() => rehearsal.tell(command)),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

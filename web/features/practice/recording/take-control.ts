@@ -12,7 +12,8 @@ import { canRecord as browserRecords, type TakeEnd } from '#web/platform/audio/t
 import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { microphoneChoice } from '../device/practice-options.ts';
-import type { Command, StagedRun } from '../stage/stage-run.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import type { RunCommand } from '#domain/practice/run.ts';
 
 export interface TakeState {
   readonly phase:
@@ -44,7 +45,7 @@ interface TakeParts {
   readonly sceneTitle: () => string;
   readonly state: () => TakeState;
   readonly change: (change: Partial<TakeState>) => void;
-  readonly command: (command: Command) => void;
+  readonly command: (command: RunCommand) => void;
 }
 
 export interface TakeControl {

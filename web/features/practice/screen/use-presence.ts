@@ -7,10 +7,10 @@ import { announce } from '#web/ui/feedback/announce.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { hearingNow } from '../hands-free/hearing-now.ts';
 import { usePractice, usePracticeActions } from '../session/use-practice.ts';
-import type { Command } from '../stage/stage-run.ts';
+import type { RunCommand } from '#domain/practice/run.ts';
 import { turnToAnnounce } from './run-text.ts';
 
-const commands: Readonly<Record<Exclude<MediaKey, 'play'>, Command>> = {
+const commands: Readonly<Record<Exclude<MediaKey, 'play'>, RunCommand>> = {
   pause: 'pause',
   stop: 'stop',
   nexttrack: 'next',

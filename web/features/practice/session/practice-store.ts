@@ -15,7 +15,8 @@ import { newSeed } from '#web/platform/new-seed.ts';
 import { isSameRun, type Living, type PracticePlan } from '../plan/practice-plan.ts';
 import { takeControl, type TakeControl, type TakeOwner, type TakeSource } from '../recording/take-control.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
-import type { Command, StagedRun } from '../stage/stage-run.ts';
+import type { StagedRun } from '../stage/stage-run.ts';
+import type { RunCommand } from '#domain/practice/run.ts';
 import { viewSettings, type ViewSettings } from '#web/features/scenes/view-settings.ts';
 import {
   orderOf,
@@ -29,7 +30,7 @@ import {
 
 interface PracticeActions {
   /** Sends a command to the run; a press is a gesture, so it also unlocks the audio. */
-  command(command: Command): void;
+  command(command: RunCommand): void;
   playOrPause(): void;
   /** Jumps to the line if no session is on and the run has it, and else scrolls there. */
   goTo(line: Line): void;
@@ -156,7 +157,7 @@ export function createPractice(parts: PracticeParts): Practice {
     if (isActive(staged.run())) staged.send('stop');
   }
 
-  async function send(command: Command): Promise<void> {
+  async function send(command: RunCommand): Promise<void> {
     try {
       if (command !== 'stop') await unlockAudio();
       if (command === 'start') readAnew();

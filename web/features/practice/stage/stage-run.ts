@@ -4,7 +4,7 @@ import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import { comingPartnerSteps } from '#domain/practice/cue-sheet.ts';
 import type { Effect, Moved } from '#domain/practice/run-moves.ts';
 import { isPlaying, nextWakeAt, readyRun, type Run } from '#domain/practice/run-state.ts';
-import { nextRun, type RunEvent } from '#domain/practice/run.ts';
+import { nextRun, type RunCommand, type RunEvent } from '#domain/practice/run.ts';
 import { audioClock, type AudioClock } from '#web/platform/audio/audio-clock.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { linePlayer, type PlayerReport, type ReadAloud } from '#web/platform/audio/line-player.ts';
@@ -13,22 +13,11 @@ import { soundsAtSpeed } from '#web/platform/audio/sounds-at-speed.ts';
 import type { SpeechQueue } from '#web/platform/audio/speech-queue.ts';
 import { stretchInWorker, type Stretch } from '#web/platform/audio/stretch/stretch-in-worker.ts';
 
-export type Command =
-  | 'start'
-  | 'pause'
-  | 'resume'
-  | 'turn-over'
-  | 'cut-in'
-  | 'next'
-  | 'previous'
-  | 'stop'
-  | 'reset';
-
 export interface StagedRun {
   readonly clock: AudioClock;
   /** The run as it is heard: clock and player events show only when their sound reaches the ear. */
   run(): Run;
-  send(command: Command): void;
+  send(command: RunCommand): void;
   jump(step: number): void;
   /** In their turn, the actor says the line of this step instead of the expected one. */
   saidOther(step: number): void;

@@ -3,6 +3,7 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
+import { maxServerBytes } from '#domain/script/script-formats.ts';
 
 interface KeptFiles {
   /** The draft they belong to, or the whole script. */
@@ -23,7 +24,6 @@ export interface DraftFiles {
 interface Schema extends DBSchema {
   files: { key: string; value: KeptFiles };
 }
-const MAX_BYTES = 50 * 1024 * 1024;
 
 function openDraftFiles(): DraftFiles {
   const database = deviceDatabase<Schema>('scene-draft-files', { files: {} });
@@ -39,7 +39,7 @@ function openDraftFiles(): DraftFiles {
     keep: (key, kept) =>
       change((files) => {
         const bytes = kept.files.reduce((sum, { size }) => sum + size, 0);
-        return bytes <= MAX_BYTES ? files.put('files', kept, key) : files.delete('files', key);
+        return bytes <= maxServerBytes ? files.put('files', kept, key) : files.delete('files', key);
       }),
     forget: (key) => change((files) => files.delete('files', key)),
     clear: () => change((files) => files.clear('files')),

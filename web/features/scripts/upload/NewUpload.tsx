@@ -25,6 +25,7 @@ import { useIncomingScript } from './use-incoming-script.ts';
 import { useKeptUpload } from './use-kept-upload.ts';
 import { useUpload } from '../reading/use-upload.ts';
 import { useBreakdown } from './use-breakdown.ts';
+import { remark } from '#domain/script/thing-to-check.ts';
 
 interface OpenUpload extends OpenedDraft {
   readonly upload: Upload | null;
@@ -69,7 +70,12 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
       const file = { name: upload.name, sizeBytes: sizeBytesOf(upload) };
       const initial = newDraft(sceneDraftFrom(parsed, upload.name), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
-      const notes = [...warnings, ...parsed.reviewSuggestions, ...hints, whyOneScene(parsed) ?? []].flat();
+      const notes = [
+        ...warnings.map((sentence) => remark(sentence, 'title')),
+        ...parsed.thingsToCheck,
+        ...hints.map((sentence) => remark(sentence, 'source')),
+        ...[whyOneScene(parsed) ?? []].flat().map((sentence) => remark(sentence)),
+      ];
       const otherReading = other && readingFrom(other);
       startTransition(() =>
         setOpened({

@@ -2,7 +2,12 @@ import { Upload } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { sentenceFor } from '#contract/problems.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
-import { scriptFormats, sourceFormats } from '#domain/script/script-formats.ts';
+import {
+  maxServerBytes,
+  scriptFormats,
+  sourceFormats,
+  wholeMegabytes,
+} from '#domain/script/script-formats.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { UpgradeOverlay } from '#web/features/billing/UpgradeOverlay.tsx';
 import { paths } from '#web/app/paths.ts';
@@ -118,7 +123,7 @@ function ChooseFile({ isNext, onChoose, onSeveral }: Omit<DropZoneProps, 'canUse
         />
         <CameraButton onChoose={onChoose} />
       </div>
-      <p className="text-ink-soft">Maximum file size: 50MB</p>
+      <p className="text-ink-soft">Maximum file size: {wholeMegabytes(maxServerBytes)}MB</p>
       <p className="text-ink-soft">On paper? Photos of the pages work too, JPEG or PNG.</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { DeviceVoiceChosen, readAloud, readAloudNotice } from './read-aloud.ts';
 const [english, other, german] = [systemVoiceOf('One'), systemVoiceOf('Two'), systemVoiceOf('Anna', 'de-DE')];
 const line = { text: '(quietly) I found your *letter*.', voiceId: 'james-warm', settings: {} } as const;
 const how = { characterId: 'theo', characterIds: ['mara', 'theo'], speed: 1, volume: 1 };
-const noGerman = new ApiError(422, 'No voice here speaks German.', 'speech.language', {
+const noGerman = new ApiError(422, 'None of our voices speaks German.', 'speech.language', {
   language: 'German',
   code: 'de',
 });
@@ -40,7 +40,7 @@ it('uses a voice of the language if no voice of the server speaks it', () => {
   const { spoken } = fakeSystemVoices([english, german]);
   readAloud(line, noGerman, how)!.begin(() => {});
   expect(spoken[0]).toMatchObject({ voice: german });
-  expect(readAloudNotice(noGerman)).toContain('No voice here speaks German. This device’s own voice');
+  expect(readAloudNotice(noGerman)).toContain('None of our voices speaks German. This device’s own voice');
 });
 
 it('reads no line that failed for another reason or that no voice of the device can speak', () => {

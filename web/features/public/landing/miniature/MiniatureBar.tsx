@@ -1,11 +1,11 @@
 import { Circle, Pause, Play, RotateCcw, SkipBack, SkipForward, Square } from 'lucide-react';
 import { isActive, isPlaying, type Run } from '#domain/practice/run-state.ts';
-import type { Command } from '#web/features/practice/stage/stage-run.ts';
+import type { RunCommand } from '#domain/practice/run.ts';
 import { BareIconButton } from '#web/ui/action/IconButton.tsx';
 
 interface MiniatureBarProps {
   run: Run;
-  onCommand: (command: Command) => void;
+  onCommand: (command: RunCommand) => void;
 }
 
 export function MiniatureBar({ run, onCommand }: MiniatureBarProps) {

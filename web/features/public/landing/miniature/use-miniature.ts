@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { elapsedSeconds, isPlaying, readyRun, type Run } from '#domain/practice/run-state.ts';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
-import type { Command, StagedRun } from '#web/features/practice/stage/stage-run.ts';
+import type { StagedRun } from '#web/features/practice/stage/stage-run.ts';
+import type { RunCommand } from '#domain/practice/run.ts';
 import { sheet } from './miniature-scene.ts';
 
 const untouched = readyRun(sheet);
@@ -22,7 +23,7 @@ export function useMiniature() {
   );
   useEffect(() => () => staged?.close(), [staged]);
 
-  async function send(command: Command) {
+  async function send(command: RunCommand) {
     try {
       await unlockAudio();
       const playing = staged ?? (await putOn());

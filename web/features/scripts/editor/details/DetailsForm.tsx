@@ -10,6 +10,8 @@ import { useDispatch, useDraft } from '../draft/use-editor.ts';
 import { SceneDate } from './SceneDate.tsx';
 import { FolderField } from './FolderField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
+import { pick } from '#domain/records.ts';
+import { detailNames } from '#domain/scene/scene-schema.ts';
 
 interface DetailsFormProps {
   titleFault: string | null;
@@ -31,25 +33,7 @@ const genres = [
   'thriller',
   'tragedy',
 ];
-const detailsOf = ({
-  title,
-  author,
-  genre,
-  difficulty,
-  description,
-  auditionDueDate,
-  language,
-  folders,
-}: SceneDetails): SceneDetails => ({
-  title,
-  author,
-  genre,
-  difficulty,
-  description,
-  auditionDueDate,
-  language,
-  folders,
-});
+const detailsOf = (draft: SceneDetails): SceneDetails => pick(draft, [...detailNames, 'folders']);
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optionOf = <Value extends string>(value: Value) => ({ value, label: capitalized(value) });
 

@@ -5,6 +5,7 @@ import { layoutSentence } from './layout-sentence.ts';
 import { ThingsToCheck, type MendingPlace } from './ThingsToCheck.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { percentText, tenthsText, wholeNumberText } from '#web/ui/text/number-text.ts';
+import type { ThingToCheck } from '#domain/script/thing-to-check.ts';
 
 interface FileInfoProps {
   name: string;
@@ -13,7 +14,7 @@ interface FileInfoProps {
   /** The file was parsed in this visit. */
   isComplete: boolean;
   /** Warnings to check. */
-  notes: readonly string[];
+  notes: readonly ThingToCheck[];
   hasSource: boolean;
   onShow: (place: MendingPlace) => void;
   onClose: (() => void) | null;

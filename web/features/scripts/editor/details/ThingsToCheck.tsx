@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import { mendingOf, type Mending } from '#domain/script/mending.ts';
+import { sentenceOf, type RemarkPlace, type ThingToCheck } from '#domain/script/thing-to-check.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 /** A place in the editor where a problem can be fixed. */
-export type MendingPlace = 'speakers' | 'unassigned' | 'title' | 'source';
+export type MendingPlace = 'speakers' | 'unassigned' | RemarkPlace;
 
 interface ThingsToCheckProps {
-  notes: readonly string[];
+  notes: readonly ThingToCheck[];
   /** False if there is no original to look at. */
   hasSource: boolean;
   onShow: (place: MendingPlace) => void;
@@ -30,18 +30,15 @@ export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) 
     speakers: useDraft(({ lines }) => lines.some(isUncertain)),
     unassigned: useDraft(({ unassigned }) => unassigned.length > 0),
   };
-  const open = notes
-    .filter((note) => !checked.has(note))
-    .map((note) => ({ note, mending: mendingOf(note) }))
-    .filter(({ mending }) => {
-      if (!mending) return true;
-      return mending.kind === 'merge' ? pairOf(mending, characters) !== null : isOpen[mending.kind];
-    });
+  const open = notes.filter((note) => {
+    if (note.kind === 'remark') return !checked.has(note.sentence);
+    return note.kind === 'merge' ? pairOf(note, characters) !== null : isOpen[note.kind];
+  });
   if (open.length === 0) return null;
 
-  function mend(mending: Mending) {
-    if (mending.kind !== 'merge') return onShow(mending.kind);
-    const pair = pairOf(mending, characters);
+  function mend(note: Mendable) {
+    if (note.kind !== 'merge') return onShow(note.kind);
+    const pair = pairOf(note, characters);
     if (pair) dispatch({ move: 'merge-character', id: pair.from.id, intoId: pair.into.id });
   }
 
@@ -51,29 +48,24 @@ export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) 
         {open.length === 1 ? 'One thing to check' : `${open.length} things to check`}
       </summary>
       <ul className="mt-2 grid gap-2 text-ink-soft">
-        {open.map(({ note, mending }) => (
-          <li key={note} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {note}
-            {mending ? (
-              <Button size="small" onClick={() => mend(mending)}>
-                {buttonNames[mending.kind]}
-              </Button>
-            ) : (
+        {open.map((note) => (
+          <li key={sentenceOf(note)} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {sentenceOf(note)}
+            {note.kind === 'remark' ? (
               <>
-                {aboutTheName.test(note) && (
-                  <Button size="small" onClick={() => onShow('title')}>
-                    Change the title
+                {note.place && (note.place === 'title' || hasSource) && (
+                  <Button size="small" onClick={() => onShow(note.place!)}>
+                    {placeNames[note.place]}
                   </Button>
                 )}
-                {hasSource && aboutThePages.test(note) && (
-                  <Button size="small" onClick={() => onShow('source')}>
-                    Show the pages
-                  </Button>
-                )}
-                <Button size="small" onClick={() => setChecked(new Set([...checked, note]))}>
+                <Button size="small" onClick={() => setChecked(new Set([...checked, note.sentence]))}>
                   Mark as checked
                 </Button>
               </>
+            ) : (
+              <Button size="small" onClick={() => mend(note)}>
+                {buttonNames[note.kind]}
+              </Button>
             )}
           </li>
         ))}
@@ -82,10 +74,14 @@ export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) 
   );
 }
 
-const aboutTheName = /^The name of this file/;
-const aboutThePages = /^No text was found on|^This file is damaged/;
+type Mendable = Exclude<ThingToCheck, { kind: 'remark' }>;
 
-const buttonNames: Readonly<Record<Mending['kind'], string>> = {
+const placeNames: Readonly<Record<RemarkPlace, string>> = {
+  title: 'Change the title',
+  source: 'Show the pages',
+};
+
+const buttonNames: Readonly<Record<Mendable['kind'], string>> = {
   merge: 'Merge',
   speakers: 'Show the first',
   unassigned: 'Show them',

@@ -1,4 +1,5 @@
 import type { Reading } from '#domain/scene/draft.ts';
+import type { ThingToCheck } from '#domain/script/thing-to-check.ts';
 import type { KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import type { EditedUpload } from '../../source/source-origin.ts';
 
@@ -9,8 +10,7 @@ export interface OpenedDraft {
   readonly isFromStore: boolean;
   /** Parsed from a file in this visit. */
   readonly isJustRead?: boolean;
-  /** Warnings to check. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly ThingToCheck[];
   /** The reading by another layout that is nearly as likely. */
   readonly otherReading?: Reading | null;
   /** Why the file is hardly a script, in a sentence about "it". */
