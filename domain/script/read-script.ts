@@ -6,7 +6,6 @@ import {
   confidenceOf,
   doubtOf,
   expectedScore,
-  isClear,
   FALLBACK_CONFIDENCE,
   LINE_REVIEW_BELOW,
   REVIEW_BELOW,
@@ -123,15 +122,27 @@ function scenesFrom({ front, back }: LabelledScript, { pieces, headings }: Assem
   return sectionsFrom(placed, lines.length, (line) => lines[line]?.kind === 'speech');
 }
 
-/** In a clear script, what could as well be speech as description is nearly always the description it was taken for. */
+/**
+ * What could as well be speech as description is nearly always the description it was taken for where it is alone in
+ * its neighborhood. Lines further away say nothing about it.
+ */
 function withoutMinorDoubts({ pieces, headings }: Assembled): Assembled {
-  const isMinor = ({ kind, margin }: Piece) => kind === 'doubtful' && margin > 0;
-  if (!isClear(pieces.filter(isMinor).length / Math.max(1, pieces.length))) return { pieces, headings };
+  const doubtful = pieces.filter(({ kind }) => kind === 'doubtful');
+  const isAlone = ({ place }: Piece, at: number): boolean => {
+    const around = doubtful.slice(Math.max(0, at - ALONE), at + ALONE + 1);
+    return around.filter((one) => Math.abs(one.place.line - place.line) <= NEIGHBORHOOD).length <= ALONE;
+  };
+  const minor = new Set(doubtful.filter((piece, at) => piece.margin > 0 && isAlone(piece, at)));
   return {
-    pieces: pieces.map((piece) => (isMinor(piece) ? { ...piece, kind: 'direction' as const } : piece)),
+    pieces: pieces.map((piece) => (minor.has(piece) ? { ...piece, kind: 'direction' as const } : piece)),
     headings,
   };
 }
+
+/** In lines. */
+const NEIGHBORHOOD = 25;
+/** So few of them. */
+const ALONE = 2;
 
 const isLine = ({ kind }: Piece): boolean => kind !== 'doubtful';
 

@@ -1,5 +1,5 @@
 // What the actor is asked to check: lines without a speaker, names that may be one person, doubtful lines.
-import type { SourceDocument } from './source-line.ts';
+import type { SourceDocument, SourceLine } from './source-line.ts';
 import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
 import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
@@ -88,9 +88,23 @@ export function reviewSuggestionsFrom(
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** For a damaged file: where words may be missing. */
-export function damageSentences({ damagedParagraphs = 0 }: SourceDocument): string[] {
-  if (damagedParagraphs === 0) return [];
-  const places = damagedParagraphs === 1 ? 'one place' : `${damagedParagraphs} places`;
-  return [`This file is damaged in ${places}, and words may be missing there. Everything else was read.`];
+/** For a damaged file: what is missing. */
+export function damageSentences({ damagedParagraphs = 0, isCutOff, lines }: SourceDocument): string[] {
+  const sentences: string[] = [];
+  if (isCutOff === true) sentences.push(`The end of this file is missing. ${lastWordsSentence(lines)}`);
+  if (damagedParagraphs > 0) {
+    const places = damagedParagraphs === 1 ? 'one place' : `${damagedParagraphs} places`;
+    sentences.push(
+      `This file is damaged in ${places}, and words may be missing there. Everything else was read.`,
+    );
+  }
+  return sentences;
+}
+
+const LAST_WORDS = 6;
+
+function lastWordsSentence(lines: readonly SourceLine[]): string {
+  const words = (lines.at(-1)?.text ?? '').split(' ');
+  const shown = words.slice(-LAST_WORDS).join(' ');
+  return `The last words in it are “${words.length > LAST_WORDS ? '…' : ''}${shown}”.`;
 }

@@ -31,6 +31,8 @@ export interface ReadUpload {
   readonly whyNoScript: string | null;
   /** Advice for a file that doesn’t look like a script. */
   readonly hints: readonly string[];
+  /** What is missing from a damaged file, in sentences; also among the suggestions of `parsed`. */
+  readonly damage: readonly string[];
   /** The server’s response text; absent if the browser parsed the file. */
   readonly processed?: string;
 }
@@ -59,10 +61,10 @@ export async function readUpload(
     if (!('parsed' in answer))
       throw new Error('failed' in answer ? answer.failed : browserSentence('unknown'));
     onProgress(stages.complete);
-    const { parsed, other, whyNoScript, hints } = answer;
+    const { parsed, ...rest } = answer;
     const whole = { ...parsed, metadata: { ...parsed.metadata, processingTimeMs: elapsed() } };
     log(upload, elapsed(), whole, null);
-    return { parsed: whole, other, whyNoScript, hints, ...(processed !== undefined && { processed }) };
+    return { parsed: whole, ...rest, ...(processed !== undefined && { processed }) };
   } catch (error) {
     if (!signal.aborted) log(upload, elapsed(), null, error);
     throw error;

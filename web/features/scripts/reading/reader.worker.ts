@@ -7,6 +7,7 @@ import { whyNoScript } from '#domain/script/no-script.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { documentOf } from '#domain/script/plain-text.ts';
 import { readOtherwise, readScript } from '#domain/script/read-script.ts';
+import { damageSentences } from '#domain/script/review.ts';
 import { formatOf, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
@@ -25,6 +26,8 @@ export type ReaderAnswer =
       /** Why this is hardly a script, in a sentence about "it". */
       readonly whyNoScript: string | null;
       readonly hints: readonly string[];
+      /** What is missing from a damaged file, in sentences. */
+      readonly damage: readonly string[];
     }
   /** The bytes of a PDF or Word document, whatever its name: those the server parses. */
   | { readonly needsServer: true }
@@ -51,6 +54,7 @@ function answerTo(request: ReaderRequest): ReaderAnswer {
       other: other && timed(other),
       whyNoScript: whyNoScript(parsed, document),
       hints: hintsFor(parsed, document),
+      damage: damageSentences(document),
     };
   } catch (error) {
     return { failed: sentenceOf(error) };
