@@ -2,14 +2,15 @@
 import { parserColors } from '../scene/character-colors.ts';
 import { assemble, type Assembled } from './assemble.ts';
 import {
-  confidenceAmong,
+  confidenceIn,
   confidenceOf,
-  doubtOf,
   expectedScore,
+  isDoubtful,
   FALLBACK_CONFIDENCE,
   LINE_REVIEW_BELOW,
   REVIEW_BELOW,
 } from './confidence.ts';
+import { doubtAbout, type Doubt } from './doubt.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from './duration.ts';
 import { extractionQualityOf } from './extraction-quality.ts';
 import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
@@ -22,7 +23,13 @@ import type { ParsedCharacter, ParsedLine, ParsedScript, ScriptSection } from '.
 import type { Piece } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isDividing, isPlace, sectionsFrom } from './sections.ts';
-import { damageSentences, errorsFrom, reviewSuggestionsFrom, unparsedFrom } from './review.ts';
+import {
+  damageSentences,
+  DOUBTFUL_SCRIPT,
+  errorsFrom,
+  reviewSuggestionsFrom,
+  unparsedFrom,
+} from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
 
@@ -63,11 +70,8 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
   const fallback = isEmpty ? fallbackFrom(document.lines) : null;
   const cast = fallback?.characters ?? characters;
   const unparsedLines = isEmpty ? [] : unparsedFrom(pieces, characters, nameKey);
-  const read = linesFrom(pieces, characters);
-  const doubt = doubtOf(read.filter(isSpoken), unparsedLines.length);
-  const said =
-    fallback?.dialogue ??
-    read.map((line) => ({ ...line, confidence: confidenceAmong(line.confidence, doubt) }));
+  const doubt = doubtAbout(script.body, pieces, script.layout);
+  const said = fallback?.dialogue ?? linesFrom(pieces, characters, doubt);
   const dialogue = asRecognized(said, document.lines);
   const damage = damageSentences(document);
   const isRecognized = dialogue !== said;
@@ -85,11 +89,13 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
     needsReview:
       damage.length > 0 ||
       unparsedLines.length > 0 ||
+      isDoubtful(doubt) ||
       confidence < REVIEW_BELOW ||
       dialogue.some((line) => line.confidence < LINE_REVIEW_BELOW),
     reviewSuggestions: [
       ...damage,
       ...(isEmpty ? [FALLBACK_ERROR.message] : reviewSuggestionsFrom(cast, dialogue, unparsedLines)),
+      ...(isDoubtful(doubt) && !isEmpty ? [DOUBTFUL_SCRIPT] : []),
     ],
     metadata: {
       confidence,
@@ -164,7 +170,11 @@ function charactersFrom(pieces: readonly Piece[], castList: readonly string[]): 
   }));
 }
 
-function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacter[]): ParsedLine[] {
+function linesFrom(
+  pieces: readonly Piece[],
+  characters: readonly ParsedCharacter[],
+  doubt: Doubt,
+): ParsedLine[] {
   const byKey = new Map(characters.map((character) => [nameKey(character.name), character]));
   const times = new Map<string, number>();
   for (const piece of pieces) times.set(piece.key, (times.get(piece.key) ?? 0) + 1);
@@ -180,7 +190,10 @@ function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacte
       direction: piece.direction,
       estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
       isStageDirection,
-      confidence: confidenceOf(piece, times.get(piece.key) ?? 0),
+      confidence: confidenceIn(
+        doubt,
+        confidenceOf(piece, times.get(piece.key) ?? 0, doubt.swallowing.has(piece)),
+      ),
       suggestions: [],
       source: piece.place,
     };

@@ -88,6 +88,10 @@ export function reviewSuggestionsFrom(
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** For a script whose reading is doubtful as a whole. */
+export const DOUBTFUL_SCRIPT =
+  'The layout of this script is unusual, and some of it may be read wrong. Compare it with your file.';
+
 /** For a damaged file: what is missing. */
 export function damageSentences({ damagedParagraphs = 0, isCutOff, lines }: SourceDocument): string[] {
   const sentences: string[] = [];

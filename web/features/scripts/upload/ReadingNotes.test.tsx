@@ -26,7 +26,7 @@ test('the layout, what is missing, and the least certain line with its scene are
   screen.getByText('Read by names above the lines.');
   screen.getByText('The end of this file is missing.');
   const places = within(screen.getByRole('region', { name: 'Check first' })).getAllByRole('listitem');
-  expect(places.map(({ textContent }) => textContent)).toEqual(['EXT. STOP - DAWN · page 1THEO: Nobody.']);
+  expect(places.map(({ textContent }) => textContent)).toEqual(['EXT. STOP - DAWNTHEO: Nobody.']);
 });
 
 test('a script without doubts has nothing to check first', () => {

@@ -66,10 +66,11 @@ export function ReadingNotes({ read, sections }: ReadingNotesProps) {
 
 /** The first line of each doubtful region, least certain first. */
 function doubtfulPlaces(sections: readonly NewSection[]) {
-  const lines = sections.flatMap(({ number, heading, page, lines: own }) =>
+  const hasPages = sections.some(({ page }) => page !== null && page > 1);
+  const lines = sections.flatMap(({ heading, page, lines: own }) =>
     own.map((line) => ({
       ...line,
-      where: [number, heading, page && `page ${page}`].filter(Boolean).join(' · '),
+      where: hasPages && page !== null ? `${heading} · page ${page}` : heading,
     })),
   );
   return doubtfulRegions(lines).flatMap(({ from }) => {
