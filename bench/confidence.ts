@@ -1,19 +1,23 @@
 // npm run bench:confidence -- FOLDER [--items FOLDER --list FILE]: reads every script as it is and as plain text that
-// has lost something, and compares the confidence of each reading with its dialogue score. Half of the scripts, chosen
-// by name, were used to fit domain/script/confidence.ts; the figures of the other half are printed beside them.
+// has lost something or much, and compares the confidence of each reading with its dialogue score. Half of the scripts,
+// chosen by name, were used to fit domain/script/doubt.ts and confidence.ts; the figures of the other half are printed
+// beside them. [--few] takes a third of the alterations of each script.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import type { SourceFormat } from '#domain/script/script-formats.ts';
-import { alterations } from './typographies/altered.ts';
+import { alterations, heavyAlterations, type Alteration } from './typographies/altered.ts';
 import { documentFrom } from './typographies/reported-script.ts';
 import { mean, percent, scorerOf } from './typographies/scorer.ts';
 
+const ways = ['as they are', 'altered', 'damaged'] as const;
+type How = (typeof ways)[number];
+
 interface Reading {
   readonly isFitted: boolean;
-  readonly isAltered: boolean;
+  readonly how: How;
   readonly score: number;
   readonly confidence: number;
   readonly needsReview: boolean;
@@ -27,6 +31,7 @@ const option = (name: string, otherwise: string) => {
 };
 const items = resolve(corpus, option('--items', 'items'));
 const scoreOne = await scorerOf(corpus);
+const isShort = options.includes('--few');
 const minLines = 8;
 
 const readings: Reading[] = [];
@@ -34,15 +39,19 @@ for (const id of readFileSync(join(corpus, option('--list', 'dev.txt')), 'utf8')
   if (id.trim() !== '' && !id.startsWith('#')) readings.push(...(await readingsOf(id.trim())));
 }
 console.log('                                    scripts  error  flagged below 95  flagged above 99');
-for (const isAltered of [false, true]) {
+for (const how of ways) {
   for (const isFitted of [true, false]) {
     print(
-      `${isAltered ? 'altered' : 'as they are'}, ${isFitted ? 'used to fit' : 'kept apart'}`,
-      readings.filter((one) => one.isAltered === isAltered && one.isFitted === isFitted),
+      `${how}, ${isFitted ? 'used to fit' : 'kept apart'}`,
+      readings.filter((one) => one.how === how && one.isFitted === isFitted),
     );
   }
 }
-print('all', readings);
+for (const isFitted of [true, false])
+  print(
+    `all, ${isFitted ? 'used to fit' : 'kept apart'}`,
+    readings.filter((one) => one.isFitted === isFitted),
+  );
 
 async function readingsOf(id: string): Promise<Reading[]> {
   const own = join(items, id);
@@ -51,13 +60,22 @@ async function readingsOf(id: string): Promise<Reading[]> {
   if (truth.dialogue.length < minLines) return [];
   const bytes = new Uint8Array(readFileSync(join(own, name)));
   const source = await documentFrom(bytes, name.slice('input.'.length) as SourceFormat);
-  const texts = Object.values(alterations).map((alter) => fromTxt(new TextEncoder().encode(alter(source))));
-  const isFitted = createHash('sha256').update(id).digest()[0]! % 2 === 0;
-  return [source, ...texts].map((document, i) => {
+  const hash = createHash('sha256').update(id).digest();
+  const isFitted = hash[0]! % 2 === 0;
+  const altered = (how: How, by: Readonly<Record<string, Alteration>>) =>
+    Object.values(by)
+      .filter((_, i) => !isShort || hash[i + 1]! % 3 === 0)
+      .map((alter) => ({ how, document: fromTxt(new TextEncoder().encode(alter(source))) }));
+  const all = [
+    { how: 'as they are' as const, document: source },
+    ...altered('altered', alterations),
+    ...altered('damaged', heavyAlterations),
+  ];
+  return all.map(({ how, document }) => {
     const script = readScript(document, 'unknown.txt');
     const { needsReview, metadata } = script;
     const score = scoreOne(truth, script).dlg.f;
-    return { isFitted, isAltered: i > 0, score, confidence: metadata.confidence, needsReview };
+    return { isFitted, how, score, confidence: metadata.confidence, needsReview };
   });
 }
 

@@ -60,6 +60,7 @@ const sourceDocument = z.object({
   pageCount: z.number().int(),
   pagesWithoutText: z.array(z.number().int()).exactOptional(),
   damagedParagraphs: z.number().int().exactOptional(),
+  isCutOff: z.literal(true).exactOptional(),
   lines: z.array(sourceLine),
 });
 

@@ -50,6 +50,71 @@ const paged =
 const flat = typed({ indents: false, blanks: 'kept' });
 const indented = typed({ indents: true, blanks: 'kept' });
 
+/** A number from 0 to 1 for each row, the same in every run. */
+const chance = (row: string, at: number): number => {
+  let hash = at + 1;
+  for (const letter of row) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  return (Math.imul(hash, 2_654_435_761) >>> 0) / 2 ** 32;
+};
+
+const joinedWhere =
+  (isJoined: (row: string, at: number) => boolean, alter: Alteration): Alteration =>
+  (document) =>
+    alter(document)
+      .split('\n')
+      .reduce((text, row, at) => {
+        if (at === 0) return row;
+        return isJoined(row, at) && row.trim() !== '' ? `${text} ${row.trim()}` : `${text}\n${row}`;
+      }, '');
+
+const NARROW = 38;
+
+const narrowed: Alteration = (document) =>
+  flat(document)
+    .split('\n')
+    .map((row) => row.replace(new RegExp(`(.{1,${NARROW}})(?: |$)`, 'g'), '$1\n').trimEnd())
+    .join('\n');
+
+/** The left and the right half of each page on the same rows, as of two columns. */
+const readAcross: Alteration = (document) => {
+  const rows = flat(document).split('\n');
+  const read: string[] = [];
+  for (let at = 0; at < rows.length; at += PAGE_LINES) {
+    const page = rows.slice(at, at + PAGE_LINES);
+    const half = Math.ceil(page.length / 2);
+    for (let row = 0; row < half; row += 1)
+      read.push([page[row], page[row + half]].filter(Boolean).join('    '));
+  }
+  return read.join('\n');
+};
+
+/** Worse damage, after which many scripts can't be read well: what the confidence has to warn of. */
+export const heavyAlterations: Readonly<Record<string, Alteration>> = {
+  'one line break in twelve lost': joinedWhere((row, at) => chance(row, at) < 1 / 12, indented),
+  'one line break in two and all blank lines lost': joinedWhere(
+    (row, at) => chance(row, at) < 1 / 2,
+    typed({ indents: false, blanks: 'lost' }),
+  ),
+  'indents and one blank line in three lost': (document) =>
+    flat(document)
+      .split('\n')
+      .filter((row, at) => row !== '' || chance('', at) > 1 / 3)
+      .join('\n'),
+  'one line in four indented by chance': (document) =>
+    flat(document)
+      .split('\n')
+      .map((row, at) => (chance(row, at) < 1 / 4 ? ' '.repeat(Math.floor(chance(row, at) * 120)) + row : row))
+      .join('\n'),
+  'wrapped anew at 38 columns, indents lost': narrowed,
+  'two columns read across': readAcross,
+  'one blank line in five added, indents lost': (document) =>
+    flat(document)
+      .split('\n')
+      .map((row, at) => (chance(row, at) < 1 / 5 ? `\n${row}` : row))
+      .join('\n'),
+  'punctuation behind names lost': (document) => indented(document).replace(/^(\s*\S+(?: \S+)?)[.:]/gm, '$1'),
+};
+
 export const alterations: Readonly<Record<string, Alteration>> = {
   'as plain text': indented,
   'indents as tabs': (document) => indented(document).replace(/ {8}/g, '\t'),

@@ -45,6 +45,8 @@ class Assembly {
   private readonly round: RoundBrackets;
   private speech: Draft | null = null;
   private direction: Draft | null = null;
+  /** Lines in brackets within a speech: a direction of their own if it ends with them, otherwise a part of it. */
+  private closing: Draft | null = null;
   /** Who spoke before an interruption, so that the speech can continue after it. */
   private lastSpeech: Draft | null = null;
   /** Above zero if lines that no named character speaks read like speech. */
@@ -119,15 +121,34 @@ class Assembly {
 
   private takeSpeech(one: LabelledLine): void {
     this.speech ??= draftFrom(one, 'continued', this.lastSpeech ?? NOBODY);
-    this.speech.margin = Math.min(this.speech.margin, one.margin);
-    this.speech.lines.push(one.line.text);
+    const { text } = one.line;
+    if (this.closing !== null && isClosed(this.closing)) this.sayOn();
+    if (this.closing === null && this.speech.lines.length > 0 && this.opensDirection(text))
+      this.closing = draftFrom(one, 'above', NOBODY);
+    if (this.closing === null) this.speech.margin = Math.min(this.speech.margin, one.margin);
+    (this.closing ?? this.speech).lines.push(text);
+    if (GOES_ON.test(text)) this.sayOn();
+  }
+
+  private opensDirection(text: string): boolean {
+    return text.startsWith('[') || (text.startsWith('(') && this.round === 'direction');
+  }
+
+  /** What is in brackets was not the end of the speech. */
+  private sayOn(): void {
+    this.speech?.lines.push(...(this.closing?.lines ?? []));
+    this.closing = null;
   }
 
   private endSpeech(): void {
-    if (this.speech === null) return;
-    const piece = speechFrom(this.speech, this.round);
+    const { speech } = this;
+    if (speech === null) return;
+    if (this.closing !== null && !isClosed(this.closing)) this.sayOn();
+    const piece = speechFrom(speech, this.round);
     if (piece !== null) this.pieces.push(piece);
-    this.lastSpeech = this.speech;
+    if (this.closing !== null) this.pieces.push(directionFrom(this.closing));
+    this.closing = null;
+    this.lastSpeech = speech;
     this.speech = null;
   }
 
@@ -139,6 +160,10 @@ class Assembly {
     this.orphaned = 0;
   }
 }
+
+/** A bracket that ends within the line. */
+const GOES_ON = /[)\]](?![.,]?$)/;
+const isClosed = ({ lines }: Draft): boolean => /[)\]][.,]?$/.test(lines.at(-1) ?? '');
 
 function bareReading(text: string): CueReading {
   return {

@@ -30,20 +30,20 @@ export interface Evidence {
   readonly byColumn: readonly number[];
   /** The verses of songs. */
   readonly sung: readonly boolean[];
-  /** Whether known names are distinguished from the speech by bold, italics, or underlining. */
-  readonly areNamesDressed: boolean;
+  /** From 0 to 1: how far known names are distinguished from the speech by bold, italics, or underlining. */
+  readonly dressed: number;
   /** The first line that names a speaker, above which nobody speaks; 0 while it is unknown. */
   readonly firstCue: number;
-  /** Whether known names are never centered, as a title card is. */
-  readonly areNamesUncentered: boolean;
-  /** Whether white space is above nearly all known names. */
-  readonly areParagraphsApart: boolean;
-  /** Whether known names are indented further than their speeches. */
-  readonly areNamesFurtherIn: boolean;
+  /** From 0 to 1: how far known names are never centered, as a title card is. */
+  readonly uncentered: number;
+  /** From 0 to 1: how far white space is above all known names. */
+  readonly paragraphsApart: number;
+  /** From 0 to 1: how far known names are indented further than their speeches. */
+  readonly namesFurther: number;
   /** The keys of names that stand there at least once. */
   readonly namesFurtherIn: ReadonlySet<string>;
-  /** Whether italics mark directions, rather than songs. */
-  readonly areItalicsDirections: boolean;
+  /** From 0 to 1: how far italics mark directions, rather than songs. */
+  readonly italicsTell: number;
   /** The width in points that hardly any spoken line exceeds; null while unknown. */
   readonly speechWidth: number | null;
 }
@@ -69,11 +69,11 @@ export function weightsFrom(evidence: Evidence): Weights {
     const fact = facts[i];
     if (fact === undefined) return new Float64Array(N * N);
     const fillsSpeech = spokenOn(evidence, i);
-    const isWithin = isWithinParagraph(evidence, fact);
-    const kind = kindOf(fact, fillsSpeech) * 2 + (isWithin ? 1 : 0);
+    const within = withinParagraph(evidence, fact);
+    const kind = kindOf(fact, fillsSpeech) * 2 + (within > 0 ? 1 : 0);
     let table = tables.get(kind);
     if (table === undefined)
-      tables.set(kind, (table = followTable(profile, fact, fillsSpeech, isPunctuated, isWithin)));
+      tables.set(kind, (table = followTable(profile, fact, fillsSpeech, isPunctuated, within)));
     return table;
   });
   return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
@@ -87,9 +87,9 @@ function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
   return before.source.align === 'center' ? null : fills(before, line, speechWidth);
 }
 
-/** Whether white space divides the paragraphs, and none is between this line and the one above in its column. */
-const isWithinParagraph = ({ areParagraphsApart }: Evidence, { gap, isFlush }: LineFacts): boolean =>
-  areParagraphsApart && gap === 'solid' && isFlush;
+/** How far white space divides the paragraphs, if none is between this line and the one above in its column. */
+const withinParagraph = ({ paragraphsApart }: Evidence, { gap, isFlush }: LineFacts): number =>
+  gap === 'solid' && isFlush ? paragraphsApart : 0;
 
 const TELLING = 1.5;
 const SUNG = 8;
@@ -134,16 +134,16 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
   const count = evidence.census.get(reading.key) ?? 0;
   let weight = trustOf(reading, evidence.layout, count, evidence.properNouns);
   // In a column of names, how a name is written matters less.
-  const isInColumn = evidence.areNamesFurtherIn && isFurtherIn(evidence.lines[i], evidence.lines[i + 1]);
-  if (isInColumn && isSentenceCase(reading, evidence.layout)) weight += 3;
+  const isInColumn = isFurtherIn(evidence.lines[i], evidence.lines[i + 1]);
+  if (isInColumn && isSentenceCase(reading, evidence.layout)) weight += 3 * evidence.namesFurther;
   // A single letter or number is not a name until it has returned.
   if (/^\D$/u.test(reading.name) && count < 3 && !fact.isVouched) weight -= 6;
   if (!/\p{L}/u.test(reading.name) && count < 2) weight -= 12;
   // A song under its own heading is sung by the last speaker; only a returning name is a Mrs. Song.
   if (fact.isSong && !fact.isVouched) weight -= count < 3 ? 15 : 3;
   const line = evidence.lines[i];
-  if (evidence.areNamesDressed && line !== undefined) weight += isDressed(line) ? 3 : -1.5;
-  if (evidence.areNamesUncentered && line?.source.align === 'center') weight -= count < 2 ? 6 : 3;
+  if (line !== undefined) weight += (isDressed(line) ? 3 : -1.5) * evidence.dressed;
+  if (line?.source.align === 'center') weight -= (count < 2 ? 6 : 3) * evidence.uncentered;
   if (
     label === 'cue' &&
     /\((?:V\.?O|O\.?S|O\.?C|CONT|INTO|ON|OVER|FILTER|PRE)/i.test(evidence.lines[i]?.text ?? '')
@@ -163,11 +163,11 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
     if (fact.isShot) weight -= 3;
     if (count < 2 && next?.gap !== 'solid' && isKnownName(evidence, i + 1)) weight -= 2;
     const isCentered = line?.source.align === 'center';
-    if (evidence.areNamesFurtherIn && !isCentered && !isFurtherIn(line, evidence.lines[i + 1])) {
+    if (!isCentered && !isFurtherIn(line, evidence.lines[i + 1])) {
       // IN THE RING stands at the margin, where no name ever does.
       const isAtMargin =
         !evidence.namesFurtherIn.has(reading.key) && indentOver(line, evidence.lines[i + 1]) <= 0;
-      weight -= isAtMargin ? 9 : 3 + (next?.gap === 'open' ? 3 : 0);
+      weight -= (isAtMargin ? 9 : 3 + (next?.gap === 'open' ? 3 : 0)) * evidence.namesFurther;
     }
     if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
     else if (next.gap === 'solid') weight += 0.5;
@@ -220,7 +220,7 @@ function trustOf(reading: CueReading, layout: Layout, count: number, nouns: Read
 
 /** Where white space divides the paragraphs, only Enter, Exit, and the like describe something within one. */
 const shareWithin = (evidence: Evidence, fact: LineFacts): number =>
-  isWithinParagraph(evidence, fact) && fact.likeness < ENTERING ? WITHIN : 1;
+  fact.likeness < ENTERING ? 1 - (1 - WITHIN) * withinParagraph(evidence, fact) : 1;
 const ENTERING = 1.5;
 const WITHIN = 0.5;
 
@@ -233,7 +233,7 @@ function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
   if (fact.isRowLabel) weight -= 4;
   if (fact.opens && fact.closes) weight -= 4;
   else if (fact.opens) weight -= 0.5;
-  if (evidence.areItalicsDirections && evidence.lines[i]?.italic === true) weight -= 1.5;
+  if (evidence.lines[i]?.italic === true) weight -= 1.5 * evidence.italicsTell;
   const isTooWide =
     evidence.speechWidth !== null &&
     source !== undefined &&

@@ -15,13 +15,13 @@ export function kindOf(fact: LineFacts, fillsSpeech: boolean | null): number {
   return (((gap * 3 + three(fact.wraps)) * 3 + three(fillsSpeech)) * 3 + fact.runsOn) * 4 + flags;
 }
 
-/** Index = previous label × LABELS.length + label. */
+/** Index = previous label × LABELS.length + label. `within`: how far the line is within a paragraph, from 0 to 1. */
 export function followTable(
   profile: Profile,
   fact: LineFacts,
   fillsSpeech: boolean | null,
   isPunctuated: boolean,
-  isWithin: boolean,
+  within: number,
 ): Float64Array {
   const table = new Float64Array(N * N);
   LABELS.forEach((before, j) =>
@@ -34,7 +34,7 @@ export function followTable(
         followWeight(before, label) +
         rhythm +
         nameGoesOn +
-        goesOnWeight(fact, wraps, isPunctuated, isWithin, before, label);
+        goesOnWeight(fact, wraps, isPunctuated, within, before, label);
     }),
   );
   return table;
@@ -45,7 +45,7 @@ function goesOnWeight(
   fact: LineFacts,
   wraps: boolean | null,
   isPunctuated: boolean,
-  isWithin: boolean,
+  within: number,
   before: Label,
   label: Label,
 ): number {
@@ -57,10 +57,10 @@ function goesOnWeight(
   if (fact.gap === 'open') return fact.runsOn === 2 ? running * 2 : 0;
   if (fact.gap === 'torn') return running;
   // Verse doesn't fill its lines: where white space divides the paragraphs, it alone ends a speech.
-  if (isWithin && wraps !== true) return running - (label === 'action' && !same ? APART : 0);
-  if (wraps === null) return running;
+  const apart = label === 'action' && !same ? -APART : 0;
+  if (wraps === null) return running + within * apart;
   if (wraps) return running + (same ? 1 : isName && isPunctuated ? -0.5 : -1.5);
-  return running + (same ? -0.7 : 0);
+  return running + within * apart + (1 - within) * (same ? -0.7 : 0);
 }
 
 function followWeight(before: Label, label: Label): number {

@@ -9,6 +9,8 @@ import { isSceneHeading, isShotLike } from './vocabulary.ts';
 
 const MIN_CUES = 2;
 const MIN_SCENES = 1;
+/** A text with fewer headings has one by chance. */
+const MAX_NAMES_PER_SCENE = 100;
 const MIN_ALONE = 0.8;
 /** The share of names that white space may separate from their speech, or that may stand beside it. */
 const MAX_BROKEN = 0.1;
@@ -19,8 +21,8 @@ const INDENT_POINTS = 30;
 
 /** Labels every line by the rules if they explain the document. `isMarked`: it has Fountain's own marks. */
 export function applyFountainRules(lines: readonly ReadingLine[], isMarked: boolean): void {
-  if (!isMarked && !hasScenes(lines)) return;
   const cues = cuesIn(lines);
+  if (!isMarked && !hasScenes(lines, cues.filter(Boolean).length)) return;
   const times = timesOf(lines, cues);
   if (!areExplained(lines, cues, times, isMarked)) return;
   const returning = returningIn(lines);
@@ -41,12 +43,12 @@ export function applyFountainRules(lines: readonly ReadingLine[], isMarked: bool
 }
 
 /** Whether scene headings stand alone, as the rules have them. */
-function hasScenes(lines: readonly ReadingLine[]): boolean {
+function hasScenes(lines: readonly ReadingLine[], names: number): boolean {
   const headings = lines.filter(({ text }) => SCENE.test(text)).length;
   const alone = lines.filter(
     ({ text, gap }, i) => SCENE.test(text) && gap !== 0 && lines[i + 1]?.gap !== 0,
   ).length;
-  return headings >= MIN_SCENES && alone >= headings * MIN_ALONE;
+  return headings >= Math.max(MIN_SCENES, names / MAX_NAMES_PER_SCENE) && alone >= headings * MIN_ALONE;
 }
 
 const SCENE = /^(?:INT|EXT|EST|I\/E)[. /]/i;

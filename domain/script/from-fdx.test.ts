@@ -108,7 +108,6 @@ describe('fromFdx', () => {
   const hello = paragraph('Character', 'ANNA') + paragraph('Dialogue', 'Hello &amp; welcome.');
   const bye = paragraph('Character', 'BEN') + paragraph('Dialogue', 'Bye.');
   it.each([
-    ['is broken off', finalDraft(hello + bye).slice(0, -40), 1],
     [
       'has an unclosed tag',
       finalDraft(`${hello}<Paragraph Type="Action"><Text>A door.</Paragraph>${bye}`),
@@ -126,6 +125,17 @@ describe('fromFdx', () => {
     expect([needsReview, thingsToCheck.map(sentenceOf)[0]]).toEqual([
       true,
       'This file is damaged in one place, and words may be missing there. Everything else was read.',
+    ]);
+  });
+
+  it('reads a file that is broken off up to there, and says what its last words are', () => {
+    const whole = finalDraft(hello + bye);
+    const document = fromFdx(utf8(whole.slice(0, whole.indexOf('Bye.'))));
+    expect(document.lines.map(({ text }) => text)).toEqual(['ANNA', 'Hello & welcome.', 'BEN']);
+    const { needsReview, thingsToCheck } = readScript(document, 'x.fdx');
+    expect([needsReview, thingsToCheck.map(sentenceOf)[0]]).toEqual([
+      true,
+      'The end of this file is missing. The last words in it are “BEN”.',
     ]);
   });
 

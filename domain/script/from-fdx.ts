@@ -54,6 +54,7 @@ const PARAGRAPH = /<Paragraph[\s>](?:(?!<\/?Paragraph[\s>])[^])*(?:<\/Paragraph>
 
 /** Reads each paragraph of the script by itself; a damaged one without its tags. Null if there is none. */
 function paragraphsFrom(xml: string): SourceDocument | null {
+  const isCutOff = !xml.trimEnd().endsWith('</FinalDraft>');
   const start = xml.indexOf('<Content');
   const title = xml.indexOf('<TitlePage', start);
   const reader = new Reader();
@@ -64,7 +65,9 @@ function paragraphsFrom(xml: string): SourceDocument | null {
     if (!isRead) damaged += readParagraph(withoutTags(paragraph), reader) ? 1 : 0;
   }
   if (reader.lines.length === 0) return null;
-  return { ...documentFrom(reader), damagedParagraphs: Math.max(1, damaged) };
+  if (!isCutOff) return { ...documentFrom(reader), damagedParagraphs: Math.max(1, damaged) };
+  // The last one is where it breaks off.
+  return { ...documentFrom(reader), ...(damaged > 1 && { damagedParagraphs: damaged - 1 }), isCutOff };
 }
 
 function readParagraph(paragraph: string, reader: Reader): boolean {

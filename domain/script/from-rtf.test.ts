@@ -106,6 +106,15 @@ describe('fromRtf', () => {
     expect([title, author]).toEqual(['The Shift', null]);
   });
 
+  it('says whether the file is broken off', () => {
+    const whole = '{\\rtf1 ANNA\\par Come in.\\par}';
+    expect(fromRtf(latin(whole)).isCutOff).toBeUndefined();
+    expect(fromRtf(latin(whole.slice(0, -8)))).toMatchObject({
+      isCutOff: true,
+      lines: [{ text: 'ANNA' }, {}],
+    });
+  });
+
   it('treats backslashes at line ends as paragraphs, as TextEdit writes them', () => {
     expect(texts('ANNA\\\nCome in.\\\r\nSit.')).toEqual(['ANNA', 'Come in.', 'Sit.']);
   });

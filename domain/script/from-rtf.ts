@@ -28,6 +28,7 @@ export function fromRtf(bytes: Uint8Array): SourceDocument {
   if (!head.startsWith('{\\rtf')) throw new UnreadableFile('file.damaged', 'it is not Rich Text.');
   const reader = new Reader();
   readRtf(bytes, reader);
+  const isCutOff = reader.isOpen;
   reader.endParagraph();
   const lines = linesFromParagraphs(reader.paragraphs, reader.page.columnWidth);
   if (lines.length === 0) throw new UnreadableFile('file.empty');
@@ -37,6 +38,7 @@ export function fromRtf(bytes: Uint8Array): SourceDocument {
     author: authorNamed(reader.author),
     pageCount: 1,
     lines,
+    ...(isCutOff && { isCutOff }),
   };
 }
 
@@ -54,6 +56,11 @@ class Reader {
   private text = '';
   private indents = noIndents();
   private readonly table = new RtfTable();
+
+  /** Whether a group is still to be closed. */
+  get isOpen(): boolean {
+    return this.states.length > 1;
+  }
 
   private get state(): RtfState {
     return this.states.at(-1) ?? firstState();

@@ -83,6 +83,8 @@ export function findCastList(lines: readonly ReadingLine[], openGap: number): Ca
 
 /** Speeches this far apart are not a conversation: what comes before such a gap is front matter. */
 const HOLE_LINES = 90;
+/** A text with fewer is none. */
+const MIN_SCREENPLAY_HEADINGS = 3;
 const MAX_CLOSING_LINES = 8;
 
 export interface Body {
@@ -103,9 +105,11 @@ export function findBody(
   const notes = findNotes(lines, all, keyOf);
   const cues = all.filter((i) => i < notes);
   if (cues.length === 0) return { start: 0, end: 0 };
+  const isSceneAt = lines.map(({ text }) => isScreenplayHeading(text));
+  const isScreenplay = isSceneAt.filter(Boolean).length >= MIN_SCREENPLAY_HEADINGS;
   // Silent scenes of a screenplay are no hole in it.
   const isHole = (from: number, to: number): boolean =>
-    to - from > HOLE_LINES && !lines.slice(from, to).some(({ text }) => isScreenplayHeading(text));
+    to - from > HOLE_LINES && !(isScreenplay && isSceneAt.slice(from, to).includes(true));
   let first = 0;
   for (let k = 0; k < Math.min(cues.length - 3, 12); k += 1) {
     if (isHole(cues[k] ?? 0, cues[k + 1] ?? 0)) first = k + 1;

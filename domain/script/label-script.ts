@@ -17,6 +17,7 @@ import { learnProfile, openGapOf } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
 import type { SourceDocument } from './source-line.ts';
+import { strengthOf } from './strength.ts';
 import { speechByColumn } from './speech-column.ts';
 import { findTitleEnd } from './title-page.ts';
 import { unlikelyNames } from './unlikely-names.ts';
@@ -101,7 +102,7 @@ function labelWithLearning(
   const tells = tellingLines(lines, census);
   const namedAbove = (i: number): boolean =>
     (census.get(chosen[i - 1]?.key ?? '') ?? 0) >= 2 && chosen[i - 1]?.rest === '';
-  const areItalicsDirections = italicsTell(lines, namedAbove);
+  const tellingItalics = italicsTell(lines, namedAbove);
   const furtherIn = new Set(lines.filter((line, i) => isFurtherIn(line, lines[i + 1]) || isCentered(line)));
   const namesFurtherIn = new Set(
     lines.flatMap((line, i) => (furtherIn.has(line) ? (readings[i] ?? []).map(({ key }) => key) : [])),
@@ -124,10 +125,24 @@ function labelWithLearning(
     const profile = learnProfile(known, lines, gaps);
     const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
     const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
-    const areNamesDressed = named.length >= 4 && shareOf(named, isDressed) > 0.6;
-    const areNamesUncentered = named.length >= 4 && shareOf(named, isCentered) < 0.02;
-    const areNamesFurtherIn = named.length >= 4 && shareOf(named, (line) => furtherIn.has(line)) > 0.7;
-    const areParagraphsApart = named.length >= 8 && shareOf(named, (line) => isApart.has(line)) > 0.9;
+    const dressed = named.length < 4 ? 0 : strengthOf(shareOf(named, isDressed), 0.5, 0.6);
+    const uncentered = named.length < 4 ? 0 : strengthOf(shareOf(named, isCentered), 0.03, 0.02);
+    const namesFurther =
+      named.length < 4
+        ? 0
+        : strengthOf(
+            shareOf(named, (line) => furtherIn.has(line)),
+            0.68,
+            0.72,
+          );
+    const paragraphsApart =
+      named.length < 8
+        ? 0
+        : strengthOf(
+            shareOf(named, (line) => isApart.has(line)),
+            0.85,
+            0.9,
+          );
     const evidence = {
       lines,
       facts,
@@ -139,11 +154,11 @@ function labelWithLearning(
       tells,
       sung,
       byColumn,
-      areItalicsDirections,
-      areNamesDressed,
-      areNamesUncentered,
-      areParagraphsApart,
-      areNamesFurtherIn,
+      italicsTell: tellingItalics,
+      dressed,
+      uncentered,
+      paragraphsApart,
+      namesFurther,
       namesFurtherIn,
       speechWidth,
       firstCue: known?.findIndex((label) => label === CUE || label === INLINE) ?? 0,
@@ -168,12 +183,12 @@ function labelWithLearning(
   };
 }
 
-/** Whether italics are not the rule and hardly ever come directly below a name, as song lyrics would. */
-function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number) => boolean): boolean {
-  const italic = lines.filter((line) => line.italic).length;
+/** How strongly italics mark directions: they aren't the rule, and hardly ever directly below a name, as lyrics are. */
+function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number) => boolean): number {
+  const isItalic = ({ italic }: ReadingLine): boolean => italic;
   const below = lines.filter((_, i) => isBelowName(i));
-  const sung = below.filter((line) => line.italic).length;
-  return italic < lines.length * 0.6 && sung <= below.length * 0.02;
+  const areRare = strengthOf(shareOf(lines, isItalic), 0.65, 0.6);
+  return below.length === 0 ? areRare : areRare * strengthOf(shareOf(below, isItalic), 0.035, 0.02);
 }
 
 const shareOf = (lines: readonly ReadingLine[], is: (line: ReadingLine) => boolean): number =>

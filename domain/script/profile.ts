@@ -1,6 +1,7 @@
 // What this document's labels look like: the position and style of each, and the white space before it. Learned from
 // one labeling and used for the next. All weights are logarithms.
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
+import { strengthOf } from './strength.ts';
 
 const COLUMN_POINTS = 7.2;
 const COLUMNS = 110;
@@ -144,8 +145,9 @@ class Dress {
     return { column, signs };
   }
 
-  get isKnown(): boolean {
-    return this.total >= 3;
+  /** From 0 to 1. */
+  get known(): number {
+    return strengthOf(this.total, ...KNOWN);
   }
 }
 
@@ -158,6 +160,8 @@ const signsOf = (line: ReadingLine): number =>
   (line.leadLength > 0 ? 8 : 0);
 const CENTERED = 4;
 
+/** Nothing is known about the style of a label on so few lines, and enough of one on so many. */
+const KNOWN = [0, 6] as const;
 /** The weight of a label so rare in the document that nothing is known about its style. */
 const UNSEEN = -2.5;
 
@@ -173,7 +177,9 @@ export function learnProfile(
   }
   const dresses = LABELS.map(() => new Dress());
   lines.forEach((line, i) => dresses[labels[i] ?? 0]?.take(line));
-  const weights = dresses.map((dress) => (dress.isKnown ? dress.weights() : null));
+  const weights = dresses.map((dress) =>
+    dress.known > 0 ? { ...dress.weights(), known: dress.known } : null,
+  );
   const known = new Map<number, Float64Array>();
   return {
     rhythm,
@@ -190,14 +196,14 @@ export function learnProfile(
 
 /** The weights of a line in this column (-1: no particular one) with these signs. */
 function fitsOf(
-  weights: readonly ({ column: Float64Array; signs: Float64Array } | null)[],
+  weights: readonly ({ column: Float64Array; signs: Float64Array; known: number } | null)[],
   column: number,
   signs: number,
 ): Float64Array {
-  return Float64Array.from(weights, (known) => {
-    if (known === null) return UNSEEN;
-    let fit = column === -1 ? 0 : (known.column[column] ?? 0);
-    for (let sign = 0; sign < SIGNS; sign += 1) fit += known.signs[sign * 2 + ((signs >> sign) & 1)] ?? 0;
-    return fit;
+  return Float64Array.from(weights, (own) => {
+    if (own === null) return UNSEEN;
+    let fit = column === -1 ? 0 : (own.column[column] ?? 0);
+    for (let sign = 0; sign < SIGNS; sign += 1) fit += own.signs[sign * 2 + ((signs >> sign) & 1)] ?? 0;
+    return own.known * fit + (1 - own.known) * UNSEEN;
   });
 }

@@ -2,15 +2,15 @@
 import { parserColors } from '../scene/character-colors.ts';
 import { assemble, type Assembled } from './assemble.ts';
 import {
-  confidenceAmong,
+  confidenceIn,
   confidenceOf,
-  doubtOf,
   expectedScore,
-  isClear,
+  isDoubtful,
   FALLBACK_CONFIDENCE,
   LINE_REVIEW_BELOW,
   REVIEW_BELOW,
 } from './confidence.ts';
+import { doubtAbout, type Doubt } from './doubt.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from './duration.ts';
 import { extractionQualityOf } from './extraction-quality.ts';
 import { FALLBACK_ERROR, fallbackFrom } from './fallback.ts';
@@ -23,7 +23,7 @@ import type { ParsedCharacter, ParsedLine, ParsedScript, ScriptSection } from '.
 import type { Piece } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isDividing, isPlace, sectionsFrom } from './sections.ts';
-import { damageIn, errorsFrom, thingsToCheckIn, unparsedFrom } from './review.ts';
+import { damageIn, doubtfulScript, errorsFrom, thingsToCheckIn, unparsedFrom } from './review.ts';
 import type { SourceDocument } from './source-line.ts';
 import { authorFrom, titleFrom } from './title.ts';
 import { remark } from './thing-to-check.ts';
@@ -65,11 +65,8 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
   const fallback = isEmpty ? fallbackFrom(document.lines) : null;
   const cast = fallback?.characters ?? characters;
   const unparsedLines = isEmpty ? [] : unparsedFrom(pieces, characters, nameKey);
-  const read = linesFrom(pieces, characters);
-  const doubt = doubtOf(read.filter(isSpoken), unparsedLines.length);
-  const said =
-    fallback?.dialogue ??
-    read.map((line) => ({ ...line, confidence: confidenceAmong(line.confidence, doubt) }));
+  const doubt = doubtAbout(script.body, pieces, script.layout);
+  const said = fallback?.dialogue ?? linesFrom(pieces, characters, doubt);
   const dialogue = asRecognized(said, document.lines);
   const damage = damageIn(document);
   const isRecognized = dialogue !== said;
@@ -87,11 +84,13 @@ function parsedFrom(script: LabelledScript, document: SourceDocument, fileName: 
     needsReview:
       damage.length > 0 ||
       unparsedLines.length > 0 ||
+      isDoubtful(doubt) ||
       confidence < REVIEW_BELOW ||
       dialogue.some((line) => line.confidence < LINE_REVIEW_BELOW),
     thingsToCheck: [
       ...damage,
       ...(isEmpty ? [remark(FALLBACK_ERROR.message)] : thingsToCheckIn(cast, dialogue, unparsedLines)),
+      ...(isDoubtful(doubt) && !isEmpty ? [doubtfulScript] : []),
     ],
     metadata: {
       confidence,
@@ -124,15 +123,27 @@ function scenesFrom({ front, back }: LabelledScript, { pieces, headings }: Assem
   return sectionsFrom(placed, lines.length, (line) => lines[line]?.kind === 'speech');
 }
 
-/** In a clear script, what could as well be speech as description is nearly always the description it was taken for. */
+/**
+ * What could as well be speech as description is nearly always the description it was taken for where it is alone in
+ * its neighborhood. Lines further away say nothing about it.
+ */
 function withoutMinorDoubts({ pieces, headings }: Assembled): Assembled {
-  const isMinor = ({ kind, margin }: Piece) => kind === 'doubtful' && margin > 0;
-  if (!isClear(pieces.filter(isMinor).length / Math.max(1, pieces.length))) return { pieces, headings };
+  const doubtful = pieces.filter(({ kind }) => kind === 'doubtful');
+  const isAlone = ({ place }: Piece, at: number): boolean => {
+    const around = doubtful.slice(Math.max(0, at - ALONE), at + ALONE + 1);
+    return around.filter((one) => Math.abs(one.place.line - place.line) <= NEIGHBORHOOD).length <= ALONE;
+  };
+  const minor = new Set(doubtful.filter((piece, at) => piece.margin > 0 && isAlone(piece, at)));
   return {
-    pieces: pieces.map((piece) => (isMinor(piece) ? { ...piece, kind: 'direction' as const } : piece)),
+    pieces: pieces.map((piece) => (minor.has(piece) ? { ...piece, kind: 'direction' as const } : piece)),
     headings,
   };
 }
+
+/** In lines. */
+const NEIGHBORHOOD = 25;
+/** So few of them. */
+const ALONE = 2;
 
 const isLine = ({ kind }: Piece): boolean => kind !== 'doubtful';
 
@@ -154,7 +165,11 @@ function charactersFrom(pieces: readonly Piece[], castList: readonly string[]): 
   }));
 }
 
-function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacter[]): ParsedLine[] {
+function linesFrom(
+  pieces: readonly Piece[],
+  characters: readonly ParsedCharacter[],
+  doubt: Doubt,
+): ParsedLine[] {
   const byKey = new Map(characters.map((character) => [nameKey(character.name), character]));
   const times = new Map<string, number>();
   for (const piece of pieces) times.set(piece.key, (times.get(piece.key) ?? 0) + 1);
@@ -170,7 +185,10 @@ function linesFrom(pieces: readonly Piece[], characters: readonly ParsedCharacte
       direction: piece.direction,
       estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
       isStageDirection,
-      confidence: confidenceOf(piece, times.get(piece.key) ?? 0),
+      confidence: confidenceIn(
+        doubt,
+        confidenceOf(piece, times.get(piece.key) ?? 0, doubt.swallowing.has(piece)),
+      ),
       suggestions: [],
       source: piece.place,
     };

@@ -1,5 +1,5 @@
 // What the actor is asked to check: lines without a speaker, names that may be one person, doubtful lines.
-import type { SourceDocument } from './source-line.ts';
+import type { SourceDocument, SourceLine } from './source-line.ts';
 import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
 import type { ParseError, ParsedCharacter, ParsedLine, UnparsedLine } from './parsed-script.ts';
@@ -85,14 +85,33 @@ export function thingsToCheckIn(
   return things;
 }
 
-/** For a damaged file: where words may be missing. */
-export function damageIn({ damagedParagraphs = 0 }: SourceDocument): ThingToCheck[] {
-  if (damagedParagraphs === 0) return [];
-  const places = damagedParagraphs === 1 ? 'one place' : `${damagedParagraphs} places`;
-  return [
-    remark(
-      `This file is damaged in ${places}, and words may be missing there. Everything else was read.`,
-      'source',
-    ),
-  ];
+/** For a script whose reading is doubtful as a whole. */
+export const doubtfulScript = remark(
+  'The layout of this script is unusual, and some of it may be read wrong. Compare it with your file.',
+  'source',
+);
+
+/** For a damaged file: what is missing. */
+export function damageIn({ damagedParagraphs = 0, isCutOff, lines }: SourceDocument): ThingToCheck[] {
+  const things: ThingToCheck[] = [];
+  if (isCutOff === true)
+    things.push(remark(`The end of this file is missing. ${lastWordsSentence(lines)}`, 'source'));
+  if (damagedParagraphs > 0) {
+    const places = damagedParagraphs === 1 ? 'one place' : `${damagedParagraphs} places`;
+    things.push(
+      remark(
+        `This file is damaged in ${places}, and words may be missing there. Everything else was read.`,
+        'source',
+      ),
+    );
+  }
+  return things;
+}
+
+const LAST_WORDS = 6;
+
+function lastWordsSentence(lines: readonly SourceLine[]): string {
+  const words = (lines.at(-1)?.text ?? '').split(' ');
+  const shown = words.slice(-LAST_WORDS).join(' ');
+  return `The last words in it are “${words.length > LAST_WORDS ? '…' : ''}${shown}”.`;
 }

@@ -81,5 +81,7 @@ export interface SourceDocument {
   readonly pagesWithoutText?: readonly number[];
   /** Paragraphs of a damaged file of which only a part, or nothing, could be read; absent if the file is whole. */
   readonly damagedParagraphs?: number;
+  /** The file is broken off: its end is missing. */
+  readonly isCutOff?: true;
   readonly lines: readonly SourceLine[];
 }

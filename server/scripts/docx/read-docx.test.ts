@@ -108,6 +108,20 @@ describe('readDocx', () => {
     expect([title, author]).toEqual(['The Shift', 'Ida Reed']);
   });
 
+  it('reads the whole paragraphs of a file that is broken off', () => {
+    const said = Array.from({ length: 400 }, (_, i) => `Line ${i} of ${(i * 7919) % 401}.`);
+    const whole = makeDocx(said.map((text) => paragraph(text)).join(''));
+    const { lines, isCutOff } = readDocx(whole.slice(0, whole.length / 2));
+    expect([isCutOff, readDocx(whole).isCutOff]).toEqual([true, undefined]);
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.map(({ text }) => text)).toEqual(said.slice(0, lines.length));
+  });
+
+  it('reads up to the first broken tag', () => {
+    const { lines, isCutOff } = readDocx(makeDocx(`${paragraph('Hi.')}<w:p></w:r>${paragraph('Bye.')}`));
+    expect([lines.map(({ text }) => text), isCutOff]).toEqual([['Hi.'], true]);
+  });
+
   it.each([
     ['no zip', strToU8('PK\x03\x04 and nothing more'), 'file.damaged'],
     ['a zip without a document', zipSync({ 'a.txt': strToU8('x') }), 'file.damaged'],

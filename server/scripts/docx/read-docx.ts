@@ -9,15 +9,34 @@ import { DocumentReader } from './document-reader.ts';
 import { openPackage } from './open-package.ts';
 import { Styles } from './styles.ts';
 
-/** Throws UnreadableFile. */
+/** Of a broken file, the paragraphs that are whole. Throws UnreadableFile. */
 export function readDocx(bytes: Uint8Array): SourceDocument {
-  const { document, styles, properties } = openPackage(bytes);
-  const reader = new DocumentReader(new Styles(styles));
-  readXml(document, reader);
+  const { document, styles, properties, ...opened } = openPackage(bytes);
+  const reader = new DocumentReader(wholeOr(() => new Styles(styles), new Styles(null)));
+  const isWhole = wholeOr(() => {
+    readXml(document, reader);
+    return true;
+  }, false);
+  const isCutOff = opened.isCutOff || !isWhole;
   const lines = linesFromParagraphs(reader.paragraphs, reader.columnWidth);
-  if (lines.length === 0) throw new UnreadableFile('file.empty');
-  const { title, author } = properties === null ? { title: null, author: null } : creditsFrom(properties);
-  return { format: 'docx', title, author, pageCount: reader.page, lines };
+  if (lines.length === 0) throw isCutOff ? brokenOff() : new UnreadableFile('file.empty');
+  const { title, author } =
+    properties === null ? noCredits : wholeOr(() => creditsFrom(properties), noCredits);
+  return { format: 'docx', title, author, pageCount: reader.page, lines, ...(isCutOff && { isCutOff }) };
+}
+
+const brokenOff = () => new UnreadableFile('file.damaged', 'the Word document is broken off or damaged.');
+
+const noCredits = { title: null, author: null };
+
+/** The result of reading a part, or `otherwise` if the part is broken. */
+function wholeOr<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof UnreadableFile && error.code === 'file.damaged') return otherwise;
+    throw error;
+  }
 }
 
 function creditsFrom(xml: string): { title: string | null; author: string | null } {

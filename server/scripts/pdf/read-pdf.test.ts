@@ -1,7 +1,8 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { SourceLine } from '#domain/script/source-line.ts';
 import type { UnreadableFile } from '#domain/script/unreadable-file.ts';
-import { contentOf, makePdf, makeRawPdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
+import { contentOf, fontResources, makePdf, makeRawPdf, typedPage, type Drawn } from '../testing/make-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 
 const linesOf = async (...pages: Drawn[][]) => (await readPdf(makePdf(pages))).lines;
@@ -178,6 +179,35 @@ describe('the file', () => {
     });
     expect(document).toMatchObject({ pageCount: 3 });
     expect(document.pagesWithoutText).toBeUndefined();
+  });
+
+  it('reads the pages before the break of a file that is broken off', async () => {
+    const pages = ['One.', 'Two.', 'Three.'].map((text) => [{ text, x: 100, y: 100 }]);
+    const whole = makePdf(pages);
+    const broken = whole.slice(0, Buffer.from(whole).lastIndexOf('endstream'));
+    const document = await readPdf(broken);
+    expect(textsOf(document.lines)).toEqual(['One.', 'Two.']);
+    expect([document.isCutOff, (await readPdf(whole)).isCutOff]).toEqual([true, undefined]);
+  });
+
+  it('reads broken pages whose objects are packed into streams', async () => {
+    const fonts = `<< ${fontResources} >>`;
+    const table = '3 0 5 90 ';
+    const page = '<< /Type /Page /MediaBox [0 0 612 792] /Contents 4 0 R /Resources 5 0 R >>'.padEnd(90);
+    const objects = deflateSync(`${table}${page}${fonts}`);
+    const stream = contentOf([{ text: 'Packed.', x: 100, y: 100 }], 792);
+    const file = Buffer.concat([
+      Buffer.from(
+        `%PDF-1.7\n4 0 obj\n<< /Length ${stream.length} >>\nstream\n${stream}\nendstream\nendobj\n`,
+      ),
+      Buffer.from(
+        `6 0 obj\n<< /Type /ObjStm /N 2 /First ${table.length} /Length ${objects.length} /Filter /FlateDecode >>\nstream\n`,
+      ),
+      objects,
+      Buffer.from('\nendstream\nendobj\n7 0 obj\n<< /Type /XR'),
+    ]);
+    const document = await readPdf(new Uint8Array(file));
+    expect([textsOf(document.lines), document.isCutOff]).toEqual([['Packed.'], true]);
   });
 
   it('does not use a file name as the title', async () => {

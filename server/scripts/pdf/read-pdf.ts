@@ -22,6 +22,7 @@ import { linesFromPages } from './lines-from-pages.ts';
 import { readPageText } from './page-text.ts';
 import type { PageText } from './piece.ts';
 import { UNDRAWN_FONTS } from './undrawn-fonts.ts';
+import { isBrokenOff, wholePagesOf } from './whole-pages.ts';
 
 const MAX_PAGES = 2000;
 /** Words and parts of words in the whole file. */
@@ -39,8 +40,17 @@ export interface PdfReading {
   };
 }
 
-/** Throws UnreadableFile: encrypted, damaged, too complex, or without any text. */
+/**
+ * Reads a PDF; of one that is broken off, the pages that are whole. Throws UnreadableFile: encrypted, damaged, too
+ * complex, or without any text.
+ */
 export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Promise<SourceDocument> {
+  const pages = isBrokenOff(bytes) ? wholePagesOf(bytes) : null;
+  if (pages === null) return await readWhole(bytes, reading);
+  return { ...(await readWhole(pages, reading)), isCutOff: true };
+}
+
+async function readWhole(bytes: Uint8Array, reading: PdfReading): Promise<SourceDocument> {
   const worker = directWorker();
   try {
     return await sourceFrom(await openPdf(bytes, worker, reading), reading);

@@ -37,6 +37,7 @@ function open() {
       files={[]}
       ids={newProductionIds(sections)}
       choice={noChoice}
+      notes={null}
       isRestored={false}
       onChoice={() => {}}
       onSaved={onSaved}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { castReader } from '#domain/production/section-cast.ts';
 import type { NewSection } from '#domain/production/sections-of-script.ts';
 import type { Production } from '#domain/production/production.ts';
@@ -24,6 +24,8 @@ interface BreakdownProps {
   ids: ProductionIds;
   /** The choice that the actor made earlier. */
   choice: KeptChoice;
+  /** About how the file was read, above the choice. */
+  notes: ReactNode;
   /** The script was restored from this device. */
   isRestored: boolean;
   onChoice: (choice: KeptChoice) => void;
@@ -62,6 +64,7 @@ export function Breakdown(props: BreakdownProps) {
           Unsaved script restored.
         </p>
       )}
+      {props.notes}
       <div className="grid gap-6">
         <PartSelect
           characters={script.characters}

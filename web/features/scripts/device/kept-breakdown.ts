@@ -7,7 +7,8 @@ import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 import type { ReadUpload } from '../reading/read-upload.ts';
 
 export interface KeptScript {
-  readonly read: Omit<ReadUpload, 'processed'>;
+  /** Scripts kept by an earlier release have no `damage`. */
+  readonly read: Omit<ReadUpload, 'processed' | 'damage'> & { readonly damage?: readonly string[] };
   readonly fileName: string;
   readonly ids: ProductionIds;
 }

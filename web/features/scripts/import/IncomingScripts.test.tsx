@@ -23,7 +23,7 @@ class WorkerHere extends EventTarget {
     const bytes = 'bytes' in request ? new Uint8Array(request.bytes) : new Uint8Array();
     const parsed = readScript(fromTxt(bytes), request.fileName);
     const whyNoScript = parsed.dialogue.length === 0 ? 'Nobody speaks in it.' : null;
-    const data = { parsed, other: null, whyNoScript, hints: [] };
+    const data = { parsed, other: null, whyNoScript, hints: [], damage: [] };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate() {}

@@ -1,4 +1,5 @@
 import { useCallback, useState, useEffect, useRef, type ReactNode } from 'react';
+import { sentenceOf } from '#domain/script/thing-to-check.ts';
 import { sceneDraftFrom, type SceneDraft } from '#domain/scene/draft.ts';
 import { withOwnIds } from '#domain/scene/revision.ts';
 import { processFile } from '../queries/scripts.ts';
@@ -28,7 +29,7 @@ export function NewDraft({ sceneId, keptFiles, onTake, onClose }: NewDraftProps)
   const open = useCallback(
     ({ parsed, hints }: ReadUpload, upload: Upload) => {
       const read = withOwnIds(sceneDraftFrom(parsed, upload.name), crypto.randomUUID());
-      setOpened({ read, upload, notes: hints, isKept: null });
+      setOpened({ read, upload, notes: hints.map(sentenceOf), isKept: null });
       void isKeptFile(sceneId, keptFiles, upload.files).then((isKept) =>
         setOpened((now) => (now?.read === read ? { ...now, isKept } : now)),
       );

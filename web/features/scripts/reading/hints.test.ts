@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { fromTxt } from '#domain/script/from-txt.ts';
 import { readScript } from '#domain/script/read-script.ts';
+import { sentenceOf } from '#domain/script/thing-to-check.ts';
 import { hintsFor } from './hints.ts';
 
 const documentOf = (text: string) => fromTxt(new TextEncoder().encode(text));
 const hintsOf = (text: string, pagesWithoutText?: number[]) => {
   const document = { ...documentOf(text), ...(pagesWithoutText && { pagesWithoutText }) };
-  return hintsFor(readScript(document, 'a.txt'), document);
+  return hintsFor(readScript(document, 'a.txt'), document).map(sentenceOf);
 };
 const script = 'ANN: Hello there.\nBEN: Who is it?\nANN: It is me.\nBEN: You.\n';
 

@@ -2,6 +2,7 @@ import { REVIEW_BELOW } from '#domain/script/confidence.ts';
 import { checkFormat } from '#domain/script/format-check.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
+import { remark, type ThingToCheck } from '#domain/script/thing-to-check.ts';
 
 /**
  * Warnings that go beyond the script: pages without text, so that their lines aren’t missed, and advice for a text
@@ -10,9 +11,12 @@ import type { SourceDocument } from '#domain/script/source-line.ts';
 export function hintsFor(
   { metadata }: ParsedScript,
   { lines, pagesWithoutText = [] }: SourceDocument,
-): readonly string[] {
+): readonly ThingToCheck[] {
   const isRead = metadata.parseMethod !== 'fallback' && metadata.confidence >= REVIEW_BELOW;
-  return [...emptyPages(pagesWithoutText), ...(isRead ? [] : formatHints(lines, metadata.parseMethod))];
+  return [
+    ...emptyPages(pagesWithoutText),
+    ...(isRead ? [] : formatHints(lines, metadata.parseMethod)).map((hint) => remark(hint)),
+  ];
 }
 
 function formatHints(lines: SourceDocument['lines'], parseMethod: string): readonly string[] {
@@ -20,7 +24,8 @@ function formatHints(lines: SourceDocument['lines'], parseMethod: string): reado
   return isValid && parseMethod !== 'fallback' ? [] : hints;
 }
 
-function emptyPages(pages: readonly number[]): string[] {
+function emptyPages(pages: readonly number[]): ThingToCheck[] {
   if (pages.length === 0) return [];
-  return [`No text was found on ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}.`];
+  const sentence = `No text was found on ${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}.`;
+  return [remark(sentence, 'source')];
 }

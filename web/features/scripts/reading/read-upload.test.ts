@@ -10,7 +10,7 @@ const text = 'ANN: Hello there.\n\nBEN: Who is it?\n\nANN: It is me.\n\nBEN: You
 const document = fromTxt(new TextEncoder().encode(text));
 const parsed = readScript(document, 'door.txt');
 const processed = JSON.stringify({ extractedText: plainTextOf(document.lines), document });
-const reads: ReadScript = async () => ({ parsed, other: null, whyNoScript: null, hints: [] });
+const reads: ReadScript = async () => ({ parsed, other: null, whyNoScript: null, hints: [], damage: [] });
 const never = new AbortController().signal;
 const scriptOf = (name: string) => {
   const file = new File([text], name);
@@ -50,7 +50,9 @@ test('sends a PDF to the server first, even if it is named like a text', async (
   const processFile = vi.fn(async () => processed);
   await readUpload(scriptOf('door.pdf'), processFile, unwatched, reads);
   const asText: ReadScript = async (request) =>
-    'bytes' in request ? { needsServer: true } : { parsed, other: null, whyNoScript: null, hints: [] };
+    'bytes' in request
+      ? { needsServer: true }
+      : { parsed, other: null, whyNoScript: null, hints: [], damage: [] };
   await readUpload(scriptOf('door.txt'), processFile, unwatched, asText);
   expect(processFile).toHaveBeenCalledTimes(2);
 });

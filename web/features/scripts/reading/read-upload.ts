@@ -1,6 +1,7 @@
 // From the chosen file to the parsed script. Text, Final Draft and RTF files are parsed in the browser; PDF and Word
 // files on the server, which can render their pages (docs/product/scripts.md#reading).
 import { browserSentence } from '#contract/browser-problems.ts';
+import type { ThingToCheck } from '#domain/script/thing-to-check.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import type { ProcessOptions } from '../queries/scripts.ts';
 import { logParsing } from '../device/parsing-log.ts';
@@ -30,7 +31,9 @@ export interface ReadUpload {
   /** Why this is hardly a script, in a sentence about "it". */
   readonly whyNoScript: string | null;
   /** Advice for a file that doesn’t look like a script. */
-  readonly hints: readonly string[];
+  readonly hints: readonly ThingToCheck[];
+  /** What is missing from a damaged file, in sentences; also among the suggestions of `parsed`. */
+  readonly damage: readonly string[];
   /** The server’s response text; absent if the browser parsed the file. */
   readonly processed?: string;
 }
@@ -59,10 +62,10 @@ export async function readUpload(
     if (!('parsed' in answer))
       throw new Error('failed' in answer ? answer.failed : browserSentence('unknown'));
     onProgress(stages.complete);
-    const { parsed, other, whyNoScript, hints } = answer;
+    const { parsed, ...rest } = answer;
     const whole = { ...parsed, metadata: { ...parsed.metadata, processingTimeMs: elapsed() } };
     log(upload, elapsed(), whole, null);
-    return { parsed: whole, other, whyNoScript, hints, ...(processed !== undefined && { processed }) };
+    return { parsed: whole, ...rest, ...(processed !== undefined && { processed }) };
   } catch (error) {
     if (!signal.aborted) log(upload, elapsed(), null, error);
     throw error;

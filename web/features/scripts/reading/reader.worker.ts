@@ -7,8 +7,10 @@ import { whyNoScript } from '#domain/script/no-script.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { documentOf } from '#domain/script/plain-text.ts';
 import { readOtherwise, readScript } from '#domain/script/read-script.ts';
+import { damageIn } from '#domain/script/review.ts';
 import { formatOf, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
+import { sentenceOf, type ThingToCheck } from '#domain/script/thing-to-check.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { hintsFor } from './hints.ts';
 
@@ -24,7 +26,9 @@ export type ReaderAnswer =
       readonly other: ParsedScript | null;
       /** Why this is hardly a script, in a sentence about "it". */
       readonly whyNoScript: string | null;
-      readonly hints: readonly string[];
+      readonly hints: readonly ThingToCheck[];
+      /** What is missing from a damaged file, in sentences. */
+      readonly damage: readonly string[];
     }
   /** The bytes of a PDF or Word document, whatever its name: those the server parses. */
   | { readonly needsServer: true }
@@ -51,9 +55,10 @@ function answerTo(request: ReaderRequest): ReaderAnswer {
       other: other && timed(other),
       whyNoScript: whyNoScript(parsed, document),
       hints: hintsFor(parsed, document),
+      damage: damageIn(document).map(sentenceOf),
     };
   } catch (error) {
-    return { failed: sentenceOf(error) };
+    return { failed: failureOf(error) };
   }
 }
 
@@ -68,7 +73,7 @@ function documentFrom({ bytes, fileName }: { bytes: ArrayBuffer; fileName: strin
   return isTextFormat(format) ? fromTextFormat(format, content) : null;
 }
 
-function sentenceOf(error: unknown): string {
+function failureOf(error: unknown): string {
   if (error instanceof UnreadableFile) return sentenceFor(error.code, { reason: error.reason });
   return error instanceof Error && error.message ? error.message : browserSentence('unknown');
 }

@@ -16,6 +16,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { forgetIncoming as removeIncoming } from '../import/forget-incoming.ts';
 import { fileWarnings } from './check-file.ts';
 import { ReadingScreen } from '../reading/ReadingScreen.tsx';
+import { ReadingNotes } from './ReadingNotes.tsx';
 import { UploadScreen } from './UploadScreen.tsx';
 import type { ReadUpload } from '../reading/read-upload.ts';
 import { sizeBytesOf, type Upload } from './upload.ts';
@@ -73,7 +74,7 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
       const notes = [
         ...warnings.map((sentence) => remark(sentence, 'title')),
         ...parsed.thingsToCheck,
-        ...hints.map((sentence) => remark(sentence, 'source')),
+        ...hints,
         ...[whyOneScene(parsed) ?? []].flat().map((sentence) => remark(sentence)),
       ];
       const otherReading = other && readingFrom(other);
@@ -144,6 +145,7 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
         files={whole.upload.files}
         ids={whole.ids}
         choice={whole.choice}
+        notes={<ReadingNotes read={whole.read} sections={whole.sections} />}
         isRestored={whole.isRestored}
         onChoice={breakdown.keepChoice}
         onSaved={({ id }) => {
@@ -153,7 +155,7 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
         }}
         onWhole={() => {
           breakdown.close();
-          open(whole.read, whole.upload);
+          open({ ...whole.read, damage: whole.read.damage ?? [] }, whole.upload);
         }}
         onDiscard={() => {
           forgetIncoming();

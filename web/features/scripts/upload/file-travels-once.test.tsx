@@ -25,7 +25,13 @@ class WorkerHere extends EventTarget {
   postMessage(request: ReaderRequest | LinesRequest) {
     const data =
       'fileName' in request
-        ? { parsed: readScript(document, request.fileName), other: null, whyNoScript: null, hints: [] }
+        ? {
+            parsed: readScript(document, request.fileName),
+            other: null,
+            whyNoScript: null,
+            hints: [],
+            damage: [],
+          }
         : { lines: document.lines };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }

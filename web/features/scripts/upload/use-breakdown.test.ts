@@ -28,7 +28,7 @@ Wait.
 const file = new File([text], 'night-bus.txt');
 const parsed = readScript(fromTxt(new TextEncoder().encode(text)), file.name);
 const sections = sectionsOf(parsed)!;
-const read = { parsed, other: null, whyNoScript: null, hints: [] };
+const read = { parsed, other: null, whyNoScript: null, hints: [], damage: [] };
 
 async function open(key: string) {
   const { result, unmount } = renderHook(() => useBreakdown(key));

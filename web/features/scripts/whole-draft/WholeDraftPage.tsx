@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { sentenceOf } from '#domain/script/thing-to-check.ts';
 import { asId, type ProductionId } from '#domain/ids.ts';
 import { readScriptOf } from '#domain/production/script-revision.ts';
 import { sectionsOf } from '#domain/production/sections-of-script.ts';
@@ -85,6 +86,6 @@ function draftFrom({ parsed, hints }: ReadUpload, upload: Upload): ReadWholeDraf
     originalFormat: parsed.metadata.originalFormat,
     parseRecord,
     upload,
-    notes: hints,
+    notes: hints.map(sentenceOf),
   };
 }

@@ -49,11 +49,11 @@ export function FileInfo(props: FileInfoProps) {
             )}
           </p>
           {found && <p className="text-ink-soft tabular-nums">{found.join(' · ')}</p>}
+          {layout && <p className="text-ink-soft">{layout}</p>}
           {figures && (
             <details className="text-ink-soft">
               <summary className="w-fit text-sm">Details</summary>
               <p className="tabular-nums">{figures.join(' · ')}</p>
-              {layout && <p>{layout}</p>}
             </details>
           )}
         </div>

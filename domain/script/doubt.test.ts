@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fromTxt } from './from-txt.ts';
+import { readScript } from './read-script.ts';
+
+const said = ['Is it tied?', 'Twice, I think.', 'Then we can go.', 'Not before noon.'];
+const speeches = (by: (who: string, text: string, at: number) => string) =>
+  Array.from({ length: 40 }, (_, i) => by(i % 2 === 0 ? 'MARA' : 'OTIS', said[i % said.length]!, i)).join('');
+const read = (text: string) => readScript(fromTxt(new TextEncoder().encode(text)), 'x.txt');
+
+test('a script whose line breaks are kept needs no review', () => {
+  const { needsReview, metadata } = read(speeches((who, text) => `${who}\n${text}\n\n`));
+  expect([needsReview, metadata.confidence]).toEqual([false, 0.99]);
+});
+
+test('speeches with the name of somebody else within them are uncertain, and the script needs a review', () => {
+  const text = speeches((who, words, at) => (at % 8 === 1 ? `${words} ` : `${who}\n${words}\n\n`));
+  const glued = text
+    .replaceAll(/(Twice, I think\. )MARA\n/g, '$1MARA ')
+    .replaceAll(/\n\n(Twice)/g, ' OTIS $1');
+  const { needsReview, metadata, dialogue } = read(glued);
+  expect(needsReview).toBe(true);
+  expect(metadata.confidence).toBeLessThan(0.98);
+  const uncertain = dialogue.filter(({ confidence }) => confidence < 0.7);
+  expect(uncertain.length).toBeGreaterThan(2);
+  expect(uncertain.every((line) => /OTIS|MARA/.test(line.text))).toBe(true);
+});
