@@ -3,8 +3,7 @@ import { cardinal, digitByDigit, ordinal, year } from '../voices/numbers-in-word
 
 const colloquialMoney: Readonly<Record<string, string>> = { $: 'bucks', '£': 'quid' };
 const smallCoins: Readonly<Record<string, string>> = { $: 'cents', '£': 'pence', '€': 'cents' };
-const months =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
+const months = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 /** What the partner says is one of several ways, or letters that an actor says in full. */
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   st: ['saint', 'street'],
@@ -63,7 +62,8 @@ function waysToSayTime(hours: number, minutes: number, half: string | undefined)
   const minute = cardinal(String(minutes));
   const ways = [`${cardinal(String(hours))} ${minutes < 10 ? `oh ${minute}` : minute}`, `${hour} ${minute}`];
   if (minutes === 0) ways.splice(0, 2, cardinal(String(hours)), `${hour} o'clock`, hour);
-  else if (minutes === 15) ways.push(`quarter past ${hour}`, `a quarter past ${hour}`, `quarter after ${hour}`);
+  else if (minutes === 15)
+    ways.push(`quarter past ${hour}`, `a quarter past ${hour}`, `quarter after ${hour}`);
   else if (minutes === 30) ways.push(`half past ${hour}`, `half ${hour}`);
   else if (minutes === 45) ways.push(`quarter to ${next}`, `a quarter to ${next}`, `quarter of ${next}`);
   else if (minutes < 30) ways.push(`${minute} past ${hour}`);
@@ -81,5 +81,10 @@ function waysToSayMoney(sign: string, whole: string, part: string | undefined): 
   }
   const coins = cardinal(String(Number(part)));
   const [full, small] = [`${amount} ${one}`, smallCoins[sign]!];
-  return [`${full} and ${coins} ${small}`, `${full} ${coins} ${small}`, `${full} and ${coins}`, `${amount} ${coins}`];
+  return [
+    `${full} and ${coins} ${small}`,
+    `${full} ${coins} ${small}`,
+    `${full} and ${coins}`,
+    `${amount} ${coins}`,
+  ];
 }

@@ -87,7 +87,9 @@ function combined(words: readonly (readonly Phones[])[]): readonly Phones[] {
 /** The first of each, then the second of each, and so on: no way to say a word crowds out the others. */
 function inTurns(ways: readonly (readonly Phones[])[]): readonly Phones[] {
   const longest = Math.max(0, ...ways.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) => ways.flatMap((way) => way.slice(turn, turn + 1))).flat();
+  return Array.from({ length: longest }, (_, turn) =>
+    ways.flatMap((way) => way.slice(turn, turn + 1)),
+  ).flat();
 }
 
 function modelPhone(sound: string): string {
