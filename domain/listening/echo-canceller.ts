@@ -70,7 +70,7 @@ export class EchoCanceller {
     let power = 0;
     for (let line = 0; line < lines; line++) {
       const here = newest.real[line]! ** 2 + newest.imaginary[line]! ** 2;
-      this.#power[line]! = powerMemory * this.#power[line]! + (1 - powerMemory) * here;
+      this.#power[line] = powerMemory * this.#power[line]! + (1 - powerMemory) * here;
       power += this.#power[line]!;
     }
     if (power < leastPower * size * lines) {
