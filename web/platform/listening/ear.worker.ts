@@ -30,7 +30,8 @@ function open(request: Extract<EarRequest, { type: 'open' }>) {
 
   function takeFrame({ levelDb, floorDb, isTurnOver, command, otherLine }: EarFrame, at: number) {
     frames++;
-    quality.hear(levelDb, floorDb);
+    // Between the actor's lines it is what is left of the partner's voice.
+    if (line) quality.hear(levelDb, floorDb);
     if (frames % framesPerLevel === 0) {
       report({ type: 'level', levelDb, floorDb, signalDb: quality.signalDb, hearing: ear.hearing });
     }
