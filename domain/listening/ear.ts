@@ -12,9 +12,10 @@ import { OtherLines } from './other-lines.ts';
 import type { OtherLine } from './other-lines.ts';
 import { RecentFrames } from './recent-frames.ts';
 import { SenoneScores } from './senone-scores.ts';
+import { SoftFrames, VoiceLevel } from './soft-frames.ts';
 import { SpokenCommands } from './spoken-commands.ts';
 import type { CommandWord } from './spoken-commands.ts';
-import { isTurnOver } from './turn-end.ts';
+import { TurnEnd } from './turn-end.ts';
 import type { TurnEndOptions } from './turn-end.ts';
 
 /** What the ear tells of each 10 ms of sound. */
@@ -47,6 +48,8 @@ const leadFrames = 20;
 interface LineInEar extends LineToHear {
   readonly follower: LineFollower;
   readonly anySpeech: AnySpeech;
+  readonly soft: SoftFrames;
+  readonly turnEnd: TurnEnd;
   readonly commandsHeard: SpokenCommands | null;
   readonly othersHeard: OtherLines | null;
   frames: number;
@@ -62,6 +65,7 @@ export class Ear {
   readonly #front: FrontEnd;
   readonly #scores: SenoneScores;
   readonly #recent = new RecentFrames();
+  readonly #voice = new VoiceLevel();
   #line: LineInEar | null = null;
 
   /** `hearing`: what was learned of the same actor and device before. */
@@ -86,14 +90,19 @@ export class Ear {
    */
   listenFor(line: LineToHear, framesBack = 0): void {
     const { commands = [], others = [] } = line;
+    const [follower, soft] = [new LineFollower(this.#model, line.words), new SoftFrames()];
+    const asked: LineInEar['asked'] = [];
+    const said = { network: follower.network, soft, heard: () => heardOf({ follower, asked }) };
     const following: LineInEar = {
       ...line,
-      follower: new LineFollower(this.#model, line.words),
+      follower,
       anySpeech: new AnySpeech(this.#model),
+      soft,
+      turnEnd: new TurnEnd(said, line),
       commandsHeard: commands.length > 0 ? new SpokenCommands(this.#model, commands) : null,
       othersHeard: others.length > 0 ? new OtherLines(this.#model, others) : null,
       frames: 0,
-      asked: [],
+      asked,
       isOver: false,
       isOverUntold: false,
     };
@@ -123,24 +132,24 @@ export class Ear {
   #follow(line: LineInEar, frame: Frame): Omit<EarFrame, 'levelDb' | 'floorDb'> {
     this.#scores.hear(frame.features);
     const gain = line.anySpeech.hear(this.#scores);
+    line.soft.hear(frame.levelDb, frame.isQuiet, this.#voice.db);
     const following = line.follower.hear(this.#scores, gain, frame.isQuiet);
+    if (following.within === 'word') this.#voice.learn(frame.levelDb);
     line.frames++;
     const asked = line.commandsHeard?.hear(this.#scores, gain, frame.isQuiet, following.place) ?? null;
     if (asked) {
       line.asked.push({ from: line.frames - asked.frames - leadFrames, to: line.frames });
       line.othersHeard?.forgetPhrase();
     }
-    const heard = () => heardOf(line);
-    const said = { network: line.follower.network, heard };
-    const isOver = line.isOverUntold || (!line.isOver && isTurnOver(said, following, line));
+    const isOver = line.isOverUntold || (!line.isOver && line.turnEnd.isOver(following));
     line.isOver ||= isOver;
     line.isOverUntold = false;
-    const otherLine = line.othersHeard?.hear(frame, heard, this.#recent, this.#scores) ?? null;
+    const otherLine = line.othersHeard?.hear(frame, () => heardOf(line), this.#recent, this.#scores) ?? null;
     return { following, isTurnOver: isOver, command: asked?.command ?? null, otherLine };
   }
 }
 
-function heardOf({ follower, asked }: LineInEar): readonly Heard[] {
+function heardOf({ follower, asked }: Pick<LineInEar, 'follower' | 'asked'>): readonly Heard[] {
   return follower
     .heard()
     .filter(

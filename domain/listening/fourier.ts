@@ -1,13 +1,15 @@
-// The power spectrum of a real frame, by an iterative radix-2 transform with tables made once; and back from it to the
-// autocorrelation.
+// The Fourier transform by an iterative radix-2 method with tables made once; the power spectrum of a real frame, and back
+// from it to the autocorrelation.
 
-export class PowerSpectrum {
+/** Of complex values. */
+export class Fourier {
   readonly #size: number;
   readonly #order: Uint16Array;
   readonly #cosines: Float64Array;
   readonly #sines: Float64Array;
-  readonly #real: Float64Array;
-  readonly #imaginary: Float64Array;
+  /** What was transformed last. */
+  readonly real: Float64Array;
+  readonly imaginary: Float64Array;
 
   /** `size` is a power of two, at most 65,536. */
   constructor(size: number) {
@@ -21,33 +23,21 @@ export class PowerSpectrum {
     }
     this.#cosines = Float64Array.from({ length: size / 2 }, (_, k) => Math.cos((2 * Math.PI * k) / size));
     this.#sines = Float64Array.from({ length: size / 2 }, (_, k) => -Math.sin((2 * Math.PI * k) / size));
-    this.#real = new Float64Array(size);
-    this.#imaginary = new Float64Array(size);
+    this.real = new Float64Array(size);
+    this.imaginary = new Float64Array(size);
   }
 
-  /** Fills `power` (size / 2 + 1 values) from `samples`, which are padded with zeros. */
-  read(samples: Float64Array, power: Float64Array): void {
-    const [size, real, imaginary] = [this.#size, this.#real, this.#imaginary];
-    this.#transform((index) => samples[index] ?? 0);
-    for (let k = 0; k <= size / 2; k++) power[k] = real[k]! ** 2 + imaginary[k]! ** 2;
-  }
-
-  /** Fills `correlations` (as many lags as it has, at most size / 2 + 1) from a power spectrum. */
-  correlate(power: Float64Array, correlations: Float64Array): void {
-    const size = this.#size;
-    this.#transform((index) => power[Math.min(index, size - index)]!);
-    for (let lag = 0; lag < correlations.length; lag++) correlations[lag] = this.#real[lag]! / size;
-  }
-
-  #transform(valueAt: (index: number) => number): void {
-    const [size, real, imaginary] = [this.#size, this.#real, this.#imaginary];
-    imaginary.fill(0);
-    for (let index = 0; index < size; index++) real[index] = valueAt(this.#order[index]!);
+  transform(realAt: (index: number) => number, imaginaryAt?: (index: number) => number): void {
+    const [size, real, imaginary] = [this.#size, this.real, this.imaginary];
+    for (let index = 0; index < size; index++) {
+      real[index] = realAt(this.#order[index]!);
+      imaginary[index] = imaginaryAt ? imaginaryAt(this.#order[index]!) : 0;
+    }
     for (let half = 1; half < size; half *= 2) this.#join(half);
   }
 
   #join(half: number): void {
-    const [size, real, imaginary] = [this.#size, this.#real, this.#imaginary];
+    const [size, real, imaginary] = [this.#size, this.real, this.imaginary];
     const step = size / (2 * half);
     for (let block = 0; block < size; block += 2 * half) {
       for (let k = 0; k < half; k++) {
@@ -61,5 +51,31 @@ export class PowerSpectrum {
         imaginary[low] = imaginary[low]! + turnedImaginary;
       }
     }
+  }
+}
+
+export class PowerSpectrum {
+  readonly #size: number;
+  readonly #fourier: Fourier;
+
+  /** `size` is a power of two, at most 65,536. */
+  constructor(size: number) {
+    this.#size = size;
+    this.#fourier = new Fourier(size);
+  }
+
+  /** Fills `power` (size / 2 + 1 values) from `samples`, which are padded with zeros. */
+  read(samples: Float64Array, power: Float64Array): void {
+    const size = this.#size;
+    const { real, imaginary } = this.#fourier;
+    this.#fourier.transform((index) => samples[index] ?? 0);
+    for (let k = 0; k <= size / 2; k++) power[k] = real[k]! ** 2 + imaginary[k]! ** 2;
+  }
+
+  /** Fills `correlations` (as many lags as it has, at most size / 2 + 1) from a power spectrum. */
+  correlate(power: Float64Array, correlations: Float64Array): void {
+    const size = this.#size;
+    this.#fourier.transform((index) => power[Math.min(index, size - index)]!);
+    for (let lag = 0; lag < correlations.length; lag++) correlations[lag] = this.#fourier.real[lag]! / size;
   }
 }

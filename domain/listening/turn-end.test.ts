@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Heard } from './heard-history.ts';
-import { isTurnOver } from './turn-end.ts';
+import { SoftFrames } from './soft-frames.ts';
+import { TurnEnd } from './turn-end.ts';
 
 const wordCount = 8;
 const phonesPerWord = 4;
@@ -14,13 +15,46 @@ function path(...words: readonly (number | null)[]): readonly Heard[] {
 /** After how many frames of silence the partner answers; null: not within four seconds. */
 function answersAfter(heard: readonly Heard[]): number | null {
   const network = { wordCount, phonesOf: Int32Array.from({ length: wordCount }, () => phonesPerWord) };
-  const follower = { network, heard: () => heard };
-  const place = wordCount;
+  const soft = { frames: 0, between: () => 0 };
+  const end = new TurnEnd({ network, soft, heard: () => heard });
   for (let silentFrames = 1; silentFrames <= 400; silentFrames += 1) {
-    if (isTurnOver(follower, { place, within: 'silence', silentFrames, endMargin: 0 })) return silentFrames;
+    if (end.isOver({ place: wordCount, within: 'silence', silentFrames, endMargin: 0 })) return silentFrames;
   }
   return null;
 }
+
+/** After how many frames of a crowd, of which `isSoft` are softer than the actor; null: not within two seconds. */
+function answersInCrowd(heard: readonly Heard[], isSoft: (frame: number) => boolean): number | null {
+  const network = { wordCount, phonesOf: Int32Array.from({ length: wordCount }, () => phonesPerWord) };
+  const soft = new SoftFrames();
+  const voiceDb = 60;
+  const hear = (is: boolean) => soft.hear(is ? 30 : 58, false, voiceDb);
+  for (let frame = 0; frame < heard.at(-1)!.to; frame += 1) hear(false);
+  let path = heard;
+  const end = new TurnEnd({ network, soft, heard: () => path });
+  for (let frame = 1; frame <= 200; frame += 1) {
+    hear(isSoft(frame));
+    // Somebody else's speech is soon taken for words from before.
+    if (frame === 10) path = [...heard, ...Array.from({ length: 3 }, (_, i) => otherWord(heard, i))];
+    if (
+      end.isOver({
+        place: frame < 10 ? wordCount : 3,
+        within: 'word',
+        silentFrames: 0,
+        endMargin: frame < 10 ? 5 : -5,
+      })
+    )
+      return frame;
+  }
+  return null;
+}
+
+const otherWord = (heard: readonly Heard[], i: number): Heard => ({
+  word: i,
+  from: heard.at(-1)!.to + 3 * i,
+  to: heard.at(-1)!.to + 3 * i + 3,
+  fit: 1,
+});
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, word) => word);
 
@@ -58,5 +92,20 @@ describe('the partner waits', () => {
   test('after something much shorter than the word it stands for', () => {
     const short = path(...upTo(6), null).map((each, i) => (i === 7 ? { ...each, to: each.from + 8 } : each));
     expect(answersAfter(short)).toBeNull();
+  });
+});
+
+describe('in a crowd', () => {
+  test('the partner answers an actor who fell silent after the last word, whatever others seem to say', () => {
+    expect(answersInCrowd(path(...upTo(7)), () => true)).toBeLessThan(30);
+    expect(answersInCrowd(path(...upTo(7)), (frame) => frame % 5 !== 0)).toBeLessThan(60);
+  });
+
+  test('the partner waits while the actor is as loud as before', () => {
+    expect(answersInCrowd(path(...upTo(7)), () => false)).toBeNull();
+  });
+
+  test('the partner waits while the last word is still to come', () => {
+    expect(answersInCrowd(path(...upTo(6)), () => true)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@
 import type { Heard } from './heard-history.ts';
 import type { LineNetwork } from './line-network.ts';
 import type { Following, LineFollower } from './line-follower.ts';
+import type { SoftFrames } from './soft-frames.ts';
 
 /** Frames of 10 ms of silence after which the turn is over. */
 const silenceFrames = { clear: 15, doubtful: 35, otherWord: 35, otherEnding: 90 };
@@ -43,18 +44,76 @@ export interface TurnEndOptions {
 /** After the last word of a line that breaks off, the partner waits for no silence. */
 const cutOffFrames = 3;
 
+/** Soft frames count for silence if they are at least this share of those after the last word. */
+const softShare = 0.6;
+const extraSoftFrames = 5;
+/** Nothing is decided while the actor may still be speaking. */
+const recentFrames = 15;
+/** So long after its last word, a path that isn't the best one any more is given up. */
+const latestFrames = 120;
+/** A last word that fits less may be somebody else's. */
+const lowestFitInNoise = -1.5;
+
 /** A line and the best path through it. */
 interface LineSaid extends Pick<LineFollower, 'heard'> {
   readonly network: Pick<LineNetwork, 'wordCount' | 'phonesOf'>;
+  readonly soft: Pick<SoftFrames, 'frames' | 'between'>;
 }
 
-/** Whether the line has come to its end, by the best path up to now. */
-export function isTurnOver(follower: LineSaid, following: Following, options: TurnEndOptions = {}): boolean {
-  const { isCutOff = false, strictness = 'performance' } = options;
+/** Follows a line to its end. */
+export class TurnEnd {
+  readonly #line: LineSaid;
+  readonly #isCutOff: boolean;
+  readonly #rules: Rules;
+  /** The last path that was the best one and ended the line. */
+  #ended: readonly Heard[] = [];
+
+  constructor(line: LineSaid, { isCutOff = false, strictness = 'performance' }: TurnEndOptions = {}) {
+    this.#line = line;
+    this.#isCutOff = isCutOff;
+    this.#rules = rulesOf[strictness];
+  }
+
+  /** Whether the line has come to its end, by what was heard up to this frame. */
+  isOver(following: Following): boolean {
+    if (following.endMargin >= 0) this.#ended = this.#line.heard();
+    return isOverInSilence(this.#line, following, this.#isCutOff, this.#rules) || this.#isOverInNoise();
+  }
+
+  /** Where it is never silent, an actor is over when most of what follows the last word is softer than they are. */
+  #isOverInNoise(): boolean {
+    const { soft } = this.#line;
+    const now = soft.frames;
+    if (soft.between(now - recentFrames, now) < softShare * recentFrames) return false;
+    return this.#isSoftAfter(this.#line.heard(), now) || this.#isSoftAfter(this.#ended, now, latestFrames);
+  }
+
+  #isSoftAfter(path: readonly Heard[], now: number, maxFrames = Infinity): boolean {
+    const { soft, network } = this.#line;
+    const heard = ofTheActor(this.#line, path);
+    const last = heard.at(-1);
+    if (!last || now - last.to > maxFrames || (last.word !== null && !isByTheActor(soft, last))) return false;
+    const softFrames = soft.between(last.to, now);
+    if (softFrames < softShare * (now - last.to)) return false;
+    return softFrames >= extraSoftFrames + silenceNeeded(network, heard, this.#rules);
+  }
+}
+
+const isByTheActor = (soft: LineSaid['soft'], { from, to, fit }: Heard) =>
+  fit > lowestFitInNoise && soft.between(from, to) <= softShare * (to - from);
+
+function isOverInSilence(line: LineSaid, following: Following, isCutOff: boolean, rules: Rules): boolean {
   if (following.within !== 'silence') return false;
   if (following.silentFrames < (isCutOff ? cutOffFrames : silenceFrames.clear)) return false;
-  const needed = silenceNeeded(follower.network, follower.heard(), rulesOf[strictness]);
+  const needed = silenceNeeded(line.network, ofTheActor(line, line.heard()), rules);
   return following.silentFrames >= (isCutOff && needed === silenceFrames.clear ? cutOffFrames : needed);
+}
+
+/** Without what was softer than the actor is: it was somebody else. */
+function ofTheActor({ soft }: LineSaid, path: readonly Heard[]): readonly Heard[] {
+  return path.filter(
+    ({ word, from, to }) => word !== null || soft.between(from, to) < softShare * (to - from),
+  );
 }
 
 function silenceNeeded(line: LineSaid['network'], path: readonly Heard[], rules: Rules): number {

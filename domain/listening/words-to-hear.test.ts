@@ -15,8 +15,25 @@ it.each([
   ['105', ['one hundred and five', 'one hundred five', 'a hundred and five', 'one oh five']],
   ['42', ['forty two', 'four two']],
   ['2,000', ['two thousand']],
+  ['221B', ['two hundred and twenty one', 'two twenty one', 'two two one']],
+  ['$20', ['twenty dollars', 'twenty bucks', 'twenty']],
+  ['$1.50', ['one dollar and fifty cents', 'one dollar fifty', 'one fifty']],
+  ['£5', ['five pounds', 'five quid', 'five']],
+  ['3:30', ['three thirty', 'half past three']],
+  ['15:45', ['fifteen forty five', 'three forty five', 'quarter to four']],
+  ['12:50', ['twelve fifty', 'ten to one']],
+  ['7:05 p.m.', ['seven oh five pee em', 'five past seven', 'five past seven pee em']],
+  ['10:00', ["ten o'clock", 'ten']],
+  ['St. Mary', ['saint', 'street']],
+  ['Dr. Lee', ['doctor', 'drive']],
+  ['e.g. that', ['for example', 'ee gee']],
 ])('hears %s in every usual way', (written, expected) => {
   expect(ways(written)[0]).toEqual(expect.arrayContaining(expected));
+});
+
+it('hears a day of a month as a number and as an ordinal', () => {
+  expect(ways('May 5')[1]).toEqual(expect.arrayContaining(['five', 'fifth', 'the fifth']));
+  expect(ways('Five 5')[1]).not.toContain('fifth');
 });
 
 it('hears a word that the scene spells as it sounds as one word', () => {

@@ -9,7 +9,7 @@ export const NUMBER = [
   String.raw`\d{1,2}:\d\d(?:\s?${half})?`,
   String.raw`\d{1,2}\s?${half}`,
   String.raw`[$£€¥]\s?\d+(?:,\d{3})*(?:\.\d+)?(?:\s(?:thousand|million|billion|trillion)\b|(?:k|m|bn)\b)?`,
-  String.raw`\d+(?:,\d{3})*(?:\.\d+)?(?:st|nd|rd|th|s|k)?(?!\p{L})`,
+  String.raw`\d+(?:,\d{3})*(?:\.\d+)?(?:st|nd|rd|th|s|k)?(?![\p{L}\d])`,
   String.raw`\d+`,
 ].join('|');
 

@@ -33,7 +33,7 @@ export class Pronouncer {
       return known.length > 0 ? known : [guessed.get(word) ?? []];
     };
     return words.map(({ ways }) => {
-      const said = ways.flatMap((way) => combined(way.split(' ').map(soundsOf)));
+      const said = inTurns(ways.map((way) => combined(way.split(' ').map(soundsOf))));
       const unique = new Map(
         said.filter(({ length }) => length > 0).map((phones) => [phones.join(' '), phones]),
       );
@@ -82,6 +82,14 @@ function combined(words: readonly (readonly Phones[])[]): readonly Phones[] {
       before.flatMap((said) => sounds.map((next) => [...said, ...next])).slice(0, maxPronunciations),
     [[]],
   );
+}
+
+/** The first of each, then the second of each, and so on: no way to say a word crowds out the others. */
+function inTurns(ways: readonly (readonly Phones[])[]): readonly Phones[] {
+  const longest = Math.max(0, ...ways.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    ways.flatMap((way) => way.slice(turn, turn + 1)),
+  ).flat();
 }
 
 function modelPhone(sound: string): string {

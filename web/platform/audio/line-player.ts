@@ -3,6 +3,7 @@
 import type { AudioClock } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import type { LineSound, Sounding } from './line-sound.ts';
+import { passOnPlayed } from './played-sound.ts';
 
 export type PlayerReport =
   | {
@@ -57,6 +58,7 @@ export function linePlayer(
     source.buffer = sound.buffer;
     gain.gain.value = volume;
     source.connect(gain).connect(output.destination);
+    passOnPlayed(gain, output);
     source.addEventListener('ended', () => gain.disconnect(), { once: true });
     const startedAt = Math.max(at, clock.now() + renderAheadSeconds);
     source.start(startedAt, sound.offsetSeconds);

@@ -1,4 +1,5 @@
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
+import { playedOn } from '#web/platform/audio/played-sound.ts';
 import workletAddress from './capture.worklet.ts?worker&url';
 
 export interface CapturedSound {
@@ -12,6 +13,7 @@ export async function captureSound(output: AudioOutput, stream: MediaStream): Pr
   await output.audioWorklet.addModule(workletAddress);
   const source = output.createMediaStreamSource(stream);
   const capture = new AudioWorkletNode(output as AudioContext, 'capture', {
+    numberOfInputs: 2,
     numberOfOutputs: 0,
     channelCount: 1,
     channelCountMode: 'explicit',
@@ -19,5 +21,11 @@ export async function captureSound(output: AudioOutput, stream: MediaStream): Pr
   const { port1: port, port2: heard } = new MessageChannel();
   capture.port.postMessage(heard, [heard]);
   source.connect(capture);
-  return { port, stop: () => source.disconnect() };
+  const played = playedOn(output);
+  played.connect(capture, 0, 1);
+  const stop = () => {
+    source.disconnect();
+    played.disconnect(capture);
+  };
+  return { port, stop };
 }

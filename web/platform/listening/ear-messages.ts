@@ -39,6 +39,8 @@ export interface SoundPiece {
   /** The time of its first sample. */
   readonly at: number;
   readonly samples: Float32Array;
+  /** What the partner said meanwhile; as long as `samples`. */
+  readonly played: Float32Array;
 }
 
 export type EarReport =

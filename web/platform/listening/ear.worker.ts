@@ -2,7 +2,9 @@
 // sound leaves it.
 import { readAcousticModel } from '#domain/listening/acoustic-model.ts';
 import { Downsampler } from '#domain/listening/downsampler.ts';
+import { EchoCanceller } from '#domain/listening/echo-canceller.ts';
 import { Ear, type EarFrame } from '#domain/listening/ear.ts';
+import { rateHz } from '#domain/listening/front-end.ts';
 import { lineMarks } from '#domain/listening/line-marks.ts';
 import { unpackModel } from '#domain/listening/packed-model.ts';
 import { SignalQuality } from '#domain/listening/signal-quality.ts';
@@ -18,6 +20,9 @@ const report = (message: EarReport) => postMessage(message);
 function open(request: Extract<EarRequest, { type: 'open' }>) {
   const ear = new Ear(readAcousticModel(unpackModel(request.model)), request.hearing);
   const downsampler = new Downsampler(request.inputHz);
+  const playedDownsampler = new Downsampler(request.inputHz);
+  const canceller = new EchoCanceller();
+  const cancelledSeconds = EchoCanceller.delaySamples / rateHz;
   const quality = new SignalQuality();
   let line: LineToFollow | null = null;
   let frames = 0;
@@ -25,7 +30,8 @@ function open(request: Extract<EarRequest, { type: 'open' }>) {
 
   function takeFrame({ levelDb, floorDb, isTurnOver, command, otherLine }: EarFrame, at: number) {
     frames++;
-    quality.hear(levelDb, floorDb);
+    // Between the actor's lines it is what is left of the partner's voice.
+    if (line) quality.hear(levelDb, floorDb);
     if (frames % framesPerLevel === 0) {
       report({ type: 'level', levelDb, floorDb, signalDb: quality.signalDb, hearing: ear.hearing });
     }
@@ -54,10 +60,11 @@ function open(request: Extract<EarRequest, { type: 'open' }>) {
     ear.rest();
   }
 
-  request.sound.onmessage = ({ data: { at, samples } }: MessageEvent<SoundPiece>) => {
-    const end = at + samples.length / request.inputHz;
+  request.sound.onmessage = ({ data: { at, samples, played } }: MessageEvent<SoundPiece>) => {
+    const end = at + samples.length / request.inputHz - cancelledSeconds;
     let first = 0;
-    ear.hear(downsampler.next(samples), (frame) => takeFrame(frame, end - frameSeconds * first++));
+    const sound = canceller.subtract(downsampler.next(samples), playedDownsampler.next(played));
+    ear.hear(sound, (frame) => takeFrame(frame, end - frameSeconds * first++));
   };
   return {
     rest,
