@@ -31,6 +31,8 @@ export interface ActorMemory {
   readonly learners: readonly Weighed[];
   /** In scene order. */
   readonly lines: readonly LineMemory[];
+  /** How often a line was tried again on the same day, before today: what tells whether that helps this actor. */
+  readonly repeatedTries: number;
 }
 
 const levelCount = difficultyFactors.length;
@@ -52,6 +54,7 @@ export function actorMemory(
   const weights = weightsOf(followed.map((levels) => sumOf(levels, ({ pastEvidence }) => pastEvidence)));
   return {
     typical: typicalOf(ranked),
+    repeatedTries: sumOf(tried, ({ tries }) => repeatedTries(tries)),
     learners: likeliest.map((learner, k) => ({ learner, weight: weights[k]! })),
     lines: tried.map(({ line, tries }, i) => ({
       line,
@@ -72,6 +75,10 @@ const untilYesterday = ({ line, tries }: Tried): Tried => ({
   line,
   tries: tries.filter(({ daysAgo }) => daysAgo > 0),
 });
+
+const repeatedTries = (tries: readonly Evidence[]) =>
+  tries.filter(({ daysAgo, isShown }, i) => daysAgo > 0 && !isShown && tries[i - 1]?.daysAgo === daysAgo)
+    .length;
 
 const sumOf = <Thing>(things: readonly Thing[], of: (thing: Thing) => number) =>
   things.reduce((sum, thing) => sum + of(thing), 0);

@@ -92,6 +92,19 @@ it('plans a thousand lines', () => {
   expect(plan({ ...part, lines: many }).days[0]!.minutes).toBeCloseTo(5, 0);
 });
 
+it('finds out whether repeating helps: a few of the first lines are said six times, until that was tried often enough', () => {
+  const dated = { ...part, due: '2026-03-20' };
+  const linesSaidSixTimes = (history: typeof dated) =>
+    [...Map.groupBy(plan(history).days[0]!.lines, (id) => id)].flatMap(([id, { length }]) =>
+      length === 6 ? [id] : [],
+    );
+  expect(linesSaidSixTimes(dated)).toEqual(lines.slice(0, 5).map(({ id }) => id));
+  const repeated = lines
+    .slice(0, 6)
+    .flatMap(({ id }) => Array.from({ length: 6 }, (_, i) => made(`2026-03-01T18:0${i}:00Z`, id, 'missed')));
+  expect(linesSaidSixTimes({ ...dated, today: '2026-03-02', tries: repeated as never })).toEqual([]);
+});
+
 it('gives up minutes that were missed without taking more on another day', () => {
   const tries = lines.slice(0, 5).map(({ id }) => made('2026-03-01T18:00:00Z', id));
   const { days } = plan({ ...part, today: '2026-03-05', tries });

@@ -7,7 +7,8 @@ import { learningLimits } from './learning-limits.ts';
 import { evidenceByLine, type Evidence } from './line-tries.ts';
 import { actorMemory, type ActorMemory } from './memory.ts';
 import { plannerState } from './planner-state.ts';
-import { schedule, type Work } from './schedule.ts';
+import { schedule } from './schedule.ts';
+import type { Work } from './work.ts';
 
 export interface Plan {
   readonly id: string;

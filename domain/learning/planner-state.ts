@@ -12,12 +12,23 @@ export interface PlannerState {
   readonly lastDays: Float64Array;
   /** Tries that were made today already. */
   readonly triesToday: Float64Array;
+  /** Lines without a try before today, in scene order. */
+  readonly newThisMorning: readonly number[];
+  /** How often a line was tried again on the same day, before today. */
+  readonly repeatedTries: number;
 }
 
-export function plannerState({ typical: learner, learners, lines }: ActorMemory): PlannerState {
+export function plannerState({
+  typical: learner,
+  learners,
+  lines,
+  repeatedTries,
+}: ActorMemory): PlannerState {
   const found = lines.map((line) => foundOf(line, learners));
   return {
     learner,
+    newThisMorning: lines.flatMap(({ tries, triesToday }, line) => (tries === triesToday ? [line] : [])),
+    repeatedTries,
     seconds: Float64Array.from(lines, ({ line }) => line.seconds),
     firsts: Float64Array.from(found, ({ factor }, i) => firstStrength(learner, lines[i]!.line, factor)),
     strengths: Float64Array.from(found, ({ strength }) => strength),

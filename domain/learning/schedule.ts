@@ -1,15 +1,8 @@
 // Days of work for one typical learner: each day takes the tries that raise recall most for their time.
 import { learnedAnew, recall, strengthAfter, strengthened } from './learner.ts';
 import type { PlannerState } from './planner-state.ts';
-
-export interface Work {
-  /** The last day, today being 0; Infinity without a date. */
-  readonly dueDay: number;
-  readonly days: number;
-  /** Seconds that are left of today's limit, and those of every other day. */
-  readonly secondsToday: number;
-  readonly secondsPerDay: number;
-}
+import { linesOnTrial, noLines, triesOnTrial } from './repeat-trial.ts';
+import { secondsLeftOn, secondsOn, type Work } from './work.ts';
 
 /**
  * Recall is raised for tomorrow, or for this share of the days that are left if that is later, but for no later day than
@@ -20,9 +13,11 @@ const fewestDaysAhead = 1;
 const mostDaysAhead = 3;
 /**
  * What each further try on the same day is worth, in first tries that gain as much, for an actor who seems to gain
- * little from saying a line again at once, up to this share of what a rested try gains. Above it, more, up to 1.
+ * little from saying a line again at once, up to the first share of what a rested try gains. Above it more, up to 1 from
+ * the second share on.
  */
-const [repeatWorth, littleGain] = [0.3, 0.4];
+const repeatWorth = 0.3;
+const [littleGain, fullGain] = [0.4, 0.65];
 
 /** New lines come before all others once to say each of them takes this share of the time that is left. */
 const latestStart = 0.5;
@@ -70,13 +65,10 @@ export function schedule(state: PlannerState, work: Work): readonly (readonly nu
   return Array.from({ length: work.days }, (_, day) => oneDay(now, day, work));
 }
 
-const secondsOn = (day: number, { secondsToday, secondsPerDay }: Work) =>
-  day === 0 ? secondsToday : secondsPerDay;
-
 function aimOn(state: PlannerState, day: number, work: Work): Aim {
   const daysLeft = work.dueDay - day;
   const ahead = Math.max(fewestDaysAhead, Math.min(mostDaysAhead, daysLeft * shareOfDaysAhead));
-  const secondsLeft = secondsOn(day, work) + Math.max(0, daysLeft - 1) * work.secondsPerDay;
+  const secondsLeft = secondsLeftOn(day, work);
   return {
     ahead: Math.min(daysLeft, ahead),
     least: daysLeft > nearDays ? leastGainOfUpkeep : leastGain,
@@ -88,7 +80,8 @@ function aimOn(state: PlannerState, day: number, work: Work): Aim {
 function oneDay(state: PlannerState, day: number, work: Work): number[] {
   const { learner, strengths, lastDays, firsts, seconds } = state;
   const aim = aimOn(state, day, work);
-  const queue = firstTries(state, day, aim);
+  const onTrial = day === 0 ? linesOnTrial(state, work) : noLines;
+  const queue = firstTries(state, day, aim, onTrial);
   const passes: number[][] = Array.from({ length: triesPerDay }, () => []);
   let left = secondsOn(day, work);
   let newOnesFit = true;
@@ -106,7 +99,9 @@ function oneDay(state: PlannerState, day: number, work: Work): number[] {
     const known = recall(learner, strength, next.days);
     strengths[line] = strengthAfter(learner, strength, firsts[line]!, known, known);
     lastDays[line] = day;
-    if (again + 1 < triesPerDay) insertRepeat(state, queue, { line, again: again + 1 }, aim);
+    if (onTrial.has(line) && again + 1 < triesOnTrial) {
+      queue.push({ line, rate: waitedGain, again: again + 1, strength: strengths[line], days: 0 });
+    } else if (again + 1 < triesPerDay) insertRepeat(state, queue, { line, again: again + 1 }, aim);
   }
   return passes.flatMap((pass) => pass.sort((a, b) => a - b));
 }
@@ -117,7 +112,7 @@ const secondsOfNewLines = ({ strengths, seconds }: PlannerState) =>
 const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
 
 /** What a first try of each line would add, the best last. */
-function firstTries(state: PlannerState, day: number, aim: Aim): Candidate[] {
+function firstTries(state: PlannerState, day: number, aim: Aim, onTrial: ReadonlySet<number>): Candidate[] {
   const { ahead, wait, newFirst } = aim;
   const { learner, strengths, lastDays, firsts, seconds, triesToday } = state;
   const queue: Candidate[] = [];
@@ -144,9 +139,8 @@ function firstTries(state: PlannerState, day: number, aim: Aim): Candidate[] {
     const hasWaited = days >= wait && recall(learner, strength, days) < 0.5;
     const again = day === 0 ? triesToday[line]! : 0;
     if (again >= triesPerDay) continue;
-    const gain = hasWaited
-      ? waitedGain
-      : gainOf(state, line, strength, days, aim) * worthOf(learner) ** again;
+    const isUrgent = hasWaited || (onTrial.has(line) && again < triesOnTrial);
+    const gain = isUrgent ? waitedGain : gainOf(state, line, strength, days, aim) * worthOf(learner) ** again;
     if (gain > 0) queue.push({ line, rate: gain / seconds[line]!, again, strength, days });
   }
   if (chunk.length > 0) addChunk();
@@ -155,7 +149,7 @@ function firstTries(state: PlannerState, day: number, aim: Aim): Candidate[] {
 
 /** What each further try on the same day is worth. */
 function worthOf({ massed }: PlannerState['learner']): number {
-  const more = Math.max(0, (massed - littleGain) / (1 - littleGain));
+  const more = Math.min(1, Math.max(0, (massed - littleGain) / (fullGain - littleGain)));
   return repeatWorth + (1 - repeatWorth) * more;
 }
 
