@@ -74,7 +74,9 @@ const openWith = (page: Page, name: string, text: string) =>
 test('a script is pasted into the library as text or as a file, and the installed app opens a file', async () => {
   const { page, context } = await newActor(browser, address, { plan: 'pro' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const isRead = (title: string) => expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
+  const isRead = async (title: string) => {
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
+  };
   const called = (title: string) => nightBus.replace('THE NIGHT BUS', title);
   const library = async () => {
     await page.goto('/app/scenes');

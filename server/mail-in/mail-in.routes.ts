@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/mail-in.ts';
 import { problem } from '#contract/problems.ts';
@@ -6,12 +5,10 @@ import { attachmentHeaders } from '#server/platform/http/attachment-headers.ts';
 import { placeOf } from '#server/platform/http/place-of.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { attempt } from '#server/users/attempts.ts';
-import { forgetAttempts } from '#server/users/attempts.store.ts';
 import { getMailAddress, makeMailAddress, revokeMailAddress } from './mail-address.ts';
 import { deleteMailedFile, listMailedFiles, readMailedFile } from './mailed-files.ts';
-import { encodedForm, mailgunLimits, maxAgeSeconds, multipartForm, signedMail } from './mailgun.ts';
-import { maxMailBytes, receiveMail, type ArrivedMail } from './receive-mail.ts';
+import { encodedForm, mailgunLimits, multipartForm, signedMail } from './mailgun.ts';
+import { maxMailBytes, receiveOnce } from './receive-mail.ts';
 
 /** The emails that are in memory, of all senders and of one: nobody can keep Mailgun out by sending slowly. */
 const [atOnce, atOnceFromPlace] = [4, 2];
@@ -59,17 +56,4 @@ export function serveMailIn(app: FastifyInstance, services: Services): void {
       return { received: true };
     });
   });
-}
-
-/** A token that comes again is passed over, unless what came with it could not be kept. */
-async function receiveOnce(services: Services, token: string, mail: ArrivedMail): Promise<void> {
-  const key = `mail in token ${createHash('sha256').update(token).digest('hex')}`;
-  const { allowed } = await attempt(services, key, { max: 1, windowSeconds: 2 * maxAgeSeconds });
-  if (!allowed) return;
-  try {
-    await receiveMail(services, mail);
-  } catch (error) {
-    await forgetAttempts(services.db, key);
-    throw error;
-  }
 }

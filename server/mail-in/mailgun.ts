@@ -6,8 +6,7 @@ import type { Multipart } from '@fastify/multipart';
 import { problem } from '#contract/problems.ts';
 import { maxMailBytes, type ArrivedFile, type ArrivedMail } from './receive-mail.ts';
 
-/** How long a signature is good for. */
-export const maxAgeSeconds = 15 * 60;
+const maxAgeSeconds = 15 * 60;
 const maxFieldBytes = 2 * 1024 * 1024;
 /** Of an email without attachments, whose text is sent several times, with and without markup and quotations. */
 const maxEncodedBytes = 12 * 1024 * 1024;
