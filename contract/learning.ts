@@ -67,7 +67,7 @@ export const savePart = endpoint({
 export const saveMeaning = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/lines/:lineId/meaning',
-  summary: 'Note the objective and the verb of a line',
+  summary: 'Note the objective, the verb and the beat of a line',
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found', 'learning.line_not_found'],
   params: ofLine,

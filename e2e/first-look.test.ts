@@ -54,6 +54,28 @@ test('the laptop dashboard does not move when its lists arrive last', async () =
   await page.close();
 });
 
+test('the dashboard keeps room for what is learned today', async () => {
+  const { page, context } = await newActor(browser, address, { viewport: phone });
+  await page.goto('/app/learn?scene=default-trial-scene');
+  await page.getByRole('button', { name: 'Start learning' }).click();
+  await page.getByRole('heading', { name: 'How safe each line is' }).waitFor();
+  await page.goto('/app/dashboard');
+  await page.getByRole('link', { name: 'Learn now' }).waitFor();
+  const script = await held(page, /\/assets\/.*\.js$/);
+  const answers = await held(page, /\/api\/learning\b/);
+  await page.goto('/app/dashboard', { waitUntil: 'commit' });
+  await page.locator('[data-still] h1').waitFor();
+  await followShifts(page);
+  script.release();
+  await page.locator('#root:not(:has([data-still])) h1').waitFor();
+  answers.release();
+  await page.getByRole('link', { name: 'Learn now' }).waitFor();
+  await page.getByText('Quick actions').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+  await context.close();
+});
+
 test('the title of the scene to practice stays once it is known', async () => {
   const page = await known.newPage();
   const script = await held(page, /\/assets\/.*\.js$/);

@@ -46,6 +46,63 @@ const dropOn = async (page: Page, files: readonly (readonly [name: string, text:
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
 };
 
+const pasteFiles = (page: Page, name: string, text: string) =>
+  page.evaluate(
+    ([fileName, content]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([content], fileName, { type: 'text/plain' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    [name, text] as const,
+  );
+
+/** The browser opens the installed app with a file, as far as a page can tell. */
+const openWith = (page: Page, name: string, text: string) =>
+  page.addInitScript(
+    ([fileName, content]) => {
+      const file = new File([content], fileName);
+      const launchQueue = {
+        setConsumer(consume: (launch: object) => void) {
+          if (location.search === '?launched') consume({ files: [{ getFile: async () => file }] });
+        },
+      };
+      Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
+    },
+    [name, text] as const,
+  );
+
+test('a script is pasted into the library as text or as a file, and the installed app opens a file', async () => {
+  const { page, context } = await newActor(browser, address, { plan: 'pro' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const isRead = async (title: string) => {
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(title);
+  };
+  const called = (title: string) => nightBus.replace('THE NIGHT BUS', title);
+  const library = async () => {
+    await page.goto('/app/scenes');
+    await page.getByRole('heading', { name: 'The Coffee Shop Encounter' }).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  await library();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), nightBus);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await isRead('THE NIGHT BUS');
+  await page.getByRole('button', { name: 'Save Scene' }).click();
+  await page.getByText('is in your library').waitFor();
+
+  await library();
+  await pasteFiles(page, 'pasted.txt', called('THE LATE BUS'));
+  await isRead('THE LATE BUS');
+  await page.getByRole('button', { name: 'Save Scene' }).click();
+  await page.getByText('is in your library').waitFor();
+
+  await openWith(page, 'opened.fountain', called('THE FIRST BUS'));
+  await page.goto('/app/incoming?launched');
+  await isRead('THE FIRST BUS');
+  await context.close();
+});
+
 test('a script shared before signing in is read after it, and several dropped on the library get a result each', async () => {
   const actor = await newActor(browser, address, { plan: 'pro' });
   const context = await browser.newContext({ viewport: laptop, baseURL: address, serviceWorkers: 'allow' });

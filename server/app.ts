@@ -36,6 +36,7 @@ import { serveMailIn } from './mail-in/mail-in.routes.ts';
 import { serveFolders } from './scenes/folders.routes.ts';
 import { SceneSender } from './scenes/scene-sender.ts';
 import { serveScaling } from './monitor/scaling/scaling.routes.ts';
+import { moveTries } from './learning/tries.store.ts';
 import { serveProductions } from './scenes/productions/productions.routes.ts';
 import { serveNotes } from './scenes/notes/notes.routes.ts';
 import { serveSharing } from './scenes/sharing/sharing.routes.ts';
@@ -89,7 +90,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const sender = new SceneSender(services);
   serveScenes(app, services, sender);
   serveSceneAudio(app, services, sender);
-  serveProductions(app, services, sender);
+  serveProductions(app, services, sender, moveTries);
   serveSharing(app, services);
   serveNotes(app, services);
   serveCommunity(app, services, sender);

@@ -77,7 +77,7 @@ export const surfaces = {
   ],
   community: ['community.store.ts', 'community.tables.ts', 'copy-scene.ts', 'reports.store.ts'],
   practice: ['get-session.ts', 'practice.tables.ts'],
-  learning: ['learning.tables.ts'],
+  learning: ['learning.tables.ts', 'parts.store.ts'],
   takes: ['recording-files.ts', 'recordings.tables.ts'],
   waitlist: ['leave-waitlist.ts'],
   notifications: ['announcements.store.ts', 'notifications.tables.ts'],

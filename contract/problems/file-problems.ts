@@ -17,6 +17,7 @@ export const fileProblems = {
     say: '{most} mailed scripts are waiting, which is the limit. Save or remove some, then mail it again.',
   },
   // Mailgun tries again after any other status.
+  'mail_in.too_large': { status: 406, say: 'This email is too large.' },
   'mail_in.signature_invalid': { status: 406, say: 'The signature of this email is not valid.' },
   'file.type': {
     status: 415,

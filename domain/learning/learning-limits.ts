@@ -23,4 +23,5 @@ export const learningLimits = {
   /** Characters. */
   objective: 200,
   verb: 40,
+  beat: 200,
 } as const;

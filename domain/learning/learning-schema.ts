@@ -38,6 +38,8 @@ export const lineMeaning = z.object({
   objective: writtenText(learningLimits.objective),
   /** What the line does to the other one: to coax, to warn. */
   verb: writtenText(learningLimits.verb),
+  /** A shift of intention here, beside one that the script marks. Missing from older apps, which leave it as it is. */
+  beat: writtenText(learningLimits.beat).optional(),
 });
 export type LineMeaning = z.infer<typeof lineMeaning>;
 

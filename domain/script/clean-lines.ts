@@ -8,6 +8,7 @@ import { withoutMarkings } from './markings.ts';
 import { readItalicDirections } from './italic-directions.ts';
 import { readingLineFrom, type ReadingLine } from './reading-line.ts';
 import { readRoles } from './roles.ts';
+import { readSceneLetters } from './scene-letters.ts';
 import type { SourceDocument } from './source-line.ts';
 import { readTables } from './tables.ts';
 
@@ -35,6 +36,7 @@ export function cleanLines(document: SourceDocument): CleanLines {
   readItalicDirections(lines);
   const bare = withoutMarkings(withoutFurniture(lines));
   if (document.format === 'txt') applyFountainRules(bare.lines, fountain);
+  readSceneLetters(bare.lines);
   return {
     lines: bare.lines,
     signs: { roles, fountain, table, cueNumbers: bare.cueNumbers, times: bare.times },

@@ -7,7 +7,7 @@ interface Division {
 }
 
 const SCENE =
-  'SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
+  'SCENE|FRENCH SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
   'VÝJAV|PRIZOR|KOHTAUS|STSEEN|SAHNE|TABLOUL|GOLYGFA|RADHARC|СЦЕНА|ЯВЛЕНИЕ|КАРТИНА|ЯВА|ПРИЗОР|ПОЈАВА|ΣΚΗΝΗ|ΣΚΗΝΉ|ΕΙΚΟΝΑ|ΕΙΚΌΝΑ';
 const EPISODE = 'EPISODE|ÉPISODE|EPISODIO|EPISÓDIO|FOLGE|ODCINEK|AVSNITT|СЕРИЯ|ЭПИЗОД|ΕΠΕΙΣΌΔΙΟ|ΕΠΕΙΣΟΔΙΟ';
 const ACT =
@@ -15,7 +15,7 @@ const ACT =
   'ODSŁONA|ČIN|SLIKA|NÄYTÖS|VAATUS|PERDE|TABLO|ДЕЙСТВИЕ|АКТ|ДІЯ|ЧИН|СЛИКА|ΠΡΑΞΗ|ΠΡΆΞΗ|ΠΡΑΞΙΣ|ΜΕΡΟΣ|ΜΈΡΟΣ|' +
   EPISODE;
 const ORDINAL =
-  "[IVXLC]+|\\d+[A-Z]?|[A-Z]|[ΑΒΓΔΕ][΄ʹ’']?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|FINAL|" +
+  "[IVXLC]+|\\d+(?:\\.?[ªº°]|-?(?:ОЕ|АЯ|Е|Я|Й)|[ΗΟ]|ST|ND|RD|TH|RE|[EÈ]ME)|\\d+[A-Z]?|[A-Z]|[ΑΒΓΔΕ][΄ʹ’']?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|FINAL|" +
   'ELEVEN|TWELVE|(?:THIR|FOUR|FIF|SIX|SEVEN|EIGH|NINE)TEEN|TWENTY(?:-(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE))?|THIRTY|' +
   'PREMIER|PREMI[EÈ]RE|DEUXI[EÈ]ME|SECONDE?|TROISI[EÈ]ME|QUATRI[EÈ]ME|CINQUI[EÈ]ME|PRIMER[OA]?|SEGUND[OA]|TERCER[OA]?|CUART[OA]|' +
   'SEGONA?|QUARTA?|QUINT[OA]|PRIM[OA]|SECOND[OA]|TERZ[OA]|QUARTO|PRIMEIR[OA]|TERCEIR[OA]|ERSTE[RS]?|ZWE[IY]TE[RS]?|DRITTE[RS]?|VIERTE[RS]?|' +
@@ -46,6 +46,12 @@ const DIVISION = new RegExp(
 /** "A scene", "a kép" within a sentence; not Roman numerals. */
 const ARTICLE = /^[ABD-HJ-UWYZ]\s/;
 
+/** 4 thru 6 OMITTED, SCENES 7-8 OMITTED, SCENE OMITTED, OMITTED 3 */
+const OMITTED =
+  /^(?:SCENES?\s+)?(?:(\d+\w?(?:\s*(?:-|–|&|thru|through|to|and|THRU|THROUGH|TO|AND)\s*\d+\w?)?)\s+)?(?:SCENES?\s+)?OMITTED(?:\s+(\d+\w?))?(?![\p{L}])/u;
+
+export const isOmitted = (text: string): boolean => OMITTED.test(text);
+
 /** 第一幕, シーン２ */
 const EAST_ASIAN = /^[<＜【〈《]?\s*(?:シーン|第\s*[\d０-９一二三四五六七八九十百]+\s*[幕場景场])/u;
 
@@ -54,7 +60,7 @@ const EPISODE_OF_TITLE = new RegExp(`^(?:${EPISODE})(?!\\p{L})`, 'iu');
 
 /** ACT I, Scene 2, second act: alone on its line or with its place. */
 export function isDivision(text: string): boolean {
-  if (EAST_ASIAN.test(text)) return true;
+  if (EAST_ASIAN.test(text) || isOmitted(text)) return true;
   const mayBeSaid = ARTICLE.test(text) || EPISODE_OF_TITLE.test(text);
   if (mayBeSaid && text !== text.toUpperCase()) return false;
   const tail = divisionTail(text);
@@ -63,7 +69,7 @@ export function isDivision(text: string): boolean {
 
 const SCENE_WORD = new RegExp(`(?<!\\p{L})(?:${SCENE})(?!\\p{L})`, 'iu');
 const NUMBER = new RegExp(
-  `(?<!\\p{L})(?:${SCENE}|${ACT})\\s+(\\d+[A-Z]?|[IVXLC]+|[A-Z])(?![\\p{L}\\d])|^(\\d+)\\.?\\s`,
+  `(?<!\\p{L})(?:${SCENE}|${ACT})\\s+(\\d+[A-Z]?|[IVXLC]+|[A-Z])(?:(?![\\p{L}\\d])|(?=[ªºΗΟ]))|^(\\d+)\\.?\\s`,
   'iu',
 );
 const EAST_ASIAN_ACT = /[幕]/u;
@@ -72,6 +78,8 @@ const EAST_ASIAN_ACT = /[幕]/u;
 export function divisionIn(text: string): Division | null {
   if (!isDivision(text)) return null;
   if (EAST_ASIAN.test(text)) return { level: EAST_ASIAN_ACT.test(text) ? 'act' : 'scene', number: null };
+  const omitted = OMITTED.exec(text);
+  if (omitted !== null) return { level: 'scene', number: omitted[1] ?? omitted[2] ?? null };
   const scene = SCENE_WORD.exec(text);
   const found = NUMBER.exec(scene === null ? text : text.slice(scene.index));
   return { level: scene === null ? 'act' : 'scene', number: found?.[1] ?? null };
@@ -81,6 +89,6 @@ export function divisionIn(text: string): Division | null {
 function divisionTail(text: string): string | null {
   const space = text.search(/[\s.:,]/);
   const first = (space === -1 ? text : text.slice(0, space)).toUpperCase();
-  const opens = WORDS.has(first) || first === 'THE' || WHOLE_ORDINAL.test(first);
+  const opens = WORDS.has(first) || first === 'THE' || first === 'FRENCH' || WHOLE_ORDINAL.test(first);
   return opens ? (DIVISION.exec(text)?.[1] ?? null) : null;
 }

@@ -91,6 +91,36 @@ describe('the scenes of a screenplay', () => {
     ]);
   });
 
+  test('of a sitcom have letters alone, above their place or in place of it', () => {
+    const scenes = (...places: [string, string][]) =>
+      scenesOf(
+        screenplay(
+          'ACT ONE',
+          ...places.flatMap(([letter, place], i) => [
+            ...[letter, place].filter((line) => line !== ''),
+            talk(`${i} One.`, `${i} Two.`, `${i} Three.`),
+          ]),
+        ),
+      ).map(([, number, heading]) => [number, heading]);
+    expect(scenes(['A', 'INT. KITCHEN - DAY'], ['(B)', 'INT. HALL - DAY'])).toEqual([
+      ['A', 'INT. KITCHEN - DAY'],
+      ['B', 'INT. HALL - DAY'],
+    ]);
+    expect(scenes(['A', ''], ['B', ''], ['C', ''])).toEqual([
+      ['A', 'A'],
+      ['B', 'B'],
+      ['C', 'C'],
+    ]);
+  });
+
+  test('are not the letters by which characters are called', () => {
+    const text = screenplay(
+      'INT. BUS - NIGHT',
+      ...['A', 'B', 'A', 'C', 'B'].map((name) => `${name}\nNo more.`),
+    );
+    expect(scenesOf(text)).toEqual([['INT. BUS - NIGHT', 'No more. No more. No more. No more. No more.']]);
+  });
+
   test('that were omitted keep their numbers, and a numbered transition heads none', () => {
     const text = screenplay(
       '1   INT. BUS - NIGHT   1',
@@ -109,6 +139,38 @@ describe('the scenes of a screenplay', () => {
       ['7-8', 'SCENES 7-8 OMITTED'],
       ['9', 'EXT. SEA - DAY'],
     ]);
+  });
+
+  test('are revised, continued, and omitted in other words too', () => {
+    const text = screenplay(
+      '1   INT. BUS - NIGHT *   1',
+      talk('One.', 'Two.'),
+      '(CONTINUED)',
+      '1   CONTINUED:   1',
+      talk('Three.', 'Four.'),
+      '2   SCENE OMITTED   2',
+      'OMITTED 3',
+      '4 thru 6   OMITTED',
+      '7A   EXT. SEA - DAY   7A *',
+      talk('Five.', 'Six.'),
+    );
+    expect(scenesOf(text)).toEqual([
+      ['1', 'INT. BUS - NIGHT', 'One. Two. Three. Four.'],
+      ['2', 'SCENE OMITTED', ''],
+      ['3', 'OMITTED 3', ''],
+      ['4 thru 6', '4 thru 6 OMITTED', ''],
+      ['7A', 'EXT. SEA - DAY', 'Five. Six.'],
+    ]);
+  });
+
+  test('are those of sides, with the numbers they have in the script', () => {
+    const text = screenplay(
+      '14   INT. RIVER HOUSE - NIGHT   14',
+      talk('One.', 'Two.'),
+      '53A   INT. COURT - DAY   53A',
+      talk('Three.', 'Four.'),
+    );
+    expect(scenesOf(text).map(([number]) => number)).toEqual(['14', '53A']);
   });
 
   test('begin at an intercut that names its places, not at a shot within one', () => {
@@ -245,6 +307,53 @@ describe('the scenes of a play', () => {
       ['1', 'SCENE 1', 'One. Two. Three.'],
       ['4', 'MUSICAL NUMBER 4: "THE RIVER"', 'Four. Five. Six.'],
     ]);
+  });
+
+  test('are its musical numbers by sign or by title', () => {
+    const text = screenplay(
+      'SCENE 1',
+      talk('One.', 'Two.', 'Three.'),
+      '#3 - "THE RIVER"',
+      talk('Four.', 'Five.', 'Six.'),
+      'SONG: "HOME AGAIN"',
+      talk('Seven.', 'Eight.'),
+    );
+    expect(scenesOf(text)).toEqual([
+      ['1', 'SCENE 1', 'One. Two. Three.'],
+      ['3', '#3 - "THE RIVER"', 'Four. Five. Six.'],
+      ['SONG: "HOME AGAIN"', 'Seven. Eight.'],
+    ]);
+  });
+
+  test.each([
+    [
+      'French scenes',
+      'ACTE I',
+      'SCÈNE PREMIÈRE. - ORGON, CLÉANTE.',
+      'SCÈNE II. - LES MÊMES, DORINE.',
+      [null, 'II'],
+    ],
+    ['French scenes in English', 'ACT ONE', 'French Scene 1: Otto', 'French Scene 2: Otto, Anna', ['1', '2']],
+    ['radio scenes', 'EPISODE 2', 'SCENE 1. INT. KITCHEN. DAY.', 'SCENE 2: EXT. BEACH. NIGHT.', ['1', '2']],
+    ['numerals with endings', 'ACTO I', 'ESCENA 1ª', 'ESCENA 2.ª', ['1', '2']],
+    ['Russian numerals with endings', 'ДЕЙСТВИЕ 1', 'ЯВЛЕНИЕ 1-е', 'ЯВЛЕНИЕ 2-е', ['1', '2']],
+    ['Greek numerals with endings', 'ΠΡΑΞΗ Α΄', 'ΣΚΗΝΗ 1η', 'ΣΚΗΝΗ 2η', ['1', '2']],
+    ['German numerals', '1. Akt', '1. Szene', '2. Szene', [null, null]],
+    ['Portuguese numerals', '1.º ATO', 'CENA 1', 'CENA ÚNICA', ['1', null]],
+  ] as const)('are %s', (_, act, first, second, numbers) => {
+    const text = screenplay(
+      act,
+      first,
+      dialogue('A one.', 'A two.', 'A three.'),
+      second,
+      dialogue('B one.', 'B two.'),
+    );
+    const { scenes } = read(text);
+    expect(scenes.map((scene) => [scene.act, scene.heading, scene.to - scene.from + 1])).toEqual([
+      [act, first, 3],
+      [act, second, 2],
+    ]);
+    expect(scenes.map(({ number }) => number)).toEqual(numbers);
   });
 
   test('include what is said in an act before its first scene', () => {

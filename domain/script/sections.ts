@@ -1,6 +1,6 @@
 // The headings that divide a script into its scenes: docs/product/productions.md#scenes-of-a-script. Acts and episodes contain
 // scenes; an act without scenes is one itself. Transitions, shots and the marks of continued pages divide nothing.
-import { divisionIn } from './divisions.ts';
+import { divisionIn, isOmitted } from './divisions.ts';
 import type { ScriptSection } from './parsed-script.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { isSongHeading, numberOfSong } from './song-headings.ts';
@@ -57,7 +57,7 @@ function divisionsFrom(headings: readonly Heading[]): Division[] {
     if (isSongHeading(line.text) && !areSongsScenes) continue;
     const level = levelOf(line) ?? (areNumeralsScenes && NUMERAL.test(line.text) ? 'scene' : null);
     if (level !== null) {
-      const number = line.sceneNumber ?? divisionIn(line.text)?.number ?? numberIn(line.text);
+      const number = line.sceneNumber ?? divisionIn(line.text)?.number ?? numberOfSong(line.text);
       divisions.push({ level, number, heading: line.text, page: line.source.page, at });
       continue;
     }
@@ -89,8 +89,11 @@ function joined(divisions: readonly Division[]): Division[] {
   return kept;
 }
 
-const isNumbering = ({ level, heading }: Division): boolean =>
-  level === 'scene' && divisionIn(heading) !== null && !isScreenplayHeading(heading);
+const isNumbering = ({ level, heading, number }: Division): boolean =>
+  level === 'scene' &&
+  (divisionIn(heading) !== null || heading.replaceAll(/[().]/g, '') === number) &&
+  !isScreenplayHeading(heading) &&
+  !isOmitted(heading);
 
 /** What is said in an act before its first scene is a section of its own, under the heading of the act. */
 function withActs(divisions: readonly Division[], lineCount: number, isSpoken: (line: number) => boolean) {
@@ -130,7 +133,6 @@ function levelOf(line: ReadingLine): Division['level'] | null {
 
 /** INTERCUT divides where it names the places. */
 const INTERCUT = /^INTERCUT\b.*\b(?:INT|EXT)\b/u;
-const OMITTED = /^SCENES? (\d\S*(?: (?:-|–|THRU|THROUGH|TO|AND|&) \S+)?) OMITTED/u;
 const SHOT = /^(?:REVERSE|ANGLE|NEW ANGLE|ANOTHER ANGLE|CLOSER?|WIDER?|TWO SHOT|INSERT|POV|TRACKING|SAME)\b/u;
 const TRANSITION =
   /^(?:(?:SMASH|MATCH|JUMP|HARD|QUICK|TIME|DIRECT) )?(?:CUTS?|DISSOLVE|FADE|WIPE|IRIS)(?: (?:BACK|SLOWLY))?(?: (?:TO|IN|OUT|UP|FROM)\b[^\p{Ll}]*)?[.:]?$/u;
@@ -139,9 +141,7 @@ const isTransition = (text: string): boolean => TRANSITION.test(text) && !isScre
 
 /** A place begins a scene of a screenplay; a shot in a place is a part of its scene. */
 export const isPlace = (text: string): boolean =>
-  INTERCUT.test(text) || OMITTED.test(text) || (isScreenplayHeading(text) && !SHOT.test(text));
-
-const numberIn = (text: string): string | null => numberOfSong(text) ?? OMITTED.exec(text)?.[1] ?? null;
+  INTERCUT.test(text) || isOmitted(text) || (isScreenplayHeading(text) && !SHOT.test(text));
 
 export const isDividing = (line: ReadingLine): boolean => levelOf(line) !== null;
 

@@ -23,7 +23,7 @@ export function isSceneHeading(text: string): boolean {
   if (text.length > maxHeading || /^\p{Ll}/u.test(text)) return false;
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
   // Everything but ACT I and SCENE 2 is recognized by its capitals.
-  if (/^[\p{Lu}\d][\p{Lu}\d/.]|^[IVX]\.?$/u.test(bare)) {
+  if (/^[\p{Lu}\d][\p{Lu}\d/.]|^[IVX]\.?$|^#\s?\d/u.test(bare)) {
     if (ROMAN.test(bare)) return true;
     if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12));
     if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;

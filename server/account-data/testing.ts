@@ -113,8 +113,8 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id],
     ],
     [
-      `insert into line_meanings (user_id, line_id, objective, verb, done_at)
-       select $1, id, $3, 'to coax', now() from scene_dialogue where scene_id = $2 limit 1`,
+      `insert into line_meanings (user_id, line_id, objective, verb, beat, done_at)
+       select $1, id, $3, 'to coax', 'gives in', now() from scene_dialogue where scene_id = $2 limit 1`,
       [id, sceneId, `what ${name} wants`],
     ],
     [

@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { DueScene } from '#domain/calendar/calendar-entry.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { notificationSettings } from '#server/notifications/notifications.tables.ts';
 import { productions, productionSections } from '#server/scenes/productions/productions.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
 import { calendarFeeds } from './calendar.tables.ts';
@@ -30,6 +31,15 @@ export async function findOwnerOfFeed(db: Queryable, feedId: string): Promise<Us
     .from(calendarFeeds)
     .where(eq(calendarFeeds.id, feedId));
   return row?.userId ?? null;
+}
+
+/** Of the user's browser; UTC if it isn't known. */
+export async function findTimeZone(db: Queryable, userId: UserId): Promise<string> {
+  const [row] = await db
+    .select({ timeZone: notificationSettings.timeZone })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  return row?.timeZone ?? 'UTC';
 }
 
 /** The earliest first. `from`: a calendar date. */

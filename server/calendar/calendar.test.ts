@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/calendar.ts';
 import { createProduction } from '#contract/productions.ts';
+import { savePart } from '#contract/learning.ts';
+import { saveNotificationSettings } from '#contract/notifications.ts';
 import { createScene } from '#contract/scenes.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { addDays } from '#domain/scene/due-date.ts';
 import { nightBus } from '#server/scenes/productions/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
-import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
+import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
@@ -39,6 +43,29 @@ it('has due dates as whole days, and one entry for the scenes of a script', asyn
     Array.from({ length: 2 }, () => `DTSTART;VALUE=DATE:${due.replaceAll('-', '')}`),
   );
   expect(calendar).not.toContain('Long over');
+});
+
+it('has the days of the learning plan, where the actor is, and those of other actors in none', async () => {
+  const person = await signUpPerson(server, {});
+  const params = { sceneId: trialSceneId };
+  const due = addDays(today(), 4);
+  const body = { characterId: trialSceneOn(today()).characters[1]!.id, due, isLearning: true };
+  await server.as(person).call(savePart, { params, query: {}, body });
+  const datesOf = async () => {
+    const { body: calendar } = await read(await made(person));
+    expect(calendar).toContain('SUMMARY:Learn lines (12 min)');
+    return [...calendar.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, date]) => date);
+  };
+  const days = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => addDays(today(), from + i).replaceAll('-', ''));
+  expect(await datesOf()).toEqual(days(0, 3));
+  const settings = { dueDateReminders: true, weeklySummary: true, sceneNotes: true, productNews: false };
+  const hour = server.services.clock.now().getUTCHours();
+  const [timeZone, first] =
+    hour >= 12 ? (['Pacific/Kiritimati', 1] as const) : (['Pacific/Pago_Pago', -1] as const);
+  await server.as(person).call(saveNotificationSettings, { body: { ...settings, timeZone } });
+  expect((await datesOf())[0]).toBe(days(first, first)[0]);
+  expect((await read(await made(people.edie))).body).not.toContain('Learn lines');
 });
 
 it('has one address for each user, which stays until it is revoked and never comes back', async () => {

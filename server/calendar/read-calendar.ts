@@ -1,20 +1,25 @@
 import ical from 'ical-generator';
 import { problem } from '#contract/problems.ts';
 import { dueEntries, type CalendarEntry } from '#domain/calendar/calendar-entry.ts';
+import { learningEntries } from '#domain/calendar/learning-entries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { addDays, dateIn } from '#domain/scene/due-date.ts';
+import { findSettings, listParts } from '#server/learning/parts.store.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
 import type { Services } from '#server/platform/services.ts';
 import { feedIn } from './calendar-address.ts';
-import { findOwnerOfFeed, listDueScenes } from './calendar.store.ts';
+import { findOwnerOfFeed, findTimeZone, listDueScenes } from './calendar.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets'>;
 
 const daysBack = 30;
 const maxScenes = 1000;
 
-/** Every kind of entry a calendar has, such as planned rehearsals. */
-const kinds: readonly ((services: Needs, userId: UserId) => Promise<CalendarEntry[]>)[] = [dueDates];
+/** Every kind of entry a calendar has. */
+const kinds: readonly ((services: Needs, userId: UserId) => Promise<CalendarEntry[]>)[] = [
+  dueDates,
+  plannedRehearsals,
+];
 
 /** An iCalendar file. Throws `calendar.not_found`, also while the account is suspended or leaving. */
 export async function readCalendar(services: Needs, address: string): Promise<string> {
@@ -47,4 +52,13 @@ export async function readCalendar(services: Needs, address: string): Promise<st
 async function dueDates({ db, clock }: Needs, userId: UserId): Promise<CalendarEntry[]> {
   const from = addDays(dateIn('UTC', clock.now()), -daysBack);
   return dueEntries(await listDueScenes(db, userId, { from, limit: maxScenes }));
+}
+
+async function plannedRehearsals({ db, clock }: Needs, userId: UserId): Promise<CalendarEntry[]> {
+  const [parts, settings, timeZone] = await Promise.all([
+    listParts(db, userId),
+    findSettings(db, userId),
+    findTimeZone(db, userId),
+  ]);
+  return learningEntries(parts, settings, dateIn(timeZone, clock.now()));
 }

@@ -35,7 +35,7 @@ export async function getLearning({ db }: Pick<Services, 'db'>, userId: UserId):
 }
 
 function learnedLine(
-  { id, text, order, seconds, objective, verb }: PartLine,
+  { id, text, order, seconds, objective, verb, beat }: PartLine,
   tries: readonly StoredTry[],
   strictness: Strictness,
 ): LearnedLine {
@@ -54,5 +54,6 @@ function learnedLine(
     troubleWords: troubleWords(current.map(({ at, words }) => ({ id: at, at, words }))),
     objective,
     verb,
+    beat,
   };
 }

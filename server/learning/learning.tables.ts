@@ -90,6 +90,7 @@ export const lineMeanings = pgTable(
       .references(() => sceneDialogue.id, { onDelete: 'cascade' }),
     objective: text().notNull(),
     verb: text().notNull(),
+    beat: text().notNull().default(''),
     doneAt: moment().notNull(),
   },
   (table) => [
@@ -97,5 +98,6 @@ export const lineMeanings = pgTable(
     index('line_meanings_line').on(table.lineId),
     check('line_meanings_objective_length', sql`char_length(${table.objective}) <= 200`),
     check('line_meanings_verb_length', sql`char_length(${table.verb}) <= 40`),
+    check('line_meanings_beat_length', sql`char_length(${table.beat}) <= 200`),
   ],
 );

@@ -235,6 +235,11 @@ it('keeps what a line is for, for its own actor', async () => {
   await note(people.edie, first!.id, 'to be seen');
   await note(people.cleo, first!.id, 'to leave');
   expect(await lineOf(people.edie)).toMatchObject({ objective: 'to be seen', verb: 'to coax' });
+  const body = { objective: 'to be seen', verb: 'to coax', beat: 'gives in' };
+  const params = { sceneId: trialSceneId, lineId: first!.id };
+  await server.as(people.edie).call(contract.saveMeaning, { params, query: {}, body });
+  await note(people.edie, first!.id, 'to be heard');
+  expect(await lineOf(people.edie)).toMatchObject({ objective: 'to be heard', beat: 'gives in' });
   expect((await note(people.edie, randomUUID(), 'x')).body).toMatchObject({
     code: 'learning.line_not_found',
   });

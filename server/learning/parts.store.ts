@@ -109,6 +109,7 @@ export interface PartLine extends Record<string, unknown> {
   readonly seconds: number;
   readonly objective: string;
   readonly verb: string;
+  readonly beat: string;
 }
 
 export async function listPartLines(
@@ -119,7 +120,7 @@ export async function listPartLines(
   const { rows } = await db.execute<PartLine>(sql`
     select line.id, line.scene_id as "sceneId", line.text, line.line_order as "order",
       line.estimated_duration::float8 as seconds, coalesce(meaning.objective, '') as objective,
-      coalesce(meaning.verb, '') as verb
+      coalesce(meaning.verb, '') as verb, coalesce(meaning.beat, '') as beat
     from unnest(${sql.param(parts.map(({ sceneId }) => sceneId))}::text[],
       ${sql.param(parts.map(({ characterId }) => characterId))}::uuid[]) with ordinality
       as part (scene_id, character_id, place)
@@ -134,15 +135,15 @@ export async function listPartLines(
 export async function upsertMeaning(
   db: Queryable,
   { userId, sceneId, lineId, doneAt }: { userId: UserId; sceneId: SceneId; lineId: string; doneAt: Date },
-  { objective, verb }: LineMeaning,
+  { objective, verb, beat }: LineMeaning,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with line as (select id from ${sceneDialogue} where id = ${lineId} and scene_id = ${sceneId}),
     noted as (
-      insert into ${lineMeanings} (user_id, line_id, objective, verb, done_at)
-      select ${userId}, id, ${objective}, ${verb}, ${doneAt.toISOString()}::timestamptz from line
+      insert into ${lineMeanings} (user_id, line_id, objective, verb, beat, done_at)
+      select ${userId}, id, ${objective}, ${verb}, ${beat ?? ''}, ${doneAt.toISOString()}::timestamptz from line
       on conflict (user_id, line_id) do update set objective = excluded.objective, verb = excluded.verb,
-        done_at = excluded.done_at
+        beat = coalesce(${beat ?? null}::text, line_meanings.beat), done_at = excluded.done_at
       where line_meanings.done_at <= excluded.done_at
     )
     select id from line`);

@@ -55,6 +55,14 @@ export async function insertTries(
     on conflict (id) do nothing`);
 }
 
+/** Tries of lines that are in another of these scenes now follow them there. */
+export async function moveTries(tx: Queryable, sceneIds: readonly SceneId[]): Promise<void> {
+  await tx.execute(sql`
+    update ${lineTries} set scene_id = line.scene_id from ${sceneDialogue} line
+    where ${lineTries.sceneId} = any(${sql.param([...sceneIds])}::text[])
+      and line.id = ${lineTries.lineId} and line.scene_id <> ${lineTries.sceneId}`);
+}
+
 export async function listTriesOfLine(
   db: Queryable,
   of: { userId: UserId; sceneId: SceneId; lineId: string },

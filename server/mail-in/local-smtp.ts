@@ -6,6 +6,8 @@ import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Services } from '#server/platform/services.ts';
 import { maxMailBytes, receiveMail, type ArrivedMail } from './receive-mail.ts';
 
+const maxRecipients = 20;
+
 /** `port`: 0 for any. The server's own port is in `port`; closing waits for emails under way. */
 export async function openLocalSmtp(
   services: Services,
@@ -17,6 +19,10 @@ export async function openLocalSmtp(
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: maxMailBytes,
     maxClients: 5,
+    onRcptTo({ address }, { envelope }, done) {
+      const isTooMany = envelope.rcptTo.length >= maxRecipients;
+      done(isTooMany ? new Error(`${address}: too many recipients.`) : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
@@ -25,8 +31,8 @@ export async function openLocalSmtp(
       stream.once('end', () => void end());
       const end = async () => {
         if (stream.sizeExceeded) return done(new Error('The message is too large.'));
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        await takeIn(services, Buffer.concat(chunks), recipients);
+        const recipients = new Set(session.envelope.rcptTo.map(({ address }) => address));
+        await takeIn(services, Buffer.concat(chunks), [...recipients]);
         return done();
       };
     },

@@ -1,5 +1,6 @@
 // Mail in the form that Mailgun posts it, and through the local mail server.
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/mail-in.ts';
@@ -9,6 +10,7 @@ import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { makePdf, typedPage } from '#server/scripts/testing/make-pdf.ts';
 import { openLocalSmtp } from './local-smtp.ts';
+import { encodedForm, multipartForm } from './mailgun.ts';
 import { forgetMailedFiles } from './mailed-files.ts';
 
 const key = 'a signing key for tests';
@@ -33,32 +35,39 @@ interface Sent {
   text?: string;
   files?: readonly (readonly [name: string, content: string | Uint8Array])[];
   signature?: string;
+  token?: string;
   secondsAgo?: number;
 }
 
-/** Posts an email as Mailgun's route does. */
+/** Posts an email as Mailgun's route does: each header is a field; without attachments the form is URL-encoded. */
 async function post({ to, from, subject = 'Sides', text = '', files = [], ...given }: Sent) {
   const timestamp = String(
     Math.floor(server.services.clock.now().getTime() / 1000) - (given.secondsAgo ?? 0),
   );
-  const token = randomUUID();
+  const token = given.token ?? newToken();
   const signature = given.signature ?? createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex');
-  const form = new FormData();
-  const fields = {
-    recipient: to,
-    sender: from,
-    from: `An Actor <${from}>`,
-    subject,
-    'body-plain': text,
-    'attachment-count': String(files.length),
-    timestamp,
-    token,
-    signature,
-  };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  files.forEach(([name, content], i) =>
-    form.append(`attachment-${i + 1}`, new File([content as string], name)),
-  );
+  const headers = Array.from({ length: 120 }, (_, i) => [`X-Header-${i}`, 'value']);
+  const fields = [
+    ['recipient', to],
+    ['sender', `bounces+${from}`],
+    ['from', `An Actor <${from}>`],
+    ['subject', subject],
+    ...headers,
+    ['message-headers', JSON.stringify(headers)],
+    ['body-plain', text],
+    ['stripped-text', text],
+    ['timestamp', timestamp],
+    ['token', token],
+    ['signature', signature],
+  ] as const;
+  const form = files.length > 0 ? new FormData() : new URLSearchParams();
+  for (const [name = '', value = ''] of fields) form.append(name, value);
+  if (form instanceof FormData) {
+    form.append('attachment-count', String(files.length));
+    files.forEach(([name, content], i) =>
+      form.append(`attachment-${i + 1}`, new File([content as string], name)),
+    );
+  }
   const encoded = new Response(form);
   return server.app.inject({
     method: 'POST',
@@ -67,6 +76,8 @@ async function post({ to, from, subject = 'Sides', text = '', files = [], ...giv
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
 }
+
+const newToken = () => randomBytes(25).toString('hex');
 
 const script = 'MARA: Is this the last bus?\n\nDRIVER: It is.\n';
 
@@ -126,6 +137,28 @@ describe('mail to an actor’s address', () => {
     await server.as(person).call(contract.revokeMailAddress, {});
     await post(mail);
     expect(await names(person)).toEqual([]);
+  });
+
+  it('counts once if it is posted again', async () => {
+    const person = await signUpPerson(server, {});
+    await setPlan(server, person, { plan: 'pro', status: 'active' });
+    const mail = { to: await addressOf(person), from: person.email, token: newToken() };
+    await post({ ...mail, files: [['sides.txt', script]] });
+    expect((await post({ ...mail, files: [['again.txt', `${script} again`]] })).statusCode).toBe(200);
+    expect(await names(person)).toEqual(['sides.txt']);
+  });
+
+  it('is refused for good if it is too large', async () => {
+    const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
+    const refused = { code: 'mail_in.too_large', status: 406 };
+    await expect(encodedForm(Readable.from([megabytes(7), megabytes(7)]))).rejects.toMatchObject(refused);
+    const part = (content: Buffer) => ({
+      type: 'file',
+      filename: 'large.pdf',
+      toBuffer: async () => content,
+    });
+    const parts = Readable.from([part(megabytes(20)), part(megabytes(20))]);
+    await expect(multipartForm(parts)).rejects.toMatchObject(refused);
   });
 
   it('takes 20 emails a day', async () => {
@@ -189,6 +222,9 @@ it('comes through the local mail server too', async () => {
   };
   await transport.sendMail(mail);
   await transport.sendMail({ ...mail, to: 'sides-nobody@in.example.com' });
+  const many = Array.from({ length: 30 }, (_, i) => `sides-${i}@in.example.com`);
+  const { rejected } = await transport.sendMail({ ...mail, to: many });
+  expect(rejected).toHaveLength(10);
   transport.close();
   await smtp.close();
   expect(await names(people.ben)).toContain('by smtp.txt');

@@ -6,6 +6,7 @@ import type { UserId } from '#domain/ids.ts';
 import { formatNamed, isPhotoNamed, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import { isAllowedByPlan } from '#server/billing/allow-by-plan.ts';
 import { kindOfContent } from '#server/scripts/source-from-files.ts';
+import { forgetAttempts } from '#server/users/attempts.store.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
 import { findUser, lockUser } from '#server/users/users.store.ts';
@@ -35,6 +36,8 @@ type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'isAd
 /** A provider's limit for one email is lower. */
 export const maxMailBytes = 35 * 1024 * 1024;
 const perDay = { max: 20, windowSeconds: 24 * 60 * 60 };
+/** Longer than a signature is good for. */
+const tokenSeconds = 60 * 60;
 const maxFiles = 20;
 const maxNameLength = 200;
 /** Smaller pictures are the logos of signatures. */
@@ -55,6 +58,19 @@ export async function receiveMail(services: Needs, mail: ArrivedMail): Promise<v
     ? await keepFiles(services, userId, filesOf(mail))
     : { kept: [], refused: [{ name: mail.subject || 'Your email', why: sentenceFor('plan.uploads') }] };
   await services.jobs.send(services.db, mailResult, { userId, ...result });
+}
+
+/** A token that comes again is passed over, unless what came with it could not be kept. */
+export async function receiveOnce(services: Needs, token: string, mail: ArrivedMail): Promise<void> {
+  const key = `mail in token ${createHash('sha256').update(token).digest('hex')}`;
+  const { allowed } = await attempt(services, key, { max: 1, windowSeconds: tokenSeconds });
+  if (!allowed) return;
+  try {
+    await receiveMail(services, mail);
+  } catch (error) {
+    await forgetAttempts(services.db, key);
+    throw error;
+  }
 }
 
 async function recipientOf(

@@ -65,7 +65,7 @@ registerRoute(
   async ({ request, url }) => {
     const kept = await request
       .formData()
-      .then((form) => incomingFiles.add(sharedFiles(form)))
+      .then((form) => incomingFiles.add(sharedFiles(form), { isShared: true }))
       .then(
         () => '',
         () => '?share=lost',

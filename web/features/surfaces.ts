@@ -109,6 +109,7 @@ export const surfaces = {
     'MarkedWords.tsx',
     'LineMeaning.tsx',
     'device/kept-learning.ts',
+    'device/room-for-today.ts',
     'offline/learning-action.ts',
     'today/TodayPanel.tsx',
   ],

@@ -80,6 +80,16 @@
   );
 
   customElements.define(
+    'known-room',
+    class extends HTMLElement {
+      connectedCallback() {
+        // As web/features/learning/device/room-for-today.ts keeps it.
+        this.style.minHeight = `${Number.parseInt(localStorage.getItem('learns'), 10) || 0}px`;
+      }
+    },
+  );
+
+  customElements.define(
     'known-greeting',
     class extends HTMLElement {
       connectedCallback() {

@@ -144,7 +144,7 @@ function wantedSheet(each: SceneToLearn, { way, lineIds }: Drill): CueSheet {
 /** Some drills are for some lines only. */
 export function isFor(way: DrillWay, line: LearnedLine): boolean {
   if (way === 'trouble-spots') return isTrouble(line);
-  if (way === 'by-intention') return line.objective !== '' || line.verb !== '';
+  if (way === 'by-intention') return [line.objective, line.verb, line.beat].some(Boolean);
   return true;
 }
 

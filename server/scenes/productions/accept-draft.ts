@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { AcceptedDraft } from '#contract/productions.ts';
-import type { ProductionId, SceneId } from '#domain/ids.ts';
+import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { pick } from '#domain/records.ts';
 import { freeTitle } from '#domain/scene/free-title.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
@@ -18,6 +18,7 @@ import {
   deleteScenes,
   deleteSections,
   listScenesToRevise,
+  moveNotes,
   updateProduction,
   updateRevisedScenes,
 } from './drafts.store.ts';
@@ -27,6 +28,9 @@ import type { ProductionRow } from './productions.store.ts';
 import { copyVoices, findPronunciations, sharePart } from './shared-cast.store.ts';
 import { stemOf, titleOf } from './take-sections.ts';
 import { emptyDetails } from '#domain/scene/draft.ts';
+
+/** Moves what another area keeps of lines that left these scenes for another one. */
+export type FollowLines = (tx: Queryable, sceneIds: readonly SceneId[]) => Promise<void>;
 
 /**
  * Replaces a whole script by a new draft and revises its scenes, in one transaction, if nothing was changed since they were
@@ -40,6 +44,7 @@ export async function acceptDraft(
   caller: Caller,
   productionId: ProductionId,
   draft: AcceptedDraft,
+  followLines: FollowLines,
 ): Promise<void> {
   await allowByPlan(services, caller, 'scenes_edit');
   refuseTooLong(draft);
@@ -64,6 +69,9 @@ export async function acceptDraft(
       await makeScenes(tx, { production, draft, pronunciations });
       await replaceContentsOf(tx, contentsOf(draft, known));
       await updateRevisedScenes(tx, rows);
+      const before = known.scenes.map(({ id }) => asId<SceneId>(id));
+      await moveNotes(tx, before, mergedInto(draft, known));
+      await followLines(tx, before);
     }
     await deleteScenes(tx, draft.merged);
     const part = draft.characters.find(({ id }) => id === draft.userCharacterId);
@@ -125,6 +133,18 @@ async function revisedRows(
   });
 }
 
+/** For each merged scene, the one that its first line is in now. */
+function mergedInto({ scenes, merged }: AcceptedDraft, { sceneOfLine }: ScenesToRevise) {
+  const gone = new Set(merged);
+  const found = scenes.flatMap(({ id: to, lines }) =>
+    lines.flatMap(({ id }) => {
+      const from = sceneOfLine.get(id);
+      return from !== undefined && gone.has(from) ? [{ from, to }] : [];
+    }),
+  );
+  return found.filter(({ from }, i) => found.findIndex((each) => each.from === from) === i);
+}
+
 interface Made extends Pick<Revised, 'production' | 'draft'> {
   readonly pronunciations: Awaited<ReturnType<typeof findPronunciations>>;
 }
@@ -148,13 +168,16 @@ async function makeScenes(tx: Queryable, { production, draft, pronunciations }: 
   if (made.length > 0 && !(await insertScenes(tx, made))) throw problem('scene.access_denied');
 }
 
-function contentsOf({ scenes }: AcceptedDraft, { characters, lineIds }: ScenesToRevise) {
+function contentsOf({ scenes }: AcceptedDraft, { characters, sceneOfLine }: ScenesToRevise) {
   const charactersOf = Map.groupBy(characters, ({ sceneId }) => sceneId);
   return scenes.map(({ id, characters: cast, lines }) => ({
     sceneId: id,
     ...contentRowsFrom(
       { characters: cast, lines, userCharacterId: null },
-      { characters: new Set((charactersOf.get(id) ?? []).map((character) => character.id)), lines: lineIds },
+      {
+        characters: new Set((charactersOf.get(id) ?? []).map((character) => character.id)),
+        lines: new Set(sceneOfLine.keys()),
+      },
     ),
   }));
 }

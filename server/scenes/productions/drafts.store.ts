@@ -4,6 +4,7 @@ import type { ProductionId, SceneId } from '#domain/ids.ts';
 import { pick } from '#domain/records.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { sceneNotes } from '../notes/notes.tables.ts';
 import { sceneCharacters, sceneDialogue, scenes } from '../scenes.tables.ts';
 import { productions, productionSections } from './productions.tables.ts';
 
@@ -62,10 +63,10 @@ export async function listScenesToRevise(tx: Queryable, productionId: Production
     .from(sceneCharacters)
     .where(inArray(sceneCharacters.sceneId, theirs));
   const lines = await tx
-    .select(pick(getTableColumns(sceneDialogue), ['id']))
+    .select(pick(getTableColumns(sceneDialogue), ['id', 'sceneId']))
     .from(sceneDialogue)
     .where(inArray(sceneDialogue.sceneId, theirs));
-  return { scenes: locked, characters, lineIds: new Set(lines.map(({ id }) => id)) };
+  return { scenes: locked, characters, sceneOfLine: new Map(lines.map(({ id, sceneId }) => [id, sceneId])) };
 }
 export type ScenesToRevise = Awaited<ReturnType<typeof listScenesToRevise>>;
 
@@ -111,6 +112,22 @@ export async function updateRevisedScenes(tx: Queryable, rows: readonly RevisedS
     update ${scenes} set section_id = given."sectionId", title = given.title, duration = given.duration,
       created_at = given."createdAt", version = version + 1, last_save_id = null, updated_at = now()
     from ${given} where ${scenes.id} = given.id`);
+}
+
+/** The notes of lines that are in another of these scenes now follow them there, and others that of a merged scene. */
+export async function moveNotes(
+  tx: Queryable,
+  sceneIds: readonly SceneId[],
+  merged: readonly { readonly from: SceneId; readonly to: SceneId }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${sceneNotes} set scene_id = line.scene_id from ${sceneDialogue} line
+    where ${sceneNotes.sceneId} = any(${sql.param([...sceneIds])}::text[])
+      and line.id = ${sceneNotes.lineId} and line.scene_id <> ${sceneNotes.sceneId}`);
+  await tx.execute(sql`
+    update ${sceneNotes} set scene_id = merged."to"
+    from json_to_recordset(${JSON.stringify(merged)}::json) as merged("from" text, "to" text)
+    where ${sceneNotes.sceneId} = merged."from"`);
 }
 
 export async function deleteScenes(tx: Queryable, sceneIds: readonly SceneId[]): Promise<void> {

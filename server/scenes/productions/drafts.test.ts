@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listBookmarks, setBookmark } from '#contract/bookmarks.ts';
+import * as learning from '#contract/learning.ts';
+import { addNote, listNotes } from '#contract/notes.ts';
 import * as contract from '#contract/productions.ts';
 import type { AcceptedDraft, NewProduction } from '#contract/productions.ts';
 import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
@@ -48,6 +51,21 @@ async function draftOf(person: Person, productionId: ProductionId) {
 }
 const accept = (person: Person, productionId: ProductionId, body: AcceptedDraft) =>
   server.as(person).call(contract.acceptDraft, { params: { productionId }, body });
+
+const gotIt = (lineId: string) => ({
+  id: randomUUID(),
+  lineId,
+  way: 'cue-to-line' as const,
+  isShown: false,
+  hints: 0,
+  linesCalled: 0,
+  pickUpMs: null,
+  words: null,
+  strictness: 'performance' as const,
+  mark: 'got' as const,
+  at: new Date(Date.now() - 60_000).toISOString(),
+  device: 'A phone',
+});
 
 it('gives all its text, with the scenes as the actor edited them', async () => {
   const sent = nightBus();
@@ -98,6 +116,71 @@ it('takes a new draft: lines keep their ids in whatever scene they are now, and 
   expect(after[1]!.lines.map(({ id, text: said }) => [id, said])).toEqual([[moved.id, moved.text]]);
   expect(after[2]!.lines.map(({ id }) => id)).toEqual(third!.scene!.lines.slice(1).map(({ id }) => id));
   expect(after[2]!.userCharacterId).toBe(after[2]!.characters.find(({ name }) => name === 'MARA')!.id);
+});
+
+it('keeps notes, bookmarks and what was learned of a line that moves, and of a scene that is merged with another', async () => {
+  const person = await newcomer();
+  const sent = nightBus();
+  await create(person, sent);
+  const { draft } = await draftOf(person, sent.id);
+  const [one, two] = draft.scenes as [(typeof draft.scenes)[0], (typeof draft.scenes)[0]];
+  const joins = two.lines.find(({ characterId }) => characterId !== null)!;
+  const [stays, moves] = [one.lines[0]!, one.lines[1]!];
+  const as = server.as(person);
+  const mark = async (sceneId: SceneId, lineId: string | null) => {
+    const note = { text: `On ${lineId ?? 'the scene'}`, threadId: null, lineId, words: null };
+    const noted = { params: { sceneId, noteId: randomUUID() }, query: {}, body: note };
+    expect((await as.call(addNote, noted)).status).toBe(200);
+    if (lineId === null) return;
+    const params = { sceneId, lineId };
+    await as.call(learning.saveMeaning, {
+      params,
+      query: {},
+      body: { objective: 'a seat', verb: 'to coax' },
+    });
+    await as.call(learning.saveTries, { params: { sceneId }, body: { tries: [gotIt(lineId)] } });
+    await as.call(setBookmark, { params, query: {} });
+  };
+  await mark(one.id, moves.id);
+  await mark(two.id, joins.id);
+  await mark(two.id, null);
+  const splitOff = asId<SceneId>(randomUUID());
+  const { status, problem } = await accept(person, sent.id, {
+    ...draft,
+    sections: [
+      { ...draft.sections[0]!, lines: draft.sections[0]!.lines.slice(0, 1) },
+      { number: '1A', heading: 'INT. BUS - LATER', page: 2, lines: [] },
+    ],
+    scenes: [
+      { ...one, lines: [stays] },
+      {
+        id: splitOff,
+        version: null,
+        position: 1,
+        characters: two.characters,
+        lines: [moves, joins].map((line) => ({ ...line, characterId: joins.characterId })),
+      },
+    ],
+    merged: [two.id],
+  });
+  expect([status, problem?.code]).toEqual([200, undefined]);
+  const there = { params: { sceneId: splitOff } };
+  const { notes } = (await as.call(listNotes, there)).body;
+  expect(notes.map(({ text }) => text).toSorted()).toEqual(
+    [`On ${moves.id}`, `On ${joins.id}`, 'On the scene'].toSorted(),
+  );
+  expect((await as.call(listBookmarks, there)).body.lineIds.toSorted()).toEqual(
+    [moves.id, joins.id].toSorted(),
+  );
+  const { characterId } = (await open(person, splitOff)).body.lines[0]!;
+  const body = { characterId: characterId!, due: 'none' as const, isLearning: true };
+  await as.call(learning.savePart, { ...there, query: {}, body });
+  const { parts } = (await as.call(learning.getLearning, {})).body;
+  const known = { objective: 'a seat', tries: [{ grade: 'got' }] };
+  expect(parts[0]!.lines).toMatchObject([
+    { id: moves.id, ...known },
+    { id: joins.id, ...known },
+  ]);
 });
 
 it('swaps the numbers of two scenes, merges two, and leaves a scene that was cut in the library', async () => {

@@ -8,7 +8,7 @@ import { oneAtATime } from '#server/platform/one-at-a-time.ts';
 import { asAnswer, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { SceneSender } from '../scene-sender.ts';
-import { acceptDraft } from './accept-draft.ts';
+import { acceptDraft, type FollowLines } from './accept-draft.ts';
 import { chooseProductionPart } from './choose-production-part.ts';
 import { createProduction } from './create-production.ts';
 import { deleteProduction } from './delete-production.ts';
@@ -19,7 +19,12 @@ import { readSides } from './read-sides.ts';
 import { listProductions } from './list-productions.ts';
 import { takeSections } from './take-sections.ts';
 
-export function serveProductions(app: FastifyInstance, services: Services, sender: SceneSender): void {
+export function serveProductions(
+  app: FastifyInstance,
+  services: Services,
+  sender: SceneSender,
+  followLines: FollowLines,
+): void {
   const answer = async (reply: FastifyReply, caller: Caller, productionId: ProductionId) => {
     const json = await sender.read(caller, () => getProduction(services, caller.userId, productionId));
     void reply.type('application/json; charset=utf-8');
@@ -46,7 +51,7 @@ export function serveProductions(app: FastifyInstance, services: Services, sende
     sender.inTurn(caller, () => getProductionText(services, caller.userId, params.productionId)),
   );
   serve(app, services, contract.acceptDraft, async ({ caller, params, body, reply }) => {
-    await sender.inTurn(caller, () => acceptDraft(services, caller, params.productionId, body));
+    await sender.inTurn(caller, () => acceptDraft(services, caller, params.productionId, body, followLines));
     return answer(reply, caller, params.productionId);
   });
   serve(app, services, contract.takeSections, async ({ caller, params, body, reply }) => {

@@ -10,15 +10,15 @@ export function CalendarGroup() {
   return (
     <AddressGroup
       title="Calendar"
-      lead="Your due dates in Google Calendar, Apple Calendar, Outlook, and others: subscribe to this address there."
+      lead="Your due dates and the days on which you learn lines, in Google Calendar, Apple Calendar, Outlook, and others: subscribe to this address there."
       label="Secret calendar address"
-      hint="Whoever has it can read your due dates and the titles of your scenes, and change nothing."
+      hint="Whoever has it can read these dates and the titles of your scenes, and change nothing."
       address={address}
       makeLabel="Make a calendar address"
       isMaking={make.isPending}
       isRevoking={revoke.isPending}
       revokeTitle="Revoke the calendar address?"
-      revokeText="Calendars that use it no longer show your due dates. You can make a new address at any time."
+      revokeText="Calendars that use it no longer show these dates. You can make a new address at any time."
       onTryAgain={isError ? tryAgain : undefined}
       onMake={() => make.mutate(undefined, { onError: report('make the address') })}
       onRevoke={(onDone) =>

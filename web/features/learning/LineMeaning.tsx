@@ -14,7 +14,7 @@ export function LineMeaning({ scene, line }: { scene: Scene; line: Line }) {
   return (
     <MeaningFields
       meaning={known}
-      beat={line.beatShift ?? null}
+      scriptBeat={line.beatShift ?? null}
       onSave={(meaning) => saveMeaning(scene.id, line.id, meaning)}
     />
   );

@@ -7,16 +7,17 @@ import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface MeaningFieldsProps {
   meaning: LineMeaning;
-  /** The beat that the script marks at this line. */
-  beat: string | null;
+  /** The beat that the script marks at this line; the actor's own comes before it. */
+  scriptBeat: string | null;
   onSave: (meaning: LineMeaning) => void;
 }
 
 /** What the line is for. It is shown before the words of the line, and can be added with one tap. */
-export function MeaningFields({ meaning, beat, onSave }: MeaningFieldsProps) {
-  const [known, setKnown] = useState<LineMeaning>({ objective: meaning.objective, verb: meaning.verb });
-  const [draft, setDraft] = useState<LineMeaning | null>(null);
-  const isNoted = known.objective !== '' || known.verb !== '';
+export function MeaningFields({ meaning, scriptBeat, onSave }: MeaningFieldsProps) {
+  const [known, setKnown] = useState(() => meaningOf(meaning));
+  const [draft, setDraft] = useState<Noted | null>(null);
+  const isNoted = Object.values(known).some(Boolean);
+  const beat = known.beat || scriptBeat;
   if (draft === null) {
     return (
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -40,7 +41,7 @@ export function MeaningFields({ meaning, beat, onSave }: MeaningFieldsProps) {
       </div>
     );
   }
-  const field = (name: keyof LineMeaning) => ({
+  const field = (name: keyof Noted) => ({
     value: draft[name],
     maxLength: learningLimits[name],
     onChange: ({ target }: { target: HTMLInputElement }) => setDraft({ ...draft, [name]: target.value }),
@@ -50,7 +51,7 @@ export function MeaningFields({ meaning, beat, onSave }: MeaningFieldsProps) {
       className="mt-4 grid gap-3 rounded-md bg-sunken p-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const saved = { objective: draft.objective.trim(), verb: draft.verb.trim() };
+        const saved = meaningOf(draft);
         onSave(saved);
         setKnown(saved);
         setDraft(null);
@@ -58,6 +59,7 @@ export function MeaningFields({ meaning, beat, onSave }: MeaningFieldsProps) {
     >
       <TextField label="What do you want?" placeholder="to be let in" ref={focus} {...field('objective')} />
       <TextField label="Verb" placeholder="to coax" {...field('verb')} />
+      <TextField label="Beat" placeholder={scriptBeat ?? 'what changes here'} {...field('beat')} />
       <div className="flex gap-3 sm:col-span-2">
         <Button type="submit" size="small" variant="primary">
           Save
@@ -69,5 +71,13 @@ export function MeaningFields({ meaning, beat, onSave }: MeaningFieldsProps) {
     </form>
   );
 }
+
+type Noted = Required<LineMeaning>;
+
+const meaningOf = ({ objective, verb, beat = '' }: LineMeaning): Noted => ({
+  objective: objective.trim(),
+  verb: verb.trim(),
+  beat: beat.trim(),
+});
 
 const focus = (field: HTMLElement | null) => field?.focus();

@@ -114,7 +114,7 @@ interface SceneOnStageProps extends Pick<ChosenSceneProps, 'mode' | 'only' | 'th
 }
 
 function SceneOnStage({ scene, voice, mode, through, only }: SceneOnStageProps) {
-  const stage = useStage(scene);
+  const stage = useStage(scene, !!through?.next);
   const carried = through?.carried ?? null;
   const [plan, setPlan] = useState(() => {
     const own = planFor(scene, usualPause(voice.settings, voice.entitlement), mode, only);

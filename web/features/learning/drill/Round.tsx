@@ -106,7 +106,7 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
       <MeaningFields
         key={`meaning ${session.at}`}
         meaning={card.known}
-        beat={card.line.beatShift ?? null}
+        scriptBeat={card.line.beatShift ?? null}
         onSave={(meaning) => saveMeaning(card.sceneId, card.line.id, meaning)}
       />
       {card.seconds !== null && !session.isRevealed && (

@@ -41,7 +41,7 @@ export function LineHistory({ sceneId, line, known }: LineHistoryProps) {
     <div className="px-3 pb-4 sm:pl-23">
       <MeaningFields
         meaning={known}
-        beat={line.beatShift ?? null}
+        scriptBeat={line.beatShift ?? null}
         onSave={(meaning) => saveMeaning(sceneId, line.id, meaning)}
       />
       {known.troubleWords.length > 0 && (

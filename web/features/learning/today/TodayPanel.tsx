@@ -1,28 +1,29 @@
 import { Plus, GraduationCap, Moon } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { LearningDay } from '#domain/learning/learning-day.ts';
 import type { Learning } from '#domain/learning/learning-schema.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { counted } from '#web/ui/text/counted.ts';
-import { learnsAnything } from '../device/learns-anything.ts';
+import { roomForToday } from '../device/room-for-today.ts';
 import { awayText, forecastText, minutesText } from '../learning-text.ts';
 import { here, useLearning, useLearningDay } from '../queries/learning.ts';
 import { useLearningChanges } from '../use-learning-changes.ts';
 
 /** Today's plan on the dashboard; renders nothing for users who don't learn a part. */
 export function TodayPanel() {
-  const { learning, isError } = useLearning();
+  const { learning } = useLearning();
   const day = useLearningDay(learning);
-  const isLearning = day ? day.plans.length > 0 : null;
+  const isLearning = day !== null && day.plans.length > 0;
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isLearning !== null) learnsAnything.write(isLearning);
-  }, [isLearning]);
-  if (!learning || !day) return !isError && learnsAnything.read() && <div className="min-h-64" />;
+    if (day) roomForToday.write(panel.current?.offsetHeight ?? 0);
+  }, [day]);
   return (
+    learning &&
     isLearning && (
-      <div className="mb-12 min-h-52">
+      <div ref={panel} className="pb-12">
         <Today learning={learning} day={day}>
           <ButtonLink to={paths.learn()} variant="quiet">
             Your parts

@@ -39,8 +39,8 @@ type HeardCast = Pick<Cast, 'voices' | 'settings'>;
 /** Never asks the server for a line, so that the device's voice reads it when it is due. */
 const chosenDeviceVoice = () => Promise.reject(new DeviceVoiceChosen());
 
-/** Puts a scene on stage: unlocks the audio in a user gesture, and closes everything when the page is left. */
-export function useStage(scene: Scene) {
+/** Puts a scene on stage: unlocks the audio in a user gesture, and closes everything when the page is left. `goesOn`: another scene follows. */
+export function useStage(scene: Scene, goesOn = false) {
   const playing = useRef<StagedRun | null>(null);
   const listening = useRef<RunListening | null>(null);
   const coaching = useRef<RunListening | null>(null);
@@ -137,11 +137,11 @@ export function useStage(scene: Scene) {
   const listen = useCallback(
     async (sheet: CueSheet, cast: HeardCast, mode: PracticeMode) => {
       begun.current = null;
-      const staged = await put(sheet, cast, (effect) => announceEnd(effect, mode));
+      const staged = await put(sheet, cast, (effect) => announceEnd(effect, mode, goesOn));
       staged.send('start');
       return staged;
     },
-    [put],
+    [put, goesOn],
   );
 
   /** `step`: where the run begins. */
@@ -175,7 +175,7 @@ export function useStage(scene: Scene) {
       const staged = await put(sheet, cast, (effect, run) => {
         if (effect.do === 'session-began') record.began(run);
         if (effect.do === 'session-ended') record.ended(run);
-        announceEnd(effect, plan.mode);
+        announceEnd(effect, plan.mode, goesOn);
       });
       staged.subscribe(() => record.moved(staged.run()));
       const heard = plan.mode === 'auto' ? await listenHandsFree(staged) : await listenForPickUps(staged);
@@ -191,7 +191,7 @@ export function useStage(scene: Scene) {
       }
       return staged;
     },
-    [put, scene.id, listenHandsFree, startCoachingOf],
+    [put, scene.id, goesOn, listenHandsFree, startCoachingOf],
   );
 
   /** Applies another plan to the run on stage, from the line of this order. */
@@ -225,9 +225,9 @@ const settingsOf = ({ timing, options, living }: PracticePlan): PracticeSettings
 const keptOnDevice =
   'This session is not saved yet. It is kept on this device and will be sent when you are back online.';
 
-function announceEnd(effect: Effect, mode: PracticeMode) {
+function announceEnd(effect: Effect, mode: PracticeMode, goesOn: boolean) {
   if (effect.do === 'no-partner-lines') toast.error(browserSentence('practice.no_partner_lines'));
-  if (effect.do === 'session-ended' && effect.outcome === 'completed')
+  if (!goesOn && effect.do === 'session-ended' && effect.outcome === 'completed')
     toast.success(mode === 'auto' ? 'Practice session completed!' : 'Timed practice session completed!');
 }
 

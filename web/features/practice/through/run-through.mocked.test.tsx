@@ -11,6 +11,7 @@ import { freeMembership } from '#web/features/billing/queries/billing.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
 import { spokenLineOf } from '#web/platform/audio/fakes/fake-speech.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { PracticeTimedPage } from '../PracticeTimedPage.tsx';
 import { onWideScreen } from '../screen/session-testing.tsx';
 
@@ -146,6 +147,7 @@ const playFor = (seconds: number) => act(() => audio.advanceTo(audio.currentTime
 const startsAtOnce = () => press('Start now');
 
 it('continues with my next scene automatically, and shows and speaks its heading', async () => {
+  const said = vi.spyOn(toast, 'success');
   const router = open('mine');
   await screen.findByText(/scene 1 of 2/);
   await press('Start Practice');
@@ -154,12 +156,14 @@ it('continues with my next scene automatically, and shows and speaks its heading
   await playFor(30);
   expect(await screen.findByRole('heading', { name: /INT. BUS - LATER/ })).toBeTruthy();
   expect(screen.getByText('Night Bus, scene 2 of 2')).toBeTruthy();
+  expect(said).not.toHaveBeenCalled();
   await waitFor(() => expect(spoken).toContain('3. Interior, bus. Later.'));
   await playFor(3);
   await act(() => vi.advanceTimersByTimeAsync(2500));
   await screen.findByRole('toolbar', { name: 'Scene controls' });
   await playFor(30);
   expect(await screen.findByText('That’s the scene.')).toBeTruthy();
+  expect(said.mock.calls).toEqual([['Timed practice session completed!']]);
   expect(sessions.map(({ sceneId, characterId }) => [sceneId, characterId])).toEqual([
     ['scene-0', mara.id],
     ['scene-2', mara.id],

@@ -2,6 +2,7 @@ import type { SessionUser } from '#contract/accounts.ts';
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { roomForToday } from '#web/features/learning/device/room-for-today.ts';
 import { useMembership, usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useDashboard } from '#web/features/practice/queries/practice.ts';
 import { useScenes } from '#web/features/scenes/queries/scenes.ts';
@@ -23,6 +24,7 @@ const BelowScenes = lazy(async () => ({ default: (await import('./BelowScenes.ts
 export function DashboardPage() {
   const { user } = useSession();
   const [openedAt] = useState(() => new Date());
+  const [room] = useState(() => roomForToday.read());
   const mayUpload = usePlanAllows('uploads');
   useSubscriptionWelcome();
   // Content below a list of unknown length would be shifted by it.
@@ -33,9 +35,11 @@ export function DashboardPage() {
       {/* As prerendered, the device puts the greeting in. */}
       <PageHeader title="Dashboard" heading={user ? greeting(user, openedAt) : <known-greeting />} />
       <CutOffTakes />
-      <Suspense>
-        <TodayPanel />
-      </Suspense>
+      <known-room style={{ display: 'block', minHeight: room }}>
+        <Suspense>
+          <TodayPanel />
+        </Suspense>
+      </known-room>
       <div className="grid grid-cols-1 gap-12 lg:grid-cols-[3fr_2fr]">
         <RecentScenes />
         {isListed && <QuickActions mayUpload={mayUpload} />}

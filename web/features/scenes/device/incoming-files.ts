@@ -10,6 +10,8 @@ export interface IncomingScript {
   readonly files: readonly File[];
   /** For files that came by email: their ids on the server, which keeps them until they are saved or removed. */
   readonly mailedFileIds?: readonly string[];
+  /** It came through the share target, to which any website can send: it is never saved by itself. */
+  readonly isShared?: boolean;
   /** Milliseconds since 1970. */
   readonly addedAt: number;
 }
@@ -24,13 +26,13 @@ const database = deviceDatabase<Schema>('incoming-scripts', { scripts: { keyPath
 
 export const incomingFiles = {
   /** Throws if the browser has no room. */
-  async add(files: readonly File[]): Promise<void> {
+  async add(files: readonly File[], origin: Pick<IncomingScript, 'isShared'> = {}): Promise<void> {
     const room = maxIncoming - (await incomingFiles.list()).length;
     const transaction = (await database()).transaction('scripts', 'readwrite');
     const added = scriptsAmong(files)
       .slice(0, Math.max(0, room))
       .map((group, i) =>
-        transaction.store.put({ id: crypto.randomUUID(), files: group, addedAt: Date.now() + i }),
+        transaction.store.put({ id: crypto.randomUUID(), files: group, ...origin, addedAt: Date.now() + i }),
       );
     await Promise.all([...added, transaction.done]);
   },

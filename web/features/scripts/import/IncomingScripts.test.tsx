@@ -94,6 +94,31 @@ test('each of several scripts shows its result, and saved ones leave the list', 
   await waitFor(() => expect(names()).toEqual(['Letter.txt']));
 });
 
+test('what was shared waits for a look, since any website can share', async () => {
+  given(duet, script('Notes.txt', 'nothing to say'));
+  stored = stored.map((each) => ({ ...each, isShared: true }));
+  show();
+  expect(await screen.findByText(/^Shared with this app\./)).toBeTruthy();
+  expect(saved).not.toHaveBeenCalled();
+  expect(names()).toEqual(['Night bus.txt', 'Notes.txt']);
+});
+
+test('files that the installed app is opened with are added to what waits', async () => {
+  given();
+  const add = vi.spyOn(incomingFiles, 'add').mockImplementation(async (files) => {
+    stored = files.map((file, i) => ({ id: crypto.randomUUID(), files: [file], addedAt: i }));
+  });
+  let consume: (launch: { files: { getFile: () => Promise<File> }[] }) => void = () => {};
+  vi.stubGlobal('launchQueue', { setConsumer: (consumer: typeof consume) => (consume = consumer) });
+  show();
+  expect(await screen.findByText('Nothing is waiting')).toBeTruthy();
+  consume({ files: [] });
+  expect(add).not.toHaveBeenCalled();
+  consume({ files: [duet, script('Letter.txt', '')].map((file) => ({ getFile: async () => file })) });
+  expect(await screen.findByText(/16 lines\. Saved in your library/)).toBeTruthy();
+  expect(await screen.findByText(sentenceFor('file.empty'))).toBeTruthy();
+});
+
 test('a single script is opened in the editor', async () => {
   given(duet);
   const router = show();

@@ -17,12 +17,12 @@ interface ImportOptions {
 }
 
 /**
- * Reads one script, and saves it if it is one scene without uncertain places. Otherwise it stays on the device. Throws
- * the signal's reason.
+ * Reads one script, and saves it if it is one scene without uncertain places and wasn't shared by another app. Otherwise it
+ * stays on the device. Throws the signal's reason.
  */
 export async function importScript(
   client: QueryClient,
-  { id, files }: IncomingScript,
+  { id, files, isShared }: IncomingScript,
   { userId, signal, onPercent }: ImportOptions,
 ): Promise<ImportResult> {
   const refusal = whyNotUpload(files);
@@ -36,6 +36,7 @@ export async function importScript(
     if (whyNoScript !== null) return { kind: 'doubtful', why: whyNoScript };
     if (parsed.needsReview || parsed.unparsedLines.length > 0)
       return { kind: 'doubtful', why: 'Some lines need a look before it is saved.' };
+    if (isShared) return { kind: 'doubtful', why: 'Shared with this app. Have a look before it is saved.' };
     const scene = await saveImported(client, { userId, sceneId: asId<SceneId>(id), parsed, upload });
     await forgetIncoming(id);
     const lineCount = parsed.dialogue.filter((line) => !line.isStageDirection).length;
