@@ -173,6 +173,8 @@ export const scene = sceneSummary.extend({
   isOwn: z.boolean(),
   /** Whether the caller reads and writes notes on it: its owner, and guests it is shared with. Absent if not. */
   takesNotes: z.boolean().optional(),
+  /** By line: what readers recorded of it as it is now. Only for the owner; absent if nothing is recorded. */
+  recordedLines: z.record(z.string(), z.string()).readonly().optional(),
 });
 
 const namesOf = <Shape extends object>(shape: Shape) => Object.keys(shape) as (keyof Shape)[];
