@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'scripts/*.{ts,mjs}',
     'bench/*.ts',
     'cluster/vitest.config.ts',
-    'web/app/{main,landing,prerender}.tsx',
+    'web/app/{main,landing,prerender,reader}.tsx',
     'web/app/service-worker.ts',
     'web/platform/service-worker/no-schemas.ts',
     'web/app/styles/app.css',

@@ -8,12 +8,13 @@ import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 // light-dark() must stay native: a nested data-theme changes part of the page, which its polyfill can't do.
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** Also in development, the landing page is at the root and the app everywhere else. */
+/** Also in development, the landing page is at the root, a reader's page at its address, and the app everywhere else. */
 const landingAtRoot: Plugin = {
   name: 'landing-at-root',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       if (/^\/(\?|$)/.test(request.url ?? '')) request.url = '/landing.html';
+      if (request.url === '/read') request.url = '/reader.html';
       next();
     });
   },
@@ -130,7 +131,7 @@ const signedIn = [
   'features/progress/dashboard/DashboardPage.tsx',
 ];
 
-export default defineConfig({
+const app = defineConfig({
   root: 'web/app',
   publicDir: '../public',
   plugins: [react(), tailwindcss(), landingAtRoot, listeningModel, filesNeeded],
@@ -159,3 +160,24 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * A reader's page shares no file with the app, so that neither grows with the other. It checks nothing by a schema: those
+ * of the endpoints are left out.
+ */
+const reader = defineConfig({
+  root: 'web/app',
+  publicDir: '../public',
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { zod: join(import.meta.dirname, 'web/platform/service-worker/no-schemas.ts') } },
+  build: {
+    outDir: '../../dist',
+    copyPublicDir: false,
+    target: browsers,
+    cssTarget: browsers,
+    rolldownOptions: { input: { reader: 'web/app/reader.html' }, output: { strictExecutionOrder: true } },
+  },
+});
+
+/** `--mode reader` builds a reader's page into the same folder, after the app. */
+export default defineConfig(({ mode }) => (mode === 'reader' ? reader : app));

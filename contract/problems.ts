@@ -9,6 +9,7 @@ import { operationProblems } from './problems/operation-problems.ts';
 import { fileProblems } from './problems/file-problems.ts';
 import { rehearsalProblems } from './problems/rehearsal-problems.ts';
 import { sharingProblems } from './problems/sharing-problems.ts';
+import { readerProblems } from './problems/reader-problems.ts';
 import { planProblems } from './problems/plan-problems.ts';
 
 export const problems = {
@@ -21,6 +22,7 @@ export const problems = {
   ...fileProblems,
   ...rehearsalProblems,
   ...sharingProblems,
+  ...readerProblems,
   ...operationProblems,
 } as const satisfies Record<string, { status: number; say: string }>;
 

@@ -41,6 +41,7 @@ const takeLine = z.object({
       settings: z
         .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
         .exactOptional(),
+      recordedLineId: z.uuid().exactOptional(),
     })
     .nullable(),
   rate: z.number().min(0.25).max(4).default(1),

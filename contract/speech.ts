@@ -85,7 +85,8 @@ const spokenLine = z.object({
   charactersUsed: z.number().int(),
   /** Milliseconds of decoder delay at the start of the audio: start playing there. */
   leadMs: z.number(),
-  engine: z.enum(SPEECH_ENGINES),
+  /** `reader`: a person recorded it. */
+  engine: z.enum([...SPEECH_ENGINES, 'reader']),
   cached: z.boolean(),
   marks: z.array(wordMark),
 });
@@ -130,5 +131,17 @@ export const speakLine = endpoint({
     'speech.failed',
   ],
   body: speakLineBody,
+  response: spokenLine,
+});
+
+/** The sound of a line that a reader recorded, in place of `speakLine`. */
+export const getRecordedLine = endpoint({
+  method: 'GET',
+  path: '/api/recorded-lines/:recordedLineId',
+  summary: 'Hear a line that was recorded for my scene',
+  auth: 'user',
+  ownerOnly: true,
+  problems: ['reader.line_not_found'],
+  params: z.object({ recordedLineId: z.uuid().toLowerCase() }),
   response: spokenLine,
 });

@@ -24,8 +24,10 @@ beforeEach(() => {
   write('package.json', '{ "type": "module" }');
   write(
     'vite.config.ts',
-    "export default { root: 'web', build: { rolldownOptions: { input: { app: 'web/index.html', landing: 'web/landing.html' } } } };",
+    `const inputs = { production: { app: 'web/index.html', landing: 'web/landing.html' }, reader: 'web/reader.html' };
+    export default ({ mode }) => ({ root: 'web', build: { rolldownOptions: { input: inputs[mode] } } });`,
   );
+  write('web/reader.html', '<main>Only readers load me</main>');
   write(
     'web/index.html',
     '<!--first-asked--><main><!--markup--></main><script type="module" src="./main.ts"></script>',

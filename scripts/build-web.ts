@@ -38,20 +38,10 @@ export function buildWebIfStale(project = root): void {
 // In a separate process: the builder's memory is free when the server starts.
 function build(project: string, into: string): void {
   const vite = (outDir: string, logLevel: 'warn' | 'error', ...args: string[]) =>
-    run(
-      project,
-      commandFile('vite'),
-      'build',
-      '--outDir',
-      outDir,
-      '--emptyOutDir',
-      '--logLevel',
-      logLevel,
-      ...args,
-    );
+    run(project, commandFile('vite'), 'build', '--outDir', outDir, '--logLevel', logLevel, ...args);
   const prerendering = join(project, '.cache', 'prerender');
-  vite(into, 'warn');
-  vite(prerendering, 'error', '--ssr', 'prerender.tsx');
+  vite(into, 'warn', '--emptyOutDir');
+  vite(prerendering, 'error', '--emptyOutDir', '--ssr', 'prerender.tsx');
   run(
     project,
     '--disable-warning=ExperimentalWarning',
@@ -60,6 +50,8 @@ function build(project: string, into: string): void {
     into,
   );
   run(project, join(root, 'scripts', 'build-service-worker.ts'), into);
+  // After the list of precached files: only readers load it.
+  vite(into, 'warn', '--emptyOutDir', 'false', '--mode', 'reader');
   run(project, join(root, 'scripts', 'compress-build.ts'), into);
 }
 

@@ -13,6 +13,7 @@ export interface FirstLoad {
 /** docs/decisions/0025-first-load.md */
 export const firstLoads: Readonly<Record<string, FirstLoad>> = {
   'the landing page': { document: 'landing.html', maxBytes: 120_000 },
+  'a reader’s page': { document: 'reader.html', maxBytes: 120_000 },
   'the app': { document: 'index.html', maxBytes: 180_000 },
   'the sign-in page': { document: 'pages/login.html', maxBytes: 205_000 },
   'the sign-up page': { document: 'pages/signup.html', maxBytes: 205_000 },

@@ -39,6 +39,7 @@ import { serveScaling } from './monitor/scaling/scaling.routes.ts';
 import { moveTries } from './learning/tries.store.ts';
 import { serveProductions } from './scenes/productions/productions.routes.ts';
 import { serveNotes } from './scenes/notes/notes.routes.ts';
+import { serveReaders } from './scenes/readers/readers.routes.ts';
 import { serveSharing } from './scenes/sharing/sharing.routes.ts';
 import { serveSceneAudio } from './scenes/audio/audio.routes.ts';
 import { serveScenes } from './scenes/scenes.routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSceneAudio(app, services, sender);
   serveProductions(app, services, sender, moveTries);
   serveSharing(app, services);
+  await serveReaders(app, services);
   serveNotes(app, services);
   serveCommunity(app, services, sender);
   serveScripts(app, services, (userId, files) => keepTemporarily(services, userId, files));

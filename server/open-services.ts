@@ -30,6 +30,7 @@ import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './platform/config/secrets.ts';
 import { Pronunciations } from './listening/pronunciations.ts';
 import { People } from './scenes/people/people.ts';
+import { LineMakers } from './scenes/readers/line-makers.ts';
 import { Recognizers } from './listening/recognizers/recognizers.ts';
 import type { Services } from './platform/services.ts';
 import { openSpeech } from './voices/open-speech.ts';
@@ -88,6 +89,8 @@ export async function openServices(
     closers.push(() => pronunciations.close());
     const people = overrides.people ?? new People(log);
     closers.push(() => people.close());
+    const lineMakers = overrides.lineMakers ?? new LineMakers();
+    closers.push(() => lineMakers.close());
     const recognizers =
       overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
     closers.push(() => recognizers.close());
@@ -112,6 +115,7 @@ export async function openServices(
       speechPool,
       pronunciations,
       people,
+      lineMakers,
       recognizers,
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs, openSessions }),

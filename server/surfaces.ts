@@ -47,6 +47,8 @@ export const surfaces = {
   voices: [
     'detect-language.ts',
     'embedded/flite.ts',
+    'embedded/loudness.ts',
+    'embedded/mp3.ts',
     'embedded/pronouncing-dictionary.ts',
     'open-speech.ts',
     'speak-line.ts',
@@ -61,6 +63,8 @@ export const surfaces = {
     'notes/announce-notes.ts',
     'notes/notes.tables.ts',
     'productions/productions.tables.ts',
+    'readers/manage-readers.ts',
+    'readers/readers.store.ts',
     'line-rows.ts',
     'parts-played.store.ts',
     'scene-access.ts',

@@ -32,6 +32,24 @@ describe('cueSheet', () => {
     expect(times(sheetOf(lines, timing))).toEqual(['me 0', 'partner 0', 'me 1.5', 'me 0', 'partner 1.5']);
   });
 
+  it('lets one partner cut another off where a line ends in a dash', () => {
+    const lines = linesFrom(
+      'A: I only—',
+      'B: You never -',
+      'B: "Never—"',
+      'C: Now, now—',
+      'C: Both of you.',
+      'ME: Six',
+    );
+    expect(times(sheetOf(lines)).slice(0, 5)).toEqual([
+      'partner 0',
+      'partner 1.5',
+      'partner 0',
+      'partner 1.5',
+      'partner 0',
+    ]);
+  });
+
   it('leaves out stage directions and lines without words, and keeps the scene’s order', () => {
     const lines = linesFrom('A: One', '(He leaves.)', 'B: (nods)', 'A: …', 'ME: Two').toReversed();
     expect(sheetOf(lines).steps.map((step) => step.line.order)).toEqual([0, 4]);

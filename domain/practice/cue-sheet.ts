@@ -9,7 +9,7 @@ export interface PartnerStep {
   readonly line: Line;
   /** Where in the line's text speech begins; if it isn't 0, only the end of the cue is heard. */
   readonly spokenFrom: number;
-  /** 0 if the actor is next: their turn begins with the pause. */
+  /** 0 if the actor is next, whose turn begins with the pause, or if somebody else interrupts the line. */
   readonly pauseAfterSeconds: number;
   /** How the line is delivered this time; absent for the plain delivery. */
   readonly variation?: Variation;
@@ -42,10 +42,11 @@ export function cueSheet(scene: Pick<Scene, 'lines'>, part: string | null, timin
   const lines = scene.lines.filter(isSpoken).sort((a, b) => a.order - b.order);
   const isMine = (line: Line | undefined) => part !== null && line?.characterId === part;
   const steps = lines.map((line, i): Step => {
-    const before = lines[i - 1];
+    const [before, next] = [lines[i - 1], lines[i + 1]];
     const pause = timing.interLineDelaySeconds;
     if (!isMine(line)) {
-      return { by: 'partner', line, spokenFrom: 0, pauseAfterSeconds: isMine(lines[i + 1]) ? 0 : pause };
+      const isCutOff = breaksOff(line) && next !== undefined && next.characterId !== line.characterId;
+      return { by: 'partner', line, spokenFrom: 0, pauseAfterSeconds: isMine(next) || isCutOff ? 0 : pause };
     }
     const pauseBeforeSeconds = before && !isMine(before) ? pause : 0;
     return {

@@ -174,6 +174,8 @@ export const scene = sceneSummary.extend({
   isOwn: z.boolean(),
   /** Whether the caller reads and writes notes on it: its owner, and guests it is shared with. Absent if not. */
   takesNotes: z.boolean().optional(),
+  /** By line: what readers recorded of it as it is now. Only for the owner; absent if nothing is recorded. */
+  recordedLines: z.record(z.string(), z.string()).readonly().optional(),
 });
 
 export const characterNames = namesOf(character.shape);

@@ -69,3 +69,16 @@ it('of a long speech comes in parts that together are the speech, without its ma
   expect(parts.every(({ from, speech }) => text.startsWith(speech.text, from) && !speech.ssml)).toBe(true);
   expect(partsOfSpeech(said)).toEqual([{ from: 0, speech: said }]);
 });
+
+it('names the recording of a whole line, and asks for it in one piece', () => {
+  const scene = trialSceneOn('2026-01-01');
+  const line = scene.lines.find(({ isStageDirection }) => !isStageDirection)!;
+  const long = { ...line, text: 'I waited at the stop. '.repeat(400) };
+  const speechOf = lineSpeech(
+    { ...scene, lines: [long], recordedLines: { [line.id]: 'recorded' } },
+    { voices: new Map() },
+  );
+  expect(partsOfSpeech(speechOf({ line: long }))).toHaveLength(1);
+  expect(speechOf({ line: long }).recordedLineId).toBe('recorded');
+  expect(speechOf({ line: long, spokenFrom: 3 })).not.toHaveProperty('recordedLineId');
+});

@@ -29,6 +29,8 @@ export interface LineSpeech {
   readonly isPlain?: boolean;
   readonly ssml?: string;
   readonly variation?: Variation;
+  /** A reader's recording of the line, heard in place of a voice. */
+  readonly recordedLineId?: string;
 }
 
 type SpokenLine = Pick<
@@ -45,7 +47,7 @@ type SpokenLine = Pick<
 >;
 type SpokenScene = { readonly lines: readonly SpokenLine[] } & Pick<
   Scene,
-  'pronunciations' | 'spokenLanguage'
+  'pronunciations' | 'spokenLanguage' | 'recordedLines'
 >;
 
 export interface HowRead {
@@ -68,13 +70,14 @@ const [maxEmotionLength, maxDirectionLength] = [60, 300];
 
 /** Returns the speech request of each line of the scene, with adjacent lines for the tone. */
 export function lineSpeech(
-  { lines, pronunciations, spokenLanguage = defaultLanguage }: SpokenScene,
+  { lines, pronunciations, spokenLanguage = defaultLanguage, recordedLines }: SpokenScene,
   how: HowRead,
 ) {
   const textAt = new Map(lines.flatMap((line) => (line.isStageDirection ? [] : [[line.order, line.text]])));
   return ({ line, spokenFrom = 0, variation }: LineToSpeak): LineSpeech => {
     const text = line.text.slice(spokenFrom);
     const [before, after] = [textAt.get(line.order - 1), textAt.get(line.order + 1)];
+    const recordedLineId = spokenFrom === 0 ? recordedLines?.[line.id] : undefined;
     const toPronounce = pronunciationsIn(text, pronunciations ?? []);
     return {
       text,
@@ -89,18 +92,20 @@ export function lineSpeech(
         spokenFrom === 0 &&
         isMarkupOf(line.ssmlMarkup, text) && { ssml: line.ssmlMarkup }),
       ...(variation && { variation }),
+      ...(recordedLineId !== undefined && { recordedLineId }),
     };
   };
 }
 
 /**
- * Long speeches are requested in parts; `from` is where in the line's text a part begins. Markup is for a whole line.
+ * Long speeches are requested in parts; `from` is where in the line's text a part begins. Markup is for a whole line, and
+ * so is a recording.
  */
-export function partsOfSpeech<Speech extends { readonly text: string; readonly ssml?: string }>(
-  speech: Speech,
-): { readonly from: number; readonly speech: Speech }[] {
+export function partsOfSpeech<
+  Speech extends { readonly text: string; readonly ssml?: string; readonly recordedLineId?: string },
+>(speech: Speech): { readonly from: number; readonly speech: Speech }[] {
   const parts = speechParts(speech.text);
-  if (parts.length === 1) return [{ from: 0, speech }];
+  if (parts.length === 1 || speech.recordedLineId !== undefined) return [{ from: 0, speech }];
   const { ssml: _whole, ...rest } = speech;
   return parts.map(({ text, from }) => ({ from, speech: { ...rest, text } as Speech }));
 }

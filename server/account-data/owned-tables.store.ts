@@ -68,10 +68,10 @@ const conditionFor = ({ condition }: OwnedTable, userId: UserId) =>
     sql`${userId}::uuid`,
   );
 
-/** The rows of a table as JSON texts, without secrets. */
+/** The rows of a table as JSON texts, without secrets and sounds. */
 export async function readOwnedRows(db: Queryable, table: OwnedTable, userId: UserId): Promise<string[]> {
   const hidden = sql.join(
-    secretColumns.map((column) => sql`${column}`),
+    [...secretColumns, ...soundColumns].map((column) => sql`${column}`),
     sql`, `,
   );
   const { rows } = await db.execute<{ row: string }>(
@@ -96,6 +96,9 @@ export const secretColumns = [
   'publicKey',
   'impersonatedBy',
 ];
+
+/** They are files of the archive. */
+const soundColumns = ['mp3'];
 
 async function listReferences(db: Queryable): Promise<Reference[]> {
   const { rows } = await db.execute<{ [name in keyof Reference]: string }>(sql`

@@ -166,6 +166,14 @@ export async function settle(server: TestServer, name: string, email?: string): 
        select gen_random_uuid(), $1, gen_random_uuid(), $2, $3, now()`,
       [sceneId, id, `note of ${name}`],
     ],
+    [
+      `with reader as (
+         insert into scene_readers (scene_id, is_self, character_ids, token_digest, link_ends_at, name, consent, agreed_at, created_at)
+         values ($1, false, '{}', $2, now(), $3, 'I agree', now(), now()) returning id)
+       insert into recorded_lines (scene_id, reader_id, line_id, text, mp3, duration_seconds, lead_ms, recorded_at)
+       select $1, reader.id, gen_random_uuid(), $4, $5, 1, 0, now() from reader`,
+      [sceneId, `reader of ${name}`, `Rita, for ${name}`, `${name} says`, Buffer.from(`voice for ${name}`)],
+    ],
     ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
     [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into studio_usage values ($1, '2026-11-01', 10)`, [id]],
@@ -191,7 +199,13 @@ export async function settle(server: TestServer, name: string, email?: string): 
   return {
     person,
     sceneId,
-    fileTexts: [`take of ${name}`, `script of ${name}`, `picture of ${name}`, `mail of ${name}`],
+    fileTexts: [
+      `take of ${name}`,
+      `script of ${name}`,
+      `picture of ${name}`,
+      `mail of ${name}`,
+      `voice for ${name}`,
+    ],
   };
 }
 

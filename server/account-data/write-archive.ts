@@ -9,6 +9,8 @@ import { documentOf } from '#domain/scene/export-paragraphs.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
+import { getRecordedLine } from '#server/scenes/readers/manage-readers.ts';
+import { listRecordedLinesOf } from '#server/scenes/readers/readers.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findFileNames, listScenes } from './account-data.store.ts';
 import { archivePaths } from './archive-paths.ts';
@@ -20,7 +22,7 @@ type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin'>;
 const aboutIt = `This is everything AI Scene Partner keeps of you.
 
 Scenes/      each scene as Final Draft (.fdx) and as data (.json)
-Files/       the files you uploaded, your recordings and your picture
+Files/       the files you uploaded, your recordings, what readers recorded for you and your picture
 Records/     every record about you, one file a kind: scenes, practice, settings, payments and the rest.
              Left out: what opens a door, such as the hash of your password.
 `;
@@ -55,6 +57,10 @@ export async function writeArchive(
     const rows = jsonOf(() => readOwnedRows(db, table, caller.userId));
     add(`Records/${table.name.replaceAll('"', '')}.json`, rows);
   }
+  for (const { id, title, text, reader } of await listRecordedLinesOf(db, caller.userId)) {
+    const name = pathOf(`Files/${title} - ${reader ?? 'you'} - ${[...text].slice(0, 60).join('')}.mp3`);
+    add(name, soundOf(services, caller, id), false);
+  }
   const names = await findFileNames(db, caller.userId);
   for await (const key of ownFiles(files, caller.userId)) {
     const name = names.get(key) ?? key.split('/').at(-1) ?? key;
@@ -68,6 +74,12 @@ export async function writeArchive(
 /** Nothing is read before it is written. */
 async function* textOf(text: () => Promise<string>) {
   yield await text();
+}
+
+/** Nothing, if its reader has taken it back meanwhile. */
+async function* soundOf(services: Needs, { userId }: Caller, id: string) {
+  const line = await getRecordedLine(services, userId, id).catch(() => null);
+  if (line) yield Buffer.from(line.audioData, 'base64');
 }
 
 async function* bytesOf(files: Files, key: string): AsyncGenerator<Buffer> {

@@ -18,7 +18,11 @@ export async function serveWebApp(
   if (!existsSync(`${builtWeb}/index.html`)) return;
   const filled = (file: string) => fillPage(readFileSync(`${builtWeb}/${file}`, 'utf8'), secrets, config);
   const anyPage = filled('index.html');
-  const pages = new Map([['/', filled('landing.html')], ...prerendered(filled)]);
+  const pages = new Map([
+    ['/', filled('landing.html')],
+    ['/read', filled('reader.html')],
+    ...prerendered(filled),
+  ]);
   await app.register(fastifyStatic, {
     root: builtWeb,
     index: false,

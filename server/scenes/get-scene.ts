@@ -5,7 +5,8 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { listSourceFiles } from './source-files/list-source-files.ts';
 import type { Services } from '#server/platform/services.ts';
-import { sceneFrom, type Audience } from './present-scene.ts';
+import { recordedLinesOf } from './readers/readers.store.ts';
+import { sceneFrom, type Audience, type PresentedTo } from './present-scene.ts';
 import { allowReading, isOwnScene, mayNote } from './scene-access.ts';
 import { findSceneHead, findWholeScene, type SceneHead } from './scenes.store.ts';
 
@@ -19,8 +20,21 @@ export async function getScene(services: Needs, caller: Caller, sceneId: SceneId
     accessMode: 'read only',
   });
   if (!whole) throw problem('scene.not_found');
-  const sourceFiles = audience === 'owner' ? await listSourceFiles(services, sceneId) : [];
-  return sceneFrom(whole, { today: dateIn('UTC', services.clock.now()), audience, sourceFiles });
+  const own = await ownersMatters(services, sceneId, audience);
+  return sceneFrom(whole, { today: dateIn('UTC', services.clock.now()), audience, ...own });
+}
+
+/** What only the owner sees of a scene beside its contents. */
+export async function ownersMatters(
+  services: Pick<Services, 'db'>,
+  sceneId: SceneId,
+  audience: Audience,
+): Promise<Pick<PresentedTo, 'sourceFiles' | 'recordedLines'>> {
+  if (audience !== 'owner') return { sourceFiles: [] };
+  return {
+    sourceFiles: await listSourceFiles(services, sceneId),
+    recordedLines: await recordedLinesOf(services.db, sceneId),
+  };
 }
 
 /** Checks, before a scene is read, that the caller can read it. Throws `scene.not_found`, `scene.access_denied`. */

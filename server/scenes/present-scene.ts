@@ -36,11 +36,13 @@ export type Audience = 'owner' | 'admin' | 'guest' | 'others';
 
 const seesPrivateMatters = (audience: Audience) => audience === 'owner' || audience === 'admin';
 
-interface PresentedTo {
+export interface PresentedTo {
   /** The calendar date in the requesting user's time zone. */
   today: string;
   audience: Audience;
   sourceFiles: readonly SourceFile[];
+  /** By line. */
+  recordedLines?: Readonly<Record<string, string>>;
 }
 
 export function sceneFrom(whole: WholeScene, to: PresentedTo): Scene {
@@ -67,7 +69,7 @@ interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices' | 'partPla
 /** All of a scene but its characters and lines. */
 export function withoutContentsFrom(
   { scene: stored, voices, partPlayed, userCharacterId, detectedLanguage }: WithoutContents,
-  { today, audience, sourceFiles }: PresentedTo,
+  { today, audience, sourceFiles, recordedLines = {} }: PresentedTo,
 ): Omit<Scene, 'characters' | 'lines'> {
   const isOwn = seesPrivateMatters(audience);
   const scene = isOwn ? stored : withoutPrivateMatters(stored);
@@ -92,6 +94,7 @@ export function withoutContentsFrom(
     ...(scene.pronunciations.length > 0 && { pronunciations: scene.pronunciations }),
     isOwn,
     ...((audience === 'owner' || audience === 'guest') && { takesNotes: true }),
+    ...(Object.keys(recordedLines).length > 0 && { recordedLines }),
   };
 }
 

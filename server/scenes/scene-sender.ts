@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { Turns } from '#server/platform/turns.ts';
 import { languageOfLines } from '#server/voices/detect-language.ts';
-import { allowWholeScene } from './get-scene.ts';
+import { allowWholeScene, ownersMatters } from './get-scene.ts';
 import {
   charactersFrom,
   linesFrom,
@@ -24,7 +24,6 @@ import {
   type Audience,
 } from './present-scene.ts';
 import { findSceneDetails, findSceneHead, linesInPages, listCharacters } from './scenes.store.ts';
-import { listSourceFiles } from './source-files/list-source-files.ts';
 import { asAnswer } from '#server/platform/http/serve.ts';
 
 /** The characters and lines of one version of a scene, as JSON for one audience. */
@@ -93,10 +92,10 @@ export class SceneSender {
   async answer(reply: FastifyReply, caller: Caller, sceneId: SceneId, timeZone = 'UTC'): Promise<never> {
     const { audience } = await allowWholeScene(this.#services, caller, sceneId);
     const { details, contents } = await this.#read(caller, sceneId, audience);
-    const sourceFiles = audience === 'owner' ? await listSourceFiles(this.#services, sceneId) : [];
+    const own = await ownersMatters(this.#services, sceneId, audience);
     const head = withoutContentsFrom(
       { ...details, ...pick(contents, ['userCharacterId', 'detectedLanguage']) },
-      { today: dateIn(timeZone, this.#services.clock.now()), audience, sourceFiles },
+      { today: dateIn(timeZone, this.#services.clock.now()), audience, ...own },
     );
     const start = Buffer.from(JSON.stringify(z.encode(withoutContents, head)).slice(0, -1));
     const parts = [start, ...contents.json];

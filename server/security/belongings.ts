@@ -18,6 +18,8 @@ export interface Belongings {
   readonly shareId: string;
   readonly noteId: string;
   readonly loopId: string;
+  readonly readerId: string;
+  readonly recordedLineId: string;
 }
 
 /** Of a person with an established account. */
@@ -40,7 +42,10 @@ export async function belongingsOf(
        (select id from auth.session where "userId" = $1 limit 1) as "deviceSessionId",
        (select min(h.id::text) from scene_shares h join scenes s on s.id = scene_id where s.user_id = $1) as "shareId",
        (select min(id::text) from scene_notes where user_id = $1) as "noteId",
-       (select min(id::text) from practice_loops where user_id = $1) as "loopId"`,
+       (select min(id::text) from practice_loops where user_id = $1) as "loopId",
+       (select min(r.id::text) from scene_readers r join scenes s on s.id = scene_id where s.user_id = $1) as "readerId",
+       (select min(r.id::text) from recorded_lines r join scenes s on s.id = scene_id where s.user_id = $1)
+         as "recordedLineId"`,
     [id],
   );
   return rows[0]!;

@@ -44,6 +44,7 @@ export const surfaces = {
     'settings/WhatLeavesGroup.tsx',
   ],
   sharing: ['ShareDialog.tsx'],
+  readers: ['ReadersDialog.tsx'],
   scenes: [
     'today.ts',
     'DueDate.tsx',

@@ -95,8 +95,8 @@ export async function listShares(
 export const endShare = ({ db }: Pick<Services, 'db'>, userId: UserId, shareId: string): Promise<void> =>
   deleteShareOf(db, shareId, userId);
 
-/** Only the owner's own, not an admin's. */
-async function getOwnScene({ db }: Needs, { userId }: Caller, sceneId: SceneId) {
+/** Only the owner's own, not an admin's. Throws `scene.trial_fixed`, `scene.not_found`, `scene.access_denied`. */
+export async function getOwnScene({ db }: Pick<Services, 'db'>, { userId }: Caller, sceneId: SceneId) {
   if (sceneId === trialSceneId) throw problem('scene.trial_fixed');
   const scene = await findOwnerAndTitle(db, sceneId);
   if (!scene) throw problem('scene.not_found');

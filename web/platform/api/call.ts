@@ -23,6 +23,8 @@ export type CallInput<P extends Maybe, Q extends Maybe, B extends Maybe> = Given
     readonly bytes?: Blob;
     /** The accepted content type; JSON by default. */
     readonly accept?: string;
+    /** Beside those that every call has. */
+    readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
     /** Completes even if the page is closed; for small bodies only. */
     readonly keepalive?: boolean;
@@ -58,17 +60,18 @@ export const reachesServer = (): Promise<boolean> =>
     () => false,
   );
 
-type Sent = Pick<CallInput<Maybe, Maybe, Maybe>, 'form' | 'bytes' | 'accept' | 'signal' | 'keepalive'> & {
-  body?: unknown;
-};
+type Sent = Pick<
+  CallInput<Maybe, Maybe, Maybe>,
+  'form' | 'bytes' | 'accept' | 'headers' | 'signal' | 'keepalive'
+> & { body?: unknown };
 
 async function send(
   method: string,
   url: string,
-  { body, form, bytes, accept, signal, keepalive }: Sent,
+  { body, form, bytes, accept, headers: more, signal, keepalive }: Sent,
   token: string | null,
 ) {
-  const headers = new Headers({ apikey: anonKey() });
+  const headers = new Headers({ ...more, apikey: anonKey() });
   if (accept) headers.set('accept', accept);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');

@@ -3,7 +3,7 @@
 
 export const seconds = { minutes5: 5 * 60, hours24: 24 * 60 * 60 } as const;
 
-const pagesOfServer = /^\/(api|functions|dev|docs|healthz|readyz|reset-password|status)(\/|$)/;
+const pagesOfServer = /^\/(api|functions|dev|docs|healthz|readyz|read|reset-password|status)(\/|$)/;
 const kept = /^\/api\/(scenes|voices|preferences)(\/|$)/;
 const files = /\/(source-files|export|file)(\/|$)/;
 const needsServer = /^\/(api\/(upload|practice)|functions\/v1\/file-processor)(\/|$)/;

@@ -15,6 +15,7 @@ export function VoicesOfScene({ choice, onChoice, ...list }: VoicesOfSceneProps)
   const language = list.scene.spokenLanguage ?? defaultLanguage;
   const onDevice = useSystemVoices(language);
   const isDevice = choice.by === 'device';
+  const recorded = Object.keys(list.scene.recordedLines ?? {}).length;
   return (
     <div className="@container grid gap-4">
       <SelectField
@@ -32,6 +33,12 @@ export function VoicesOfScene({ choice, onChoice, ...list }: VoicesOfSceneProps)
           {onDevice.length > 0
             ? 'They need no network. A take that you record has only your own voice in it, since browsers don’t let a page record them.'
             : `This device has no ${languageName(language)} voice of its own, so the voices of AI Scene Partner speak. You can add one in your device’s settings.`}
+        </p>
+      )}
+      {recorded > 0 && (
+        <p className="max-w-prose text-ink-soft">
+          {recorded === 1 ? 'One line is' : `${recorded} lines are`} heard as a reader recorded{' '}
+          {recorded === 1 ? 'it' : 'them'}. To change that, choose “Record the partner…” in the scene’s menu.
         </p>
       )}
       {isDevice && onDevice.length > 0 ? (

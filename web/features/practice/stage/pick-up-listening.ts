@@ -2,7 +2,7 @@ import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import type { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { microphoneChoice, timesPickUps } from '../device/practice-options.ts';
-import { listenToRun, type HeardEvent, type RunListening } from './listening-run.ts';
+import type { HeardEvent, RunListening } from './listening-run.ts';
 import { recordOnStage } from './record-on-stage.ts';
 import type { StagedRun } from './stage-run.ts';
 
@@ -50,9 +50,11 @@ export async function listenToSounds(
   staged: StagedRun,
   { onSound, onProblem }: SoundListener,
 ): Promise<RunListening> {
+  const output = await unlockAudio();
+  const { listenToRun } = await import('./listening-run.ts');
   const listening = listenToRun({
     staged,
-    output: await unlockAudio(),
+    output,
     choice: microphoneChoice.read(),
     onEvent(event) {
       listeningState.write(stateAfter[event.type]);

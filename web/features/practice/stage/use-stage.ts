@@ -75,10 +75,14 @@ export function useStage(scene: Scene, goesOn = false) {
       const language = scene.spokenLanguage ?? defaultLanguage;
       const usesDevice = partnerVoices.read().by === 'device' && systemVoices(language).length > 0;
       const kept = lineStoreOf(sceneStore, session.state().user?.id ?? asId<UserId>(''), scene.id);
+      const spoken = oneEngine(keptSpeech(fetchSpeech, kept));
+      // What a reader recorded is heard with every choice of voices.
+      const onDevice: typeof spoken = (line, ...how) =>
+        line.recordedLineId ? spoken(line, ...how) : chosenDeviceVoice();
       const staged = stageRun({
         sheet,
         output,
-        queue: speechQueue(usesDevice ? chosenDeviceVoice : oneEngine(keptSpeech(fetchSpeech, kept)), output),
+        queue: speechQueue(usesDevice ? onDevice : spoken, output),
         volume: cast.settings.volumeLevel,
         lineFor: lineFor.current,
         onEffect,

@@ -21,6 +21,7 @@ interface SceneCardProps {
   onPublish: (scene: SceneSummary) => void;
   onAudio: (scene: SceneSummary) => void;
   onShare: (scene: SceneSummary) => void;
+  onReaders: (scene: SceneSummary) => void;
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -32,7 +33,7 @@ const FromScript = ({ production }: { production: NonNullable<SceneSummary['prod
 
 /** A scene in the library: its details, its due date and its actions. */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
-  const { scene, canUsePremium, onDelete, onExport, onPublish, onAudio, onShare } = props;
+  const { scene, canUsePremium, onDelete, onExport, onPublish, onAudio, onShare, onReaders } = props;
   const navigate = useNavigate();
   const { id, title, author, description, lineCount } = scene;
   const about = [
@@ -89,6 +90,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           onPublish={() => onPublish(scene)}
           onAudio={() => onAudio(scene)}
           onShare={() => onShare(scene)}
+          onReaders={() => onReaders(scene)}
         />
       </div>
     </article>

@@ -41,6 +41,10 @@ const ShareDialog = lazy(async () => ({
   default: (await import('#web/features/sharing/ShareDialog.tsx')).ShareDialog,
 }));
 
+const ReadersDialog = lazy(async () => ({
+  default: (await import('#web/features/readers/ReadersDialog.tsx')).ReadersDialog,
+}));
+
 /** docs/product/scenes.md#the-library */
 export function SceneLibraryPage() {
   const { filters, setFilters, clearFilters, isFiltered, library } = useLibrary();
@@ -48,6 +52,7 @@ export function SceneLibraryPage() {
   const deletion = useDeleteScene();
   const [exported, setExported] = useState<SceneSummary | null>(null);
   const [shared, setShared] = useState<SceneSummary | null>(null);
+  const [read, setRead] = useState<SceneSummary | null>(null);
   const [sounding, setSounding] = useState<SceneSummary | null>(null);
   const [published, setPublished] = useState<SceneSummary | null>(null);
   const { scenes, genres } = library.data ?? { scenes: [], genres: [] };
@@ -126,6 +131,7 @@ export function SceneLibraryPage() {
           onPublish={setPublished}
           onAudio={setSounding}
           onShare={setShared}
+          onReaders={setRead}
         />
       )}
       {library.isSuccess && isTrialSceneHidden() && !filters.archived && (
@@ -143,6 +149,7 @@ export function SceneLibraryPage() {
         {sounding && <SceneAudioDialog scene={sounding} onClose={() => setSounding(null)} />}
         {published && <PublishDialog scene={published} onClose={() => setPublished(null)} />}
         {shared && <ShareDialog scene={shared} onClose={() => setShared(null)} />}
+        {read && <ReadersDialog scene={read} onClose={() => setRead(null)} />}
         {exported && <ExportSceneDialog scene={exported} onClose={() => setExported(null)} />}
       </Suspense>
     </>

@@ -26,6 +26,7 @@ interface SceneListProps {
   onPublish: (scene: SceneSummary) => void;
   onAudio: (scene: SceneSummary) => void;
   onShare: (scene: SceneSummary) => void;
+  onReaders: (scene: SceneSummary) => void;
 }
 
 export function SceneList({
@@ -37,6 +38,7 @@ export function SceneList({
   onPublish,
   onAudio,
   onShare,
+  onReaders,
 }: SceneListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = library;
   const list = useRef<HTMLUListElement>(null);
@@ -85,6 +87,7 @@ export function SceneList({
                 onPublish={onPublish}
                 onAudio={onAudio}
                 onShare={onShare}
+                onReaders={onReaders}
               />
             </li>
           );

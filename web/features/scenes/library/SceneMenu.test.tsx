@@ -30,6 +30,7 @@ async function open(scene: SceneSummary, { pays = true } = {}) {
           onPublish={onPublish}
           onAudio={() => undefined}
           onShare={() => {}}
+          onReaders={() => {}}
         />
       </MemoryRouter>
       <Toaster />

@@ -8,6 +8,7 @@ import {
   FileUp,
   Headphones,
   Link,
+  Mic,
   Undo2,
   UserPlus,
   Users,
@@ -31,10 +32,19 @@ interface SceneMenuProps {
   onPublish: () => void;
   onAudio: () => void;
   onShare: () => void;
+  onReaders: () => void;
 }
 
 /** The less frequent actions for a scene. */
-export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onAudio, onShare }: SceneMenuProps) {
+export function SceneMenu({
+  scene,
+  canUsePremium,
+  onExport,
+  onPublish,
+  onAudio,
+  onShare,
+  onReaders,
+}: SceneMenuProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { communityPublishing } = useProductState().switches;
@@ -60,6 +70,11 @@ export function SceneMenu({ scene, canUsePremium, onExport, onPublish, onAudio, 
       {canUsePremium && !isDefault && !isArchived && (
         <MenuItem icon={UserPlus} onSelect={onShare}>
           Share with people…
+        </MenuItem>
+      )}
+      {!isDefault && !isArchived && scene.lineCount > 0 && (
+        <MenuItem icon={Mic} onSelect={onReaders}>
+          Record the partner…
         </MenuItem>
       )}
       {canUsePremium && scene.lineCount > 0 && (

@@ -1,21 +1,35 @@
 import type { Input } from '#contract/endpoint.ts';
-import { speakLine, speakTrialLine, type SpokenLine } from '#contract/speech.ts';
+import { getRecordedLine, speakLine, speakTrialLine, type SpokenLine } from '#contract/speech.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 
-export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'>;
+export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'> & {
+  /** A reader's recording of the line, heard in place of a voice while it is there. */
+  readonly recordedLineId?: string;
+};
 
 /** Longer than the synthesis of any line takes. */
 const timeoutMs = 20_000;
 
-export function fetchSpeech(
-  line: SpeechRequest,
+export async function fetchSpeech(
+  { recordedLineId, ...line }: SpeechRequest,
   priority: 'now' | 'ahead',
   signal: AbortSignal,
 ): Promise<SpokenLine> {
+  if (recordedLineId) {
+    const recorded = await call(getRecordedLine, { params: { recordedLineId }, signal }).catch(nullIfGone);
+    if (recorded) return recorded;
+  }
   return call(speakLine, {
     body: { ...line, priority },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
+}
+
+/** Of a recording that was taken back, or that an admin who acts as the owner may not hear: a voice speaks the line. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+  throw error;
 }
 
 /** A line of the trial scene, by its order; needs no account. */

@@ -1,0 +1,92 @@
+// People who record lines of a scene for its owner: docs/product/voices.md#human-readers
+import { z } from 'zod';
+import { sceneId } from '#domain/id-schemas.ts';
+import { endpoint } from './endpoint.ts';
+
+const reader = z.object({
+  id: z.string(),
+  /** The name they gave; null until they agree. */
+  name: z.string().nullable(),
+  /** The owner, recording themselves. */
+  isSelf: z.boolean(),
+  characterIds: z.array(z.string()),
+  /** ISO timestamps; `linkEndsAt` is null once the link has ended. */
+  linkEndsAt: z.string().nullable(),
+  agreedAt: z.string().nullable(),
+  /** Lines of these characters, those recorded, and those that were changed since. */
+  lines: z.number(),
+  recorded: z.number(),
+  changed: z.number(),
+});
+export type Reader = z.output<typeof reader>;
+
+const speaker = z.object({
+  id: z.string(),
+  name: z.string(),
+  lines: z.number(),
+  /** Lines that are recorded as they are now. */
+  recorded: z.number(),
+});
+export type Speaker = z.output<typeof speaker>;
+
+const sceneParams = z.object({ sceneId });
+const readerParams = z.object({ readerId: z.uuid().toLowerCase() });
+const scene = ['scene.not_found', 'scene.access_denied', 'scene.trial_fixed'] as const;
+
+export const listReaders = endpoint({
+  method: 'GET',
+  path: '/api/scenes/:sceneId/readers',
+  summary: 'List who records lines of my scene',
+  auth: 'user',
+  ownerOnly: true,
+  problems: [...scene],
+  params: sceneParams,
+  response: z.object({
+    readers: z.array(reader),
+    /** Who speaks in the scene, those with most lines first. */
+    speakers: z.array(speaker),
+  }),
+});
+
+export const addReader = endpoint({
+  method: 'POST',
+  path: '/api/scenes/:sceneId/readers',
+  summary: 'Make a link with which somebody records lines of my scene',
+  auth: 'user',
+  ownerOnly: true,
+  problems: [
+    ...scene,
+    'reader.no_lines',
+    'reader.too_many_lines',
+    'reader.too_many_links',
+    'reader.too_many_links_today',
+  ],
+  params: sceneParams,
+  body: z.object({
+    characterIds: z.array(z.uuid().toLowerCase()).min(1).max(200),
+    /** The caller records; they agree to nothing. */
+    isSelf: z.boolean(),
+  }),
+  response: z.object({
+    /** Shown once; whoever has it can record. */
+    link: z.string(),
+  }),
+});
+
+export const endReaderLink = endpoint({
+  method: 'POST',
+  path: '/api/readers/:readerId/end',
+  summary: 'End a reader’s link and keep what they recorded',
+  auth: 'user',
+  ownerOnly: true,
+  params: readerParams,
+});
+
+export const deleteReader = endpoint({
+  method: 'DELETE',
+  path: '/api/readers/:readerId',
+  summary: 'Delete a reader with all lines they recorded',
+  auth: 'user',
+  ownerOnly: true,
+  params: readerParams,
+});

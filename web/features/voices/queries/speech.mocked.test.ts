@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getRecordedLine, speakLine } from '#contract/speech.ts';
+import { ApiError, Offline } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import { fetchSpeech } from './speech.ts';
+
+vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
+const calls = vi.mocked(call);
+beforeEach(() => calls.mockReset());
+
+const line = { text: 'Only the cello.', voiceId: 'james-warm', recordedLineId: 'recorded' };
+const fetchLine = () => fetchSpeech(line, 'now', new AbortController().signal);
+const asked = () => calls.mock.calls.map(([endpoint]) => endpoint);
+
+it('hears what a reader recorded, and a voice once the recording is taken back', async () => {
+  calls.mockResolvedValueOnce({ engine: 'reader' });
+  expect(await fetchLine()).toEqual({ engine: 'reader' });
+  expect(asked()).toEqual([getRecordedLine]);
+
+  calls.mockRejectedValueOnce(new ApiError(404, 'gone', 'reader.line_not_found'));
+  calls.mockResolvedValueOnce({ engine: 'embedded' });
+  expect(await fetchLine()).toEqual({ engine: 'embedded' });
+  const { body } = calls.mock.calls.at(-1)![1] as { body: object };
+  expect(asked().at(-1)).toBe(speakLine);
+  expect(body).toEqual({ text: line.text, voiceId: line.voiceId, priority: 'now' });
+});
+
+it('doesn’t replace a recording by a voice because the server can’t be reached', async () => {
+  calls.mockRejectedValueOnce(new Offline('no network'));
+  expect(await fetchLine().catch((error: unknown) => error)).toBeInstanceOf(Offline);
+  expect(asked()).toEqual([getRecordedLine]);
+});
