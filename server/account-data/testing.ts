@@ -31,8 +31,10 @@ export async function settle(server: TestServer, name: string, email?: string): 
   await files.put(`temporary-uploads/${id}/${sceneId}/0`, `upload of ${name}`);
   await files.put(`user-avatars/${id}/avatar.webp`, `picture of ${name}`);
 
+  const coach = await signUpPerson(server, { name: 'Carl Coach' });
   const folderId = randomUUID();
   const mailedFileId = randomUUID();
+  await files.put(`note-voices/${id}/${mailedFileId}.webm`, `voice of ${name}`);
   await files.put(`mailed-files/${id}/${mailedFileId}`, `mail of ${name}`);
   const inserts: [string, unknown[]][] = [
     ['insert into memberships values ($1, $2, $3)', [id, 'PRO', 'ACTIVE']],
@@ -161,6 +163,28 @@ export async function settle(server: TestServer, name: string, email?: string): 
        select gen_random_uuid(), $1, gen_random_uuid(), $2, $3, now()`,
       [sceneId, id, `note of ${name}`],
     ],
+    [
+      `insert into scene_shares (scene_id, user_id, role, accepted_at) values ($1, $2, 'coach', now())`,
+      [sceneId, coach.id],
+    ],
+    [
+      `with share as (
+         insert into take_shares (recording_id, scene_id, owner_id, user_id, created_at, ends_at)
+         select id, $1, user_id, $3, now(), now() + interval '1 day' from session_recordings where user_id = $2
+         returning id)
+       insert into take_listens select id, now() from share`,
+      [sceneId, id, coach.id],
+    ],
+    ['insert into progress_shares values ($1, $2, $3, now())', [sceneId, id, coach.id]],
+    [
+      `with class as (
+         insert into classes (user_id, name, created_at) values ($1, $2, now()) returning id),
+       member as (insert into class_members select id, $1, true, now() from class),
+       scene as (insert into class_scenes select id, $3, null, now() from class)
+       insert into class_parts select class.id, $3, $1, character.id
+       from class, (select id from scene_characters where scene_id = $3 limit 1) character`,
+      [id, `class of ${name}`, sceneId],
+    ],
     ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
     [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
     [`insert into studio_usage values ($1, '2026-11-01', 10)`, [id]],
@@ -186,7 +210,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
   return {
     person,
     sceneId,
-    fileTexts: [`take of ${name}`, `script of ${name}`, `picture of ${name}`, `mail of ${name}`],
+    fileTexts: [`take of ${name}`, `script of ${name}`, `picture of ${name}`, `mail of ${name}`, `voice of ${name}`],
   };
 }
 

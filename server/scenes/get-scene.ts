@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { listSourceFiles } from './source-files/list-source-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sceneFrom, type Audience } from './present-scene.ts';
-import { allowReading, isOwnScene, mayNote } from './scene-access.ts';
+import { allowReading, isOwnScene, roleIn } from './scene-access.ts';
 import { findSceneHead, findWholeScene, type SceneHead } from './scenes.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'isAdmin'>;
@@ -33,6 +33,7 @@ export async function allowWholeScene(
   if (!head) throw problem('scene.not_found');
   await allowReading(services, caller, head);
   if (head.userId === caller.userId) return { head, audience: 'owner' };
-  if (await isOwnScene(services, caller, head)) return { head, audience: 'admin' };
-  return { head, audience: (await mayNote(services, caller, head)) ? 'guest' : 'others' };
+  const role = await roleIn(services, caller, head);
+  if (role) return { head, audience: role };
+  return { head, audience: (await isOwnScene(services, caller, head)) ? 'admin' : 'others' };
 }
