@@ -165,7 +165,13 @@ export const handOutScene = endpoint({
   auth: 'user',
   ownerOnly: true,
   plan: 'classes',
-  problems: ['class.not_found', 'class.too_many_scenes', 'scene.not_found', 'scene.access_denied', 'class.part'],
+  problems: [
+    'class.not_found',
+    'class.too_many_scenes',
+    'scene.not_found',
+    'scene.access_denied',
+    'class.part',
+  ],
   params: ofClassScene,
   body: z.object({
     dueDate: calendarDate.nullable(),

@@ -30,7 +30,9 @@ const noteId = z.uuid().toLowerCase();
 const wholeText = writtenText(noteLimits.text, { minLength: 1, say: 'Please write a note' });
 
 const voice = z.object({
-  seconds: measured().min(0).max(noteLimits.voiceSeconds + 1),
+  seconds: measured()
+    .min(0)
+    .max(noteLimits.voiceSeconds + 1),
   /** The recording, WebM or MP4, in base64. */
   audio: z.string().max(Math.ceil(noteLimits.voiceBytes / 3) * 4),
 });
@@ -61,7 +63,9 @@ const newTakeNote = z
     text: noteText,
     threadId: noteId.nullable(),
     /** The moment of the take. A reply has the one of its thread. */
-    atSeconds: measured().min(0).max(2 * maxTakeSeconds),
+    atSeconds: measured()
+      .min(0)
+      .max(2 * maxTakeSeconds),
     voice: voice.nullable().default(null),
   })
   .refine(({ text, voice: spoken }) => !isBlank(text) || spoken !== null, {

@@ -39,7 +39,16 @@ const sharedScene = z.object({
   owner: person,
   role,
   /** The class that it was handed out to; null for an invitation. */
-  classId: z.string().nullable(),
+  class: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** `YYYY-MM-DD` */
+      dueDate: z.string().nullable(),
+      /** The part that the coach gave the caller. */
+      part: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type SharedScene = z.output<typeof sharedScene>;
 

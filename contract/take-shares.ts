@@ -40,6 +40,7 @@ export type TakeShare = z.output<typeof takeShare>;
 const sharedTake = recording.omit({ sessionId: true, sceneId: true, fileSize: true, storedAt: true }).extend({
   shareId: z.string(),
   /** Who recorded it. */
+  actorId: trusted.userId,
   actor: z.string(),
   endsAt: z.string(),
 });

@@ -34,7 +34,10 @@ export const sharingProblems = {
     status: 409,
     say: 'This class has {most} scenes, which is the limit. Take one back first.',
   },
-  'class.part': { status: 400, say: 'A part belongs to somebody who isn’t in the class, or isn’t in the scene.' },
+  'class.part': {
+    status: 400,
+    say: 'A part belongs to somebody who isn’t in the class, or isn’t in the scene.',
+  },
   'class.link_over': {
     status: 404,
     say: 'This link is no longer valid. Ask the coach for a new one.',

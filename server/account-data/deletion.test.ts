@@ -82,7 +82,7 @@ it('leaves no row and no file of the person after the period, and everything of 
   expect(kept).toEqual([{ user_id: null }, { user_id: null }]);
   expect(emails.at(-1)).toMatchObject({ to: email, subject: 'Your account is deleted' });
   expect((await rowsSaying(server, perditas)).toSorted()).toEqual(before);
-  expect(await filesSaying(perdita.person.id)).toHaveLength(6);
+  expect(await filesSaying(perdita.person.id)).toHaveLength(7);
   expect((await server.as(null).call(signIn, { body: odile.person })).status).toBe(401);
 });
 

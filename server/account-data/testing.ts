@@ -210,7 +210,13 @@ export async function settle(server: TestServer, name: string, email?: string): 
   return {
     person,
     sceneId,
-    fileTexts: [`take of ${name}`, `script of ${name}`, `picture of ${name}`, `mail of ${name}`, `voice of ${name}`],
+    fileTexts: [
+      `take of ${name}`,
+      `script of ${name}`,
+      `picture of ${name}`,
+      `mail of ${name}`,
+      `voice of ${name}`,
+    ],
   };
 }
 

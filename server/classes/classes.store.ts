@@ -98,7 +98,10 @@ export async function deleteMember(tx: Queryable, classId: string, userId: UserI
  * Makes the guests of the class's scenes those whom a class gives them: the one way in which a member gets or loses a scene.
  * Whoever is a guest already stays what they are. What somebody showed others of a scene ends with it. `userId`: only theirs, in all classes.
  */
-export async function alignGuests(tx: Queryable, of: { classId: string } | { userId: UserId }): Promise<void> {
+export async function alignGuests(
+  tx: Queryable,
+  of: { classId: string } | { userId: UserId },
+): Promise<void> {
   const share = 'classId' in of ? sql`share.class_id = ${of.classId}` : sql`share.user_id = ${of.userId}`;
   const member = 'classId' in of ? sql`scene.class_id = ${of.classId}` : sql`member.user_id = ${of.userId}`;
   await tx.execute(sql`
@@ -152,9 +155,7 @@ export async function replaceParts(
   { classId, sceneId }: { classId: string; sceneId: SceneId },
   parts: Readonly<Record<string, string>>,
 ): Promise<number> {
-  await tx
-    .delete(classParts)
-    .where(and(eq(classParts.classId, classId), eq(classParts.sceneId, sceneId)));
+  await tx.delete(classParts).where(and(eq(classParts.classId, classId), eq(classParts.sceneId, sceneId)));
   const { rows } = await tx.execute(sql`
     with given as (
       insert into class_parts (class_id, scene_id, user_id, character_id)

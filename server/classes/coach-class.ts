@@ -42,11 +42,7 @@ async function getClassOf(db: Queryable, coach: UserId, classId: string): Promis
 }
 
 /** Throws `class.too_many`. */
-export const createClass = (
-  { db, clock }: Needs,
-  coach: UserId,
-  name: string,
-): Promise<{ id: string }> =>
+export const createClass = ({ db, clock }: Needs, coach: UserId, name: string): Promise<{ id: string }> =>
   db.transaction(async (tx) => {
     await lockUser(tx, coach);
     if ((await listCoached(tx, coach)).length >= classLimits.classes)

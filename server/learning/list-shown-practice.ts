@@ -16,7 +16,7 @@ export async function listShownPractice(
   return { actors: rows.map(practiceFrom) };
 }
 
-export const practiceFrom = ({ sceneId: _, lastAt, ...row }: PracticeRow): ShownPractice => ({
+export const practiceFrom = ({ lastAt, ...row }: PracticeRow): ShownPractice => ({
   ...row,
   actor: row.actor || 'Somebody',
   lastAt: lastAt && new Date(lastAt).toISOString(),

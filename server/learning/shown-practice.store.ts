@@ -23,10 +23,7 @@ export interface PracticeRow extends Record<string, unknown> {
  * The practice of each pair that `shown` selects, as `actor_id` and `scene_id`. A line is off book if it was right the last
  * time its words were hidden: marked as got without a hint, or heard without a word missed or changed.
  */
-export async function listPractice(
-  db: Queryable,
-  shown: ReturnType<typeof sql>,
-): Promise<PracticeRow[]> {
+export async function listPractice(db: Queryable, shown: ReturnType<typeof sql>): Promise<PracticeRow[]> {
   const { rows } = await db.execute<PracticeRow>(sql`
     with shown as (${shown}), part as (
       select shown.*, coalesce(

@@ -156,7 +156,14 @@ export const sceneNotesEmail = listEmailTemplate<NewNotes>({
   },
   samples: [
     { sceneId: 'sample', title: 'After Hours', authors: ['Nora Field'], noteCount: 3, ...onScene },
-    { ...onScene, sceneId: 'sample', title: 'After Hours', authors: ['Nora Field'], noteCount: 1, recordingId: 'sample' },
+    {
+      ...onScene,
+      sceneId: 'sample',
+      title: 'After Hours',
+      authors: ['Nora Field'],
+      noteCount: 1,
+      recordingId: 'sample',
+    },
     {
       sceneId: 'sample',
       title: 'The Interpreter',

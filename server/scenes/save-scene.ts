@@ -33,7 +33,12 @@ export async function saveScene(
   const told = { ...contents, characters: await services.people.tell(contents.characters, contents.lines) };
   await services.db.transaction(async (tx) => {
     const production = await lockProductionOf(tx, sceneId, scene.userId);
-    const isCurrent = await updateSceneFields(tx, sceneId, order, isCoOwner ? sharedFieldsFrom(contents) : fieldsFrom(contents));
+    const isCurrent = await updateSceneFields(
+      tx,
+      sceneId,
+      order,
+      isCoOwner ? sharedFieldsFrom(contents) : fieldsFrom(contents),
+    );
     if (!isCurrent) {
       const wasSaved = saveId && (await findSceneHead(tx, sceneId))?.lastSaveId === saveId;
       if (wasSaved) return;

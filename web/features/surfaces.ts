@@ -42,7 +42,13 @@ export const surfaces = {
     'settings/ProfileSection.tsx',
     'settings/WhatLeavesGroup.tsx',
   ],
-  sharing: ['ShareDialog.tsx'],
+  sharing: [
+    'InvitationLink.tsx',
+    'ShareDialog.tsx',
+    'ShownPracticeList.tsx',
+    'kept-invitation.ts',
+    'queries/sharing.ts',
+  ],
   scenes: [
     'today.ts',
     'DueDate.tsx',
@@ -76,7 +82,14 @@ export const surfaces = {
     'sides/PageFields.tsx',
     'sides/page-choice.ts',
   ],
-  notes: ['LazyNotes.tsx', 'NoteCount.tsx', 'NotesButton.tsx', 'note-threads.ts', 'queries/notes.ts'],
+  notes: [
+    'LazyNotes.tsx',
+    'NoteCount.tsx',
+    'NotesButton.tsx',
+    'TakeNotes.tsx',
+    'note-threads.ts',
+    'queries/notes.ts',
+  ],
   voices: [
     'ambience/AmbienceDialog.tsx',
     'ambience/use-ambience.ts',
@@ -112,6 +125,7 @@ export const surfaces = {
     'today/TodayPanel.tsx',
   ],
   practice: ['queries/practice.ts', 'stage/stage-run.ts'],
+  classes: [],
   progress: [],
   notifications: ['NotificationsSection.tsx', 'queries/notifications.ts'],
   calendar: ['CalendarGroup.tsx'],

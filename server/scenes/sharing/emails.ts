@@ -7,7 +7,8 @@ const whatFor: Readonly<Record<SceneRole, string>> = {
   coach:
     'You are invited as a coach: you can practice it, write notes on it, and see the practice and the takes that ' +
     'the actors choose to show you. It is free.',
-  'co-owner': 'You are invited as a co-owner: you can practice it, write notes on it, and edit it. It is free.',
+  'co-owner':
+    'You are invited as a co-owner: you can practice it, write notes on it, and edit it. It is free.',
 };
 
 /** To somebody who may have no account yet. Its link works once. */

@@ -1,4 +1,4 @@
-import { sharingLimits } from '#contract/sharing.ts';
+import { sharingLimits, type SharedScene } from '#contract/sharing.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -22,11 +22,7 @@ const isInvited = isNull(sceneShares.classId);
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + sharingLimits.days * dayMs);
 
 /** Null if the scene isn't shared with the user. */
-export async function findRole(
-  db: Queryable,
-  sceneId: SceneId,
-  userId: UserId,
-): Promise<SceneRole | null> {
+export async function findRole(db: Queryable, sceneId: SceneId, userId: UserId): Promise<SceneRole | null> {
   const [row] = await db
     .select({ role: sceneShares.role })
     .from(sceneShares)
@@ -120,13 +116,21 @@ export async function countSharedWith(db: Queryable, userId: UserId): Promise<nu
   return row?.count ?? 0;
 }
 
+const classOfShare = sql<SharedScene['class']>`(
+  select json_build_object('id', class.id, 'name', class.name, 'dueDate', given.due_date, 'part', part.name)
+  from classes class join class_scenes given on given.class_id = class.id
+  left join class_parts chosen on chosen.class_id = class.id and chosen.scene_id = given.scene_id
+    and chosen.user_id = scene_shares.user_id
+  left join scene_characters part on part.id = chosen.character_id
+  where class.id = scene_shares.class_id and given.scene_id = scene_shares.scene_id)`;
+
 /** Newest first, without archived scenes and those of hidden users. */
 export async function listSharedWith(db: Queryable, userId: UserId) {
   return db
     .select({
       shareId: sceneShares.id,
       role: sceneShares.role,
-      classId: sceneShares.classId,
+      class: classOfShare,
       sceneId: scenes.id,
       title: scenes.title,
       author: scenes.author,

@@ -36,10 +36,7 @@ export const sceneShares = pgTable(
     uniqueIndex('scene_shares_token').on(table.tokenDigest),
     index('scene_shares_class').on(table.classId),
     index('scene_shares_user').on(table.userId, table.acceptedAt.desc()),
-    check(
-      'scene_shares_role',
-      sql.raw(`role in (${sceneRoles.map((role) => `'${role}'`).join(', ')})`),
-    ),
+    check('scene_shares_role', sql.raw(`role in (${sceneRoles.map((role) => `'${role}'`).join(', ')})`)),
     check('scene_shares_accepted', sql`(${table.userId} is null) = (${table.acceptedAt} is null)`),
     check('scene_shares_open', sql`(${table.userId} is null) = (${table.tokenDigest} is not null)`),
   ],

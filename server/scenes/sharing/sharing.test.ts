@@ -23,12 +23,8 @@ afterAll(() => server.close());
 
 const { open, save, created, newcomer, remove } = sceneCalls(() => server);
 
-const invite = (
-  owner: Person,
-  sceneId: SceneId,
-  email: string | null = null,
-  role: SceneRole = 'reader',
-) => server.as(owner).call(contract.shareScene, { params: { sceneId }, body: { email, role } });
+const invite = (owner: Person, sceneId: SceneId, email: string | null = null, role: SceneRole = 'reader') =>
+  server.as(owner).call(contract.shareScene, { params: { sceneId }, body: { email, role } });
 const becomes = (owner: Person, shareId: string, role: SceneRole) =>
   server.as(owner).call(contract.changeRole, { params: { shareId }, body: { role } });
 const tokenOf = (link: string) => new URL(link).hash.slice(1);
@@ -93,10 +89,9 @@ describe('a co-owner', () => {
 
   it('edits lines and details on the free plan, and nothing that is the owner’s alone', async () => {
     const { owner, guest, scene } = await sharedScene('co-owner');
-    await server.services.pool.query(
-      `update scene_dialogue set user_notes = 'Mine' where id = $1`,
-      [scene.lines[0]!.id],
-    );
+    await server.services.pool.query(`update scene_dialogue set user_notes = 'Mine' where id = $1`, [
+      scene.lines[0]!.id,
+    ]);
     const before = (await open(owner, scene.id)).body;
     expect((await edit(guest, (await open(guest, scene.id)).body)).status).toBe(200);
     const after = (await open(owner, scene.id)).body;

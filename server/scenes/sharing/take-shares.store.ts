@@ -155,7 +155,8 @@ export async function findTakeShare(
   userId: UserId,
   now: Date,
 ): Promise<typeof takeShares.$inferSelect | null> {
-  const named = 'shareId' in which ? eq(takeShares.id, which.shareId) : eq(takeShares.recordingId, which.recordingId);
+  const named =
+    'shareId' in which ? eq(takeShares.id, which.shareId) : eq(takeShares.recordingId, which.recordingId);
   const [row] = await db
     .select()
     .from(takeShares)

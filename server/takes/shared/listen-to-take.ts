@@ -5,6 +5,8 @@ import type { SigningServices } from '#server/platform/files/signed-address.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { NoteRoom } from '#server/scenes/scene-access.ts';
 import { findTakeShare, insertListen } from '#server/scenes/sharing/take-shares.store.ts';
+import { scriptFor } from '#domain/takes/script-for.ts';
+import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import { recordingAnswer } from '../recording-answer.ts';
 import { addressOf } from '../recording-address.ts';
 import { findRecording } from '../recordings.store.ts';
@@ -15,26 +17,31 @@ type Needs = Pick<Services, 'db' | 'clock'>;
 const sharedTakeFrom = (row: SharedTakeRow): SharedTake => ({
   ...recordingAnswer(row),
   shareId: row.shareId,
+  actorId: row.userId,
   actor: row.actor || 'Somebody',
   endsAt: row.endsAt.toISOString(),
 });
 
-export async function listSharedTakes({ db, clock }: Needs, userId: UserId): Promise<{ takes: SharedTake[] }> {
+export async function listSharedTakes(
+  { db, clock }: Needs,
+  userId: UserId,
+): Promise<{ takes: SharedTake[] }> {
   return { takes: (await listSharedTakeRows(db, userId, clock.now())).map(sharedTakeFrom) };
 }
 
 /** Throws `sharing.take_ended`. */
 export async function getSharedTake(
-  { db, clock }: Needs,
+  services: Needs,
   userId: UserId,
   takeShareId: string,
 ): Promise<SharedTakeWithScript> {
+  const { db, clock } = services;
   const row = await findSharedTake(db, takeShareId, userId, clock.now());
   if (!row) throw problem('sharing.take_ended');
   return {
     ...sharedTakeFrom(row),
     recordingId: row.id,
-    script: row.script as SharedTakeWithScript['script'],
+    script: scriptFor(await getEntitlement(services, userId), row.script) as SharedTakeWithScript['script'],
   };
 }
 

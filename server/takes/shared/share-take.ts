@@ -88,7 +88,14 @@ export async function shareTake(
   const now = clock.now();
   const isNew = !(await listTakeShareRows(db, recordingId, now)).some((share) => share.userId === personId);
   const endsAt = new Date(now.getTime() + days * dayMs);
-  await upsertTakeShare(db, { recordingId, sceneId, ownerId: userId, userId: personId, createdAt: now, endsAt });
+  await upsertTakeShare(db, {
+    recordingId,
+    sceneId,
+    ownerId: userId,
+    userId: personId,
+    createdAt: now,
+    endsAt,
+  });
   if (!isNew) return;
   const { allowed: mayTell } = await attempt(services, `told of takes ${userId} ${personId}`, emailsPerDay);
   if (!mayTell) return;

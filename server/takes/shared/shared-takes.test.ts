@@ -180,9 +180,7 @@ describe('ends', () => {
   it('for good: a coach who comes back hears it when it is shared again', async () => {
     const { actor, coach, takeShareId } = await sharedTake();
     for (const role of ['reader', 'coach'] as const)
-      await server
-        .as(actor)
-        .call(shares.changeRole, { params: { shareId: coach.shareId }, body: { role } });
+      await server.as(actor).call(shares.changeRole, { params: { shareId: coach.shareId }, body: { role } });
     expect((await open(coach.person, takeShareId)).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import type { RecordingId } from '#domain/ids.ts';
+import { TakeNotes } from '#web/features/notes/TakeNotes.tsx';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
@@ -33,6 +34,8 @@ export function StoredTakePlayer({ recordingId }: { recordingId: RecordingId }) 
       script={take.script}
       durationSeconds={take.duration}
       address={() => addressOf(recordingId, 'play')}
-    />
+    >
+      {(player) => take.sceneId && <TakeNotes recordingId={recordingId} isOwn {...player} />}
+    </TakePlayer>
   );
 }

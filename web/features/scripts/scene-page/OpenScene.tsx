@@ -39,6 +39,7 @@ export function OpenScene({ scene, kept, drafts, storeKey, canEdit }: OpenSceneP
         <SceneEditor
           drafts={drafts}
           storeKey={storeKey}
+          isOwn={scene.isOwn}
           initial={edited.initial}
           isFromStore={edited.isFromStore}
           onDone={() => setEdited(null)}

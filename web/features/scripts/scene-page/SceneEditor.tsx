@@ -21,6 +21,8 @@ import { ViewChoice, type View } from '../editor/toolbar/ViewChoice.tsx';
 import { CharactersForm } from './CharactersForm.tsx';
 
 interface EditorScreenProps {
+  /** False for a co-owner, who changes nothing that is the owner's alone. */
+  isOwn: boolean;
   /** The draft is unsaved work restored from this device. */
   isFromStore: boolean;
   /** Saved, discarded, or replaced by the stored scene. */
@@ -34,17 +36,17 @@ interface SceneEditorProps extends EditorScreenProps {
 }
 
 /** Edits a stored scene and saves everything in one step. */
-export function SceneEditor({ isFromStore, onDone, ...edit }: SceneEditorProps) {
+export function SceneEditor({ isOwn, isFromStore, onDone, ...edit }: SceneEditorProps) {
   return (
     <EditorProvider {...edit}>
-      <EditorScreen isFromStore={isFromStore} onDone={onDone} />
+      <EditorScreen isOwn={isOwn} isFromStore={isFromStore} onDone={onDone} />
     </EditorProvider>
   );
 }
 
 const words = { busy: 'Saving...', done: 'Scene updated successfully' };
 
-function EditorScreen({ isFromStore, onDone }: EditorScreenProps) {
+function EditorScreen({ isOwn, isFromStore, onDone }: EditorScreenProps) {
   const { initial, forget } = useEditor();
   const { sceneId } = initial;
   const isChanged = useIsChanged();
@@ -75,8 +77,14 @@ function EditorScreen({ isFromStore, onDone }: EditorScreenProps) {
       </EditorBar>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex flex-wrap gap-x-6">
-          <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
-          <TextLink to={paths.scene.revise(sceneId)}>Upload a new draft…</TextLink>
+          {isOwn ? (
+            <>
+              <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+              <TextLink to={paths.scene.revise(sceneId)}>Upload a new draft…</TextLink>
+            </>
+          ) : (
+            <TextLink to={paths.sharedScenes()}>Back to scenes shared with you</TextLink>
+          )}
         </span>
         <ViewChoice view={view} onChoose={setView} />
       </div>
@@ -84,7 +92,7 @@ function EditorScreen({ isFromStore, onDone }: EditorScreenProps) {
       {isFromStore && <RestoredDraft onDiscard={leave} />}
       <div className="grid items-start gap-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={cx('grid min-w-0 grid-cols-1 gap-10', view === 'script' && 'max-lg:hidden')}>
-          <DetailsForm heading="Scene Information" titleFault={saving.titleFault} />
+          <DetailsForm heading="Scene Information" isOwn={isOwn} titleFault={saving.titleFault} />
           <CharactersForm />
           <PronunciationsPanel />
         </div>

@@ -23,7 +23,13 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
     <>
       <PageHeader
         title={scene.title}
-        above={<TextLink to={paths.scenes()}>Back to Scene Library</TextLink>}
+        above={
+          scene.isOwn ? (
+            <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+          ) : (
+            <TextLink to={paths.sharedScenes()}>Back to scenes shared with you</TextLink>
+          )
+        }
         description={scene.author}
         actions={
           <>
@@ -37,9 +43,11 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
                     Practice
                   </ButtonLink>
                 )}
-                <ButtonLink variant="quiet" icon={ScrollText} to={paths.scene.reopen(scene.id)}>
-                  Script Editor
-                </ButtonLink>
+                {scene.isOwn && (
+                  <ButtonLink variant="quiet" icon={ScrollText} to={paths.scene.reopen(scene.id)}>
+                    Script Editor
+                  </ButtonLink>
+                )}
               </>
             )}
             <NotesButton scene={scene} />

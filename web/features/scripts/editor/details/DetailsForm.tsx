@@ -12,6 +12,8 @@ import { FolderField } from './FolderField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface DetailsFormProps {
+  /** False for a co-owner: title, date and folder are the owner's. */
+  isOwn?: boolean;
   titleFault: string | null;
   heading?: string;
 }
@@ -55,7 +57,7 @@ const optionOf = <Value extends string>(value: Value) => ({ value, label: capita
 
 /** The scene’s details: docs/product/scenes.md#a-scene. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { titleFault, heading = 'Scene Details' } = props;
+  const { isOwn = true, titleFault, heading = 'Scene Details' } = props;
   const dispatch = useDispatch();
   const details = useDraft(useShallow(detailsOf));
   const onChange = (changed: Partial<SceneDetails>) => dispatch({ move: 'change-details', details: changed });
@@ -73,18 +75,22 @@ export function DetailsForm(props: DetailsFormProps) {
         {heading}
       </h2>
       <div className="mt-4 grid gap-4">
-        <TextField
-          label="Title"
-          required
-          maxLength={sceneLimits.title}
-          value={details.title}
-          error={titleFault ?? missing}
-          ref={title}
-          inputClassName="scroll-mt-40"
-          onBlur={() => setLeft(true)}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-        <SceneDate />
+        {isOwn && (
+          <>
+            <TextField
+              label="Title"
+              required
+              maxLength={sceneLimits.title}
+              value={details.title}
+              error={titleFault ?? missing}
+              ref={title}
+              inputClassName="scroll-mt-40"
+              onBlur={() => setLeft(true)}
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+            <SceneDate />
+          </>
+        )}
         <div className="grid grid-cols-2 gap-4">
           <SelectField
             label="Genre"
@@ -108,10 +114,12 @@ export function DetailsForm(props: DetailsFormProps) {
           ]}
           onChange={({ target }) => onChange({ language: target.value || null })}
         />
-        <FolderField
-          folderId={details.folders[0] ?? null}
-          onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}
-        />
+        {isOwn && (
+          <FolderField
+            folderId={details.folders[0] ?? null}
+            onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}
+          />
+        )}
         <TextField
           label="Author"
           maxLength={sceneLimits.author}
