@@ -99,7 +99,7 @@ export const createClass = endpoint({
   auth: 'user',
   ownerOnly: true,
   plan: 'classes',
-  problems: ['class.too_many'],
+  problems: ['class.limit'],
   body: z.object({ name }),
   response: z.object({ id: z.string() }),
 });
@@ -165,13 +165,7 @@ export const handOutScene = endpoint({
   auth: 'user',
   ownerOnly: true,
   plan: 'classes',
-  problems: [
-    'class.not_found',
-    'class.too_many_scenes',
-    'scene.not_found',
-    'scene.access_denied',
-    'class.part',
-  ],
+  problems: ['class.not_found', 'class.limit', 'scene.not_found', 'scene.access_denied', 'class.part'],
   params: ofClassScene,
   body: z.object({
     dueDate: calendarDate.nullable(),
@@ -197,7 +191,7 @@ export const lookAtClass = endpoint({
   auth: 'user',
   ownerOnly: true,
   changesNoList: true,
-  problems: ['class.link_over'],
+  problems: ['sharing.invitation_over'],
   body: secret,
   response: z.object({ name: z.string(), coach: z.string(), isOwn: z.boolean() }),
 });
@@ -208,7 +202,7 @@ export const joinClass = endpoint({
   summary: 'Join a class, and say whether its coach sees my practice of its scenes',
   auth: 'user',
   ownerOnly: true,
-  problems: ['class.link_over', 'class.own', 'class.full'],
+  problems: ['sharing.invitation_over', 'sharing.own_scene', 'class.limit'],
   body: secret.extend({ showsProgress: z.boolean() }),
 });
 

@@ -103,14 +103,7 @@ const ofNote = z.object({ sceneId, noteId });
 const ofTake = z.object({ recordingId });
 const ofTakeNote = z.object({ recordingId, noteId });
 const refusals = ['scene.not_found', 'scene.access_denied'] as const;
-const additions = [
-  'note.id_in_use',
-  'note.not_audio',
-  'note.too_long',
-  'note.reader',
-  'note.too_many',
-  'note.too_often',
-] as const;
+const additions = ['note.id_in_use', 'note.voice', 'note.reader', 'note.too_many', 'note.too_often'] as const;
 const notes = z.object({ notes: z.array(note) });
 const resolution = z.object({ isResolved: z.boolean() });
 const bodyLimitBytes = noteLimits.voiceBytes * 1.5;

@@ -109,7 +109,7 @@ export const changeRole = endpoint({
   summary: 'Change what somebody may do with my scene',
   auth: 'user',
   ownerOnly: true,
-  problems: ['sharing.not_found'],
+  problems: ['sharing.not_coach'],
   params: shareParams,
   body: z.object({ role }),
 });

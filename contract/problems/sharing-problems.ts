@@ -13,13 +13,15 @@ export const sharingProblems = {
     status: 404,
     say: 'This invitation is no longer valid: it was used, withdrawn, or has expired. Ask for a new one.',
   },
-  'sharing.own_scene': { status: 409, say: 'This is your own scene. Send the link to somebody else.' },
+  'sharing.own_scene': { status: 409, say: 'This is your own. Send the link to somebody else.' },
   'sharing.too_many_scenes': {
     status: 409,
     say: 'People share {most} scenes with you, which is the limit. Leave one that you no longer need.',
   },
-  'sharing.not_found': { status: 404, say: 'This person no longer has the scene, or it isn’t yours.' },
-  'sharing.not_coach': { status: 409, say: 'This person doesn’t coach this scene, or no longer.' },
+  'sharing.not_coach': {
+    status: 409,
+    say: 'This person doesn’t share this scene with you, or doesn’t coach it.',
+  },
   'sharing.take_ended': {
     status: 404,
     say: 'This take is no longer shared with you. Ask the actor to share it again.',
@@ -29,24 +31,16 @@ export const sharingProblems = {
     say: 'Editing this scene needs a Pro or Expert subscription of its owner.',
   },
   'class.not_found': { status: 404, say: 'This class does not exist, or you are no longer in it.' },
-  'class.too_many': { status: 409, say: 'You coach {most} classes, which is the limit. Delete one first.' },
-  'class.too_many_scenes': {
-    status: 409,
-    say: 'This class has {most} scenes, which is the limit. Take one back first.',
-  },
+  'class.limit': { status: 409, say: 'There are {most} of them, which is the limit.' },
   'class.part': {
     status: 400,
     say: 'A part belongs to somebody who isn’t in the class, or isn’t in the scene.',
   },
-  'class.link_over': {
-    status: 404,
-    say: 'This link is no longer valid. Ask the coach for a new one.',
-  },
-  'class.own': { status: 409, say: 'This is your own class. Send the link to its members.' },
-  'class.full': { status: 409, say: 'This class has {most} members, which is the limit.' },
   'note.not_found': { status: 404, say: 'This note is no longer there, or it isn’t yours.' },
-  'note.not_audio': { status: 400, say: 'This recording could not be read. Please record it again.' },
-  'note.too_long': { status: 400, say: 'A voice note has at most two minutes. Please record a shorter one.' },
+  'note.voice': {
+    status: 400,
+    say: 'This recording can’t be added: it must be sound of two minutes at most. Please record it again.',
+  },
   'note.reader': {
     status: 403,
     say: 'Your role in this scene is reader: your notes are your own, and replies need the role of a coach.',

@@ -83,6 +83,18 @@ export async function upsertMember(db: Queryable, row: typeof classMembers.$infe
     });
 }
 
+/** False if they aren't in the class. */
+export async function updateMember(
+  db: Queryable,
+  { classId, userId, showsProgress }: { classId: string; userId: UserId; showsProgress: boolean },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(classMembers)
+    .set({ showsProgress })
+    .where(and(eq(classMembers.classId, classId), eq(classMembers.userId, userId)));
+  return rowCount === 1;
+}
+
 export async function isMember(db: Queryable, classId: string, userId: UserId): Promise<boolean> {
   const member = and(eq(classMembers.classId, classId), eq(classMembers.userId, userId));
   return (await db.$count(classMembers, member)) > 0;

@@ -234,7 +234,7 @@ describe('the link', () => {
     const classId = await newClass();
     const first = tokenOf(await linkOf(classId));
     const second = tokenOf(await linkOf(classId));
-    expect((await join(sam, first)).problem).toMatchObject({ code: 'class.link_over' });
+    expect((await join(sam, first)).problem).toMatchObject({ code: 'sharing.invitation_over' });
     await server.services.pool.query('update classes set link_ends_at = now() where id = $1', [classId]);
     expect((await join(sam, second)).status).toBe(404);
     const third = tokenOf(await linkOf(classId));
@@ -248,7 +248,7 @@ describe('the link', () => {
   it('admits as many as a class has room for, also at once, and not its coach', async () => {
     const classId = await newClass();
     const token = tokenOf(await linkOf(classId));
-    expect((await join(coach, token)).problem).toMatchObject({ code: 'class.own' });
+    expect((await join(coach, token)).problem).toMatchObject({ code: 'sharing.own_scene' });
     await server.services.pool.query(
       `with people as (
          insert into auth."user" (name, email) select 'Filler', 'filler' || n || $2 || '@example.com'

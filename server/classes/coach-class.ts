@@ -41,12 +41,12 @@ async function getClassOf(db: Queryable, coach: UserId, classId: string): Promis
   return found;
 }
 
-/** Throws `class.too_many`. */
+/** Throws `class.limit`. */
 export const createClass = ({ db, clock }: Needs, coach: UserId, name: string): Promise<{ id: string }> =>
   db.transaction(async (tx) => {
     await lockUser(tx, coach);
     if ((await listCoached(tx, coach)).length >= classLimits.classes)
-      throw problem('class.too_many', { most: classLimits.classes });
+      throw problem('class.limit', { most: classLimits.classes });
     return { id: await insertClass(tx, { userId: coach, name, createdAt: clock.now() }) };
   });
 
@@ -131,7 +131,7 @@ interface HandOut {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Throws `scene.not_found`, `scene.access_denied`, `class.too_many_scenes`, `class.part`; then nothing changes. */
+/** Throws `scene.not_found`, `scene.access_denied`, `class.limit`, `class.part`; then nothing changes. */
 export async function handOutScene(
   { db, clock }: Needs,
   coach: UserId,
@@ -144,7 +144,7 @@ export async function handOutScene(
     if (!scene) throw problem('scene.not_found');
     if (scene.userId !== coach) throw problem('scene.access_denied');
     if ((await countScenes(tx, classId, sceneId)) >= classLimits.scenes)
-      throw problem('class.too_many_scenes', { most: classLimits.scenes });
+      throw problem('class.limit', { most: classLimits.scenes });
     await upsertClassScene(tx, { classId, sceneId, dueDate, createdAt: clock.now() });
     const given = await replaceParts(tx, { classId, sceneId }, parts);
     if (given !== Object.keys(parts).length) throw problem('class.part');

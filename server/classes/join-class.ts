@@ -13,6 +13,7 @@ import {
   isMember,
   listCoached,
   listJoined,
+  updateMember,
   upsertMember,
 } from './classes.store.ts';
 
@@ -26,18 +27,18 @@ export const listClasses = async ({ db }: Needs, userId: UserId): Promise<Classe
   })),
 });
 
-/** Throws `class.link_over`. */
+/** Throws `sharing.invitation_over`. */
 export async function lookAtClass(
   { db, clock }: Needs,
   userId: UserId,
   token: string,
 ): Promise<{ name: string; coach: string; isOwn: boolean }> {
   const found = await findClassByToken(db, digestOf(token), clock.now());
-  if (!found) throw problem('class.link_over');
+  if (!found) throw problem('sharing.invitation_over');
   return { name: found.name, coach: found.coach || 'Somebody', isOwn: found.coachId === userId };
 }
 
-/** Throws `class.link_over`, `class.own`, `class.full`. */
+/** Throws `sharing.invitation_over`, `sharing.own_scene`, `class.limit`. */
 export const joinClass = (
   { db, clock }: Needs,
   userId: UserId,
@@ -46,24 +47,23 @@ export const joinClass = (
   db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const found = await findClassByToken(tx, digestOf(token), clock.now());
-    if (!found) throw problem('class.link_over');
-    if (found.coachId === userId) throw problem('class.own');
+    if (!found) throw problem('sharing.invitation_over');
+    if (found.coachId === userId) throw problem('sharing.own_scene');
     const classId = found.id;
     const isFull = (await countMembers(tx, classId)) >= classLimits.members;
     if (isFull && !(await isMember(tx, classId, userId)))
-      throw problem('class.full', { most: classLimits.members });
+      throw problem('class.limit', { most: classLimits.members });
     await upsertMember(tx, { classId, userId, showsProgress, joinedAt: clock.now() });
     await alignGuests(tx, { classId });
   });
 
 /** Throws `class.not_found`. */
 export async function changeMembership(
-  { db, clock }: Needs,
+  { db }: Needs,
   userId: UserId,
   { classId, showsProgress }: { classId: string; showsProgress: boolean },
 ): Promise<void> {
-  if (!(await isMember(db, classId, userId))) throw problem('class.not_found');
-  await upsertMember(db, { classId, userId, showsProgress, joinedAt: clock.now() });
+  if (!(await updateMember(db, { classId, userId, showsProgress }))) throw problem('class.not_found');
 }
 
 /**

@@ -45,7 +45,7 @@ interface Given {
 
 /**
  * Adds a note once, however often it is sent; later calls answer what is stored. A reply opens its thread again. Throws
- * `note.id_in_use`, `note.not_audio`, `note.too_long`, `note.reader`, `note.too_many`, `note.too_often`.
+ * `note.id_in_use`, `note.voice`, `note.reader`, `note.too_many`, `note.too_often`.
  */
 export async function addNote(
   services: Needs,

@@ -32,12 +32,12 @@ interface VoiceFile {
 export const voiceKey = ({ userId, noteId, type }: VoiceFile): string =>
   `${bucket}/${userId}/${noteId}.${takeExtension[type]}`;
 
-/** Throws `note.not_audio`, `note.too_long`. */
+/** Throws `note.voice`. */
 export function voiceFrom({ audio, seconds }: NewVoice): Voice {
   const bytes = Buffer.from(audio, 'base64');
   const type = containerOf(bytes);
-  if (!type) throw problem('note.not_audio');
-  if (bytes.length > noteLimits.voiceBytes) throw problem('note.too_long');
+  if (!type) throw problem('note.voice');
+  if (bytes.length > noteLimits.voiceBytes) throw problem('note.voice');
   return { type, seconds, bytes: type === 'audio/webm' ? withDuration(bytes, seconds) : bytes };
 }
 

@@ -98,7 +98,7 @@ export async function listShares(
 
 /**
  * Of an invitation, or of the guest who accepted it. What actors showed a coach isn't shown to a reader, also not if they
- * coach again later. Throws `sharing.not_found`.
+ * coach again later. Throws `sharing.not_coach`.
  */
 export const changeRole = (
   { db }: Pick<Services, 'db'>,
@@ -107,7 +107,7 @@ export const changeRole = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const changed = await updateRole(tx, shareId, { userId, role });
-    if (!changed) throw problem('sharing.not_found');
+    if (!changed) throw problem('sharing.not_coach');
     if (changed.guestId && role === 'reader') await deleteShownTo(tx, changed.sceneId, changed.guestId);
   });
 

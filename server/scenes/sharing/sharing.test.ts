@@ -149,7 +149,7 @@ it('lets only the owner say who may do what', async () => {
   const { guest, shareId } = await sharedScene();
   const other = await sharedScene();
   for (const person of [guest, other.owner, people.cleo])
-    expect((await becomes(person, shareId, 'co-owner')).status).toBe(404);
+    expect((await becomes(person, shareId, 'co-owner')).status).toBe(409);
   expect(await sharedWith(guest)).toMatchObject([{ role: 'reader' }]);
 });
 

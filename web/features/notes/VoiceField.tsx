@@ -1,4 +1,4 @@
-import { Mic, Square, Trash2 } from 'lucide-react';
+import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { noteLimits } from '#contract/notes.ts';
 import { recordVoice, type SpokenNote, type VoiceRecorder } from '#web/platform/audio/voice-recorder.ts';
@@ -48,12 +48,7 @@ export function VoiceField({ spoken, onChange }: VoiceFieldProps) {
 
   if (seconds !== null)
     return (
-      <Button
-        icon={Square}
-        variant="danger"
-        className="justify-self-start"
-        onClick={() => recorder.current?.stop()}
-      >
+      <Button variant="danger" className="justify-self-start" onClick={() => recorder.current?.stop()}>
         {`Stop recording (${clockText(seconds)} of ${clockText(noteLimits.voiceSeconds)})`}
       </Button>
     );
@@ -82,7 +77,7 @@ function RecordedVoice({ spoken, onRemove }: { spoken: SpokenNote; onRemove: () 
     <div className="flex flex-wrap items-center gap-3">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what the note says */}
       <audio ref={player} controls aria-label="Your voice note" className="min-w-0 grow" />
-      <Button icon={Trash2} variant="quiet" onClick={onRemove}>
+      <Button variant="quiet" onClick={onRemove}>
         Remove the recording
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical, Headphones, Pencil, Trash2, UserRound, X } from 'lucide-react';
+import { Download, EllipsisVertical, Headphones, Pencil, Trash2, UserPlus, X } from 'lucide-react';
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { downloadAddress } from '#web/platform/download.ts';
@@ -58,7 +58,7 @@ export function TakeRow(props: TakeRowProps) {
           </Button>
           <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${take.name}`} />}>
             {take.sceneId && (
-              <MenuItem icon={UserRound} onSelect={onShare}>
+              <MenuItem icon={UserPlus} onSelect={onShare}>
                 Share with a coach…
               </MenuItem>
             )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isPlaying } from '#domain/practice/run-state.ts';
 import { LazyNotes } from '#web/features/notes/LazyNotes.tsx';
+import { AmbienceDialog } from '#web/features/voices/ambience/AmbienceDialog.tsx';
 import { useAmbience } from '#web/features/voices/ambience/use-ambience.ts';
 import { Drawer } from '#web/ui/overlay/Drawer.tsx';
 import { TakeDialogs } from '../recording/TakeDialogs.tsx';
@@ -9,9 +10,6 @@ import type { PracticeDialog } from '../session/practice-state.ts';
 import { isSessionOn, usePractice, usePracticeActions, useStaged } from '../session/use-practice.ts';
 import { SessionPanel } from './SessionPanel.tsx';
 
-const AmbienceDialog = lazy(async () => ({
-  default: (await import('#web/features/voices/ambience/AmbienceDialog.tsx')).AmbienceDialog,
-}));
 const PracticeKeys = lazy(async () => ({ default: (await import('./PracticeKeys.tsx')).PracticeKeys }));
 
 /** Everything that opens over the script. */
@@ -34,11 +32,7 @@ export function SessionDialogs() {
           <SessionPanel />
         </div>
       </Drawer>
-      {shown === 'ambience' && (
-        <Suspense>
-          <AmbienceDialog ambience={ambience} {...dialog('ambience')} />
-        </Suspense>
-      )}
+      <AmbienceDialog ambience={ambience} {...dialog('ambience')} />
       {shown === 'keys' && (
         <Suspense>
           <PracticeKeys
