@@ -57,7 +57,6 @@ const member = z.object({
   name: z.string(),
   showsProgress: z.boolean(),
 });
-export type ClassMember = z.output<typeof member>;
 
 const wholeClass = z.object({
   id: z.string(),

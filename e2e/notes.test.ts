@@ -85,11 +85,10 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
   await page.goto('/app/shared');
   await look(page, 'shared');
   await page.getByRole('link', { name: /^Listen to Take 1/ }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.getByRole('button', { name: /^Write a note at/ }).click();
   await page.getByRole('button', { name: 'Record a voice note' }).click();
-  await page.getByRole('button', { name: /^Stop recording \(0:01/ }).click();
+  await page.getByRole('button', { name: /^Stop recording \(00:01/ }).click();
   await page.getByLabel('Your voice note').waitFor();
   await page.getByLabel(/^Note at/).fill('Listen to the end of it.');
   await look(page, 'take-note-form');
@@ -100,9 +99,11 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
 
   await margo.page.reload();
   await margo.page.getByText('Listen to the end of it.').waitFor();
-  await margo.page.getByRole('button', { name: /^Listen \(0:0/ }).click();
+  await margo.page.getByRole('button', { name: /^Listen \(00:0/ }).click();
   await expect
-    .poll(() => margo.page.getByLabel('Voice note by Nora Field').evaluate((it) => (it as HTMLAudioElement).duration))
+    .poll(() =>
+      margo.page.getByLabel('Voice note by Nora Field').evaluate((it) => (it as HTMLAudioElement).duration),
+    )
     .toBeGreaterThan(0.5);
   await look(margo.page, 'own-take');
   await expectNoFindingsAnywhere(margo.page);
@@ -123,7 +124,9 @@ test('a class gets a scene with a part and a date, shows what its members agreed
     await newActor(browser, address, { name: 'Sam Student', viewport: phone }),
     await newActor(browser, address, { name: 'Tess Student' }),
   ];
-  await storeScenes(coach, [newScene({ title: 'Night Bus' }, ['Is anyone sitting there?', 'Only the cello.'])]);
+  await storeScenes(coach, [
+    newScene({ title: 'Night Bus' }, ['Is anyone sitting there?', 'Only the cello.']),
+  ]);
   await coach.page.goto('/app/classes');
   await look(coach.page, 'classes-empty');
   await coach.page.getByLabel('Name of a new class').fill('Tuesday group');
@@ -185,7 +188,10 @@ async function join({ page }: Actor, link: string): Promise<void> {
 async function look(page: Actor['page'], name: string) {
   await page.waitForTimeout(400);
   const size = page.viewportSize();
-  for (const [w, h] of [[390, 844], [1280, 800]] as const)
+  for (const [w, h] of [
+    [390, 844],
+    [1280, 800],
+  ] as const)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: w, height: h });
       await page.emulateMedia({ colorScheme });

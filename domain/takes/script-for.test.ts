@@ -15,14 +15,17 @@ const line = (voiceId: string): TakeLine => ({
   rate: 1,
 });
 
-it.each(voices.map(({ id }) => id))('lets a free listener hear %s as a voice of the same kind that they have', (id) => {
-  const [heard] = scriptFor(free, [line(id)]);
-  const voice = voiceOrDefault(heard!.speech!.voiceId);
-  expect(canUseVoice(free, voice.id)).toBe(true);
-  const { gender } = voiceOrDefault(id);
-  expect(voice.gender).toBe(gender === 'neutral' ? voice.gender : gender);
-  expect(heard!.speech!.settings).toEqual({ emotion: 'dry' });
-});
+it.each(voices.map(({ id }) => id))(
+  'lets a free listener hear %s as a voice of the same kind that they have',
+  (id) => {
+    const [heard] = scriptFor(free, [line(id)]);
+    const voice = voiceOrDefault(heard!.speech!.voiceId);
+    expect(canUseVoice(free, voice.id)).toBe(true);
+    const { gender } = voiceOrDefault(id);
+    expect(voice.gender).toBe(gender === 'neutral' ? voice.gender : gender);
+    expect(heard!.speech!.settings).toEqual({ emotion: 'dry' });
+  },
+);
 
 it('leaves a script as it is for who has the voices', () => {
   const script = [line('james-warm'), { ...line('james-warm'), speech: null, isMine: true }];

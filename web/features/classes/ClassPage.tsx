@@ -16,6 +16,7 @@ import { dayText } from '#web/ui/text/date-text.ts';
 import { ClassLink } from './ClassLink.tsx';
 import { ClassMembers } from './ClassMembers.tsx';
 import { HandOutDialog } from './HandOutDialog.tsx';
+import { RenameClassDialog } from './RenameClassDialog.tsx';
 import { useClass, useDeleteClass, useExportClass, useTakeBack } from './queries/classes.ts';
 
 /** A class, for its coach: docs/product/sharing.md#classes */
@@ -53,6 +54,7 @@ function ClassActions({ whole: { id, name, practice } }: { whole: WholeClass }) 
   const download = useExportClass(id);
   const remove = useDeleteClass(id);
   const [asked, setAsked] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const fail = (what: string) => (error: Error) => toast.error(reportedMessage(what, error));
   return (
     <>
@@ -70,6 +72,10 @@ function ClassActions({ whole: { id, name, practice } }: { whole: WholeClass }) 
           Export (CSV)
         </Button>
       )}
+      <Button variant="quiet" onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      {isRenaming && <RenameClassDialog whole={{ id, name }} onClose={() => setRenaming(false)} />}
       <Button icon={Trash2} variant="quiet" onClick={() => setAsked(true)}>
         Delete class
       </Button>

@@ -38,8 +38,9 @@ export function SharedScenesPage() {
         above={<TextLink to={paths.scenes()}>Scene Library</TextLink>}
         description={
           <>
-            Scenes that other people let you practice. Your part, voices and takes are yours alone. Scenes of
-            a class are here too; <TextLink to={paths.classes()}>your classes</TextLink>
+            Scenes that other people let you practice, those of{' '}
+            <TextLink to={paths.classes()}>your classes</TextLink> included. Your part, voices and takes are
+            yours alone.
           </>
         }
       />

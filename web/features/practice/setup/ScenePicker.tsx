@@ -25,16 +25,8 @@ const titleOf: Readonly<Record<PracticeMode, string>> = {
 };
 
 export function ScenePicker({ mode }: { mode: PracticeMode }) {
-  const {
-    data,
-    isPending,
-    isError,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useScenes();
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useScenes();
   const { data: membership } = useMembership();
   // The free plan always includes the built-in scene, even if it is hidden from the library.
   const hasOnlyBuiltIn = data?.length === 0 && membership && !membership.active;
