@@ -78,12 +78,10 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
   await margo.page.getByRole('menuitem', { name: 'Share with a coach…' }).click();
   await margo.page.getByRole('button', { name: 'Share this take' }).click();
   await margo.page.getByText('Has not listened yet.').waitFor();
-  await look(margo.page, 'share-take');
   await margo.page.getByRole('button', { name: 'Done' }).click();
 
   const { page } = nora;
   await page.goto('/app/shared');
-  await look(page, 'shared');
   await page.getByRole('link', { name: /^Listen to Take 1/ }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.getByRole('button', { name: /^Write a note at/ }).click();
@@ -91,10 +89,8 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
   await page.getByRole('button', { name: /^Stop recording \(00:01/ }).click();
   await page.getByLabel('Your voice note').waitFor();
   await page.getByLabel(/^Note at/).fill('Listen to the end of it.');
-  await look(page, 'take-note-form');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('Listen to the end of it.').waitFor();
-  await look(page, 'shared-take');
   await expectNoFindingsAnywhere(page);
 
   await margo.page.reload();
@@ -105,7 +101,6 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
       margo.page.getByLabel('Voice note by Nora Field').evaluate((it) => (it as HTMLAudioElement).duration),
     )
     .toBeGreaterThan(0.5);
-  await look(margo.page, 'own-take');
   await expectNoFindingsAnywhere(margo.page);
   await margo.page.getByRole('button', { name: 'More actions for Take 1' }).click();
   await margo.page.getByRole('menuitem', { name: 'Share with a coach…' }).click();
@@ -128,17 +123,14 @@ test('a class gets a scene with a part and a date, shows what its members agreed
     newScene({ title: 'Night Bus' }, ['Is anyone sitting there?', 'Only the cello.']),
   ]);
   await coach.page.goto('/app/classes');
-  await look(coach.page, 'classes-empty');
   await coach.page.getByLabel('Name of a new class').fill('Tuesday group');
   await coach.page.getByRole('button', { name: 'Make a class' }).click();
   await coach.page.getByRole('link', { name: 'Open Tuesday group' }).click();
-  await look(coach.page, 'class-empty');
   await coach.page.getByRole('button', { name: 'Make a link' }).click();
   const link = new URL(await coach.page.getByRole('textbox', { name: 'Link' }).inputValue());
   for (const { page } of [sam, tess]) {
     await page.goto(link.pathname + link.hash);
     if (page === sam.page) await page.getByRole('checkbox').check();
-    await look(page, 'join-class');
     await page.getByRole('button', { name: 'Join the class' }).click();
     await page.getByRole('heading', { name: 'Shared with you' }).waitFor();
   }
@@ -147,21 +139,16 @@ test('a class gets a scene with a part and a date, shows what its members agreed
   await coach.page.getByRole('combobox', { name: 'Scene' }).selectOption('Night Bus');
   await coach.page.getByLabel('Due', { exact: true }).fill('2031-05-01');
   await coach.page.getByRole('combobox', { name: 'Sam Student' }).selectOption('BERNARDO');
-  await look(coach.page, 'hand-out');
   await coach.page.getByRole('button', { name: 'Hand out', exact: true }).click();
   await coach.page.getByText('Due May 1, 2031').waitFor();
-  await look(coach.page, 'class');
   await expectNoFindingsAnywhere(coach.page);
   await coach.page.getByText('Does not show their practice').waitFor();
   await coach.page.getByRole('link', { name: 'Open Sam Student' }).click();
   await coach.page.getByText(/0 minutes · 0 runs/).waitFor();
-  await look(coach.page, 'member');
 
   await sam.page.reload();
   await sam.page.getByText('your part: BERNARDO').waitFor();
-  await look(sam.page, 'shared-class');
   await sam.page.getByRole('link', { name: 'your classes' }).click();
-  await look(sam.page, 'classes-joined');
   await sam.page.getByRole('button', { name: 'Leave Tuesday group' }).click();
   await sam.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await sam.page.getByText('Tuesday group').waitFor({ state: 'detached' });
@@ -183,21 +170,4 @@ async function join({ page }: Actor, link: string): Promise<void> {
   await page.goto(new URL(link).pathname + new URL(link).hash);
   await page.getByRole('button', { name: 'Accept and practice' }).click();
   await page.waitForURL('**/app/practice-timed?scene=*');
-}
-
-async function look(page: Actor['page'], name: string) {
-  await page.waitForTimeout(400);
-  const size = page.viewportSize();
-  for (const [w, h] of [
-    [390, 844],
-    [1280, 800],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width: w, height: h });
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(150);
-      await page.screenshot({ path: `/tmp/coach-shots/${name}-${w}-${colorScheme}.png` });
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-  if (size) await page.setViewportSize(size);
 }

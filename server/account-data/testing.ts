@@ -159,8 +159,13 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id],
     ],
     [
-      `insert into scene_notes (id, scene_id, thread_id, user_id, text, written_at)
-       select gen_random_uuid(), $1, gen_random_uuid(), $2, $3, now()`,
+      `with place as (
+         select null::uuid as recording, null::real as moment
+         union all select id, 1 from session_recordings where user_id = $2)
+       insert into scene_notes (id, scene_id, recording_id, at_seconds, thread_id, user_id, text, voice_type,
+         voice_seconds, written_at)
+       select made.id, $1, recording, moment, made.id, $2, $3, 'audio/webm', 3, now()
+       from (select gen_random_uuid() as id, * from place) made`,
       [sceneId, id, `note of ${name}`],
     ],
     [
