@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { WholeClass } from '#contract/classes.ts';
 import { paths } from '#web/app/paths.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
-import { saveCsv } from '#web/platform/save-as.ts';
+import { saveCsv } from '#';
 import { Button } from '#web/ui/action/Button.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';

@@ -27,6 +27,8 @@ const currentSeconds = 4;
 /** The notes on a take, in its order; the one at the present moment is marked. */
 export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps) {
   const { data: notes, isError, refetch } = useTakeNotes(recordingId);
+  // Below the take's own heading, which is the page's for whoever is let to hear it.
+  const Heading = isOwn ? 'h3' : 'h2';
   // Where the take was when the writing began.
   const [at, setAt] = useState<number | null>(null);
   const threads = [...Map.groupBy(notes ?? [], ({ threadId }) => threadId).values()].toSorted(
@@ -34,7 +36,7 @@ export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps)
   );
   return (
     <section aria-label="Notes on this take" className="grid gap-4">
-      <h3 className="font-bold">Notes</h3>
+      <Heading className="font-bold">Notes</Heading>
       {!notes && !isError && <Skeleton className="h-12" />}
       {!notes && isError && (
         <NotLoaded tryAgain={() => void refetch()}>The notes could not be loaded.</NotLoaded>
