@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { WholeClass } from '#contract/classes.ts';
 import { paths } from '#web/app/paths.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
-import { saveCsv } from '#';
+import { downloadCsv } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -64,7 +64,7 @@ function ClassActions({ whole: { id, name, practice } }: { whole: WholeClass }) 
           busy={download.isPending}
           onClick={() =>
             download.mutate(undefined, {
-              onSuccess: ({ fileName, csv }) => saveCsv(fileName, csv),
+              onSuccess: ({ fileName, csv }) => downloadCsv(csv, fileName),
               onError: fail('export the class'),
             })
           }
