@@ -160,11 +160,11 @@ export async function settle(server: TestServer, name: string, email?: string): 
     ],
     [
       `with place as (
-         select null::uuid as recording, null::real as moment
-         union all select id, 1 from session_recordings where user_id = $2)
+         select $1::text as scene, null::uuid as recording, null::real as moment
+         union all select scene_id, id, 1 from session_recordings where user_id = $2)
        insert into scene_notes (id, scene_id, recording_id, at_seconds, thread_id, user_id, text, voice_type,
          voice_seconds, written_at)
-       select made.id, $1, recording, moment, made.id, $2, $3, 'audio/webm', 3, now()
+       select made.id, scene, recording, moment, made.id, $2, $3, 'audio/webm', 3, now()
        from (select gen_random_uuid() as id, * from place) made`,
       [sceneId, id, `note of ${name}`],
     ],
