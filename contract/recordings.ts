@@ -19,7 +19,7 @@ const length = seconds.min(0);
 export const maxTakeName = 120;
 
 /** `TakeLine` of domain/takes/take-script.ts, where each field is explained. */
-const takeLine = z.object({
+export const takeLine = z.object({
   speaker: writtenText(200),
   text: writtenText(20_000),
   isMine: z.boolean(),
@@ -47,7 +47,7 @@ const takeLine = z.object({
   rate: z.number().min(0.25).max(4).default(1),
 });
 
-const recording = z.object({
+export const recording = z.object({
   id: trusted.recordingId,
   sessionId: z.string(),
   /** Null once the scene was deleted. */

@@ -93,6 +93,7 @@ export const saveScene = endpoint({
   event: 'scene_saved',
   problems: [
     'plan.scenes_edit',
+    'sharing.owner_plan',
     'scene.access_denied',
     'scene.not_found',
     'scene.version_stale',

@@ -1,5 +1,6 @@
 // Scenes shared with people by their owners: docs/product/sharing.md.
 import { z } from 'zod';
+import { sceneRoles } from '#domain/sharing/scene-role.ts';
 import { sceneId, trusted } from '#domain/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -14,6 +15,7 @@ export const sharingLimits = {
 
 const shareId = z.uuid().toLowerCase();
 const person = z.string().nullable();
+const role = z.enum(sceneRoles);
 
 const sceneShare = z.object({
   id: z.string(),
@@ -21,6 +23,7 @@ const sceneShare = z.object({
   email: z.string().nullable(),
   /** Who accepted it; null until somebody does. */
   guest: person,
+  role,
   /** ISO timestamp; null once it is accepted. */
   expiresAt: z.string().nullable(),
 });
@@ -34,6 +37,18 @@ const sharedScene = z.object({
   lineCount: z.number(),
   estimatedDurationSeconds: z.number(),
   owner: person,
+  role,
+  /** The class that it was handed out to; null for an invitation. */
+  class: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** `YYYY-MM-DD` */
+      dueDate: z.string().nullable(),
+      /** The part that the coach gave the caller. */
+      part: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type SharedScene = z.output<typeof sharedScene>;
 
@@ -41,6 +56,7 @@ const invitation = z.object({
   title: z.string(),
   owner: person,
   sceneId: trusted.sceneId,
+  role,
   isOwn: z.boolean(),
 });
 export type Invitation = z.output<typeof invitation>;
@@ -63,7 +79,7 @@ export const listShares = endpoint({
 export const shareScene = endpoint({
   method: 'POST',
   path: '/api/scenes/:sceneId/shares',
-  summary: 'Invite somebody to practice my scene, by email or with a link that I pass on',
+  summary: 'Invite somebody to my scene, in a role, by email or with a link that I pass on',
   auth: 'user',
   ownerOnly: true,
   plan: 'scene_sharing',
@@ -76,12 +92,26 @@ export const shareScene = endpoint({
     'sharing.too_often',
   ],
   params: sceneParams,
-  body: z.object({ email: z.email('Please enter a valid email address').max(254).nullable() }),
+  body: z.object({
+    email: z.email('Please enter a valid email address').max(254).nullable(),
+    role: role.default('reader'),
+  }),
   response: z.object({
     share: sceneShare,
     /** Shown once; whoever has it can accept. */
     link: z.string(),
   }),
+});
+
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: '/api/shares/:shareId',
+  summary: 'Change what somebody may do with my scene',
+  auth: 'user',
+  ownerOnly: true,
+  problems: ['sharing.not_coach'],
+  params: shareParams,
+  body: z.object({ role }),
 });
 
 export const endShare = endpoint({

@@ -28,6 +28,7 @@ import { endedAudio, makeAudio, orderedAudio, removeEndedAudio } from './scenes/
 import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
 import { announceNotes, newNotes, notesEmail } from './scenes/notes/announce-notes.ts';
+import { sweepVoices, voicesSweep } from './scenes/notes/voice-files.ts';
 import { tellUntoldScenes, untoldScenes } from './scenes/people/tell-untold-scenes.ts';
 import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
 import {
@@ -61,6 +62,7 @@ export const allWork: readonly Work[] = [
   work(dueNotifications, sendNotifications),
   work(newNotes, announceNotes),
   work(notesEmail, sendNotesEmail),
+  work(voicesSweep, sweepVoices),
   work(waitlistNews, sendWaitlistEmail),
   work(untoldEntries, tellWaitlist),
   work(sceneDecision, sendCommunityEmail),

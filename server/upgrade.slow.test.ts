@@ -5,7 +5,12 @@ import { afterEach, expect, it } from 'vitest';
 import { signIn } from '#contract/accounts.ts';
 import { getRecordingAddress } from '#contract/recordings.ts';
 import { makeMemoryFolder } from './testing/memory-folder.ts';
-import { readReleaseFixture, restoreDatabase, restoreFiles } from './testing/release-fixture.ts';
+import {
+  changedMigrations,
+  readReleaseFixture,
+  restoreDatabase,
+  restoreFiles,
+} from './testing/release-fixture.ts';
 import { startTestServer, urlOf, type TestServer } from './testing/start-test-server.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -35,6 +40,10 @@ it.each(versions)('opens what %s left, with every answer as it was', async (vers
     .call(getRecordingAddress, { params: { recordingId } });
   const bytes = await server.app.inject({ url: signed.address });
   expect(bytes.rawPayload.toString('base64')).toBe(take);
+});
+
+it('leaves the migrations of the last release as they ran', () => {
+  expect(changedMigrations(readReleaseFixture(versions.at(-1)!))).toEqual([]);
 });
 
 async function serverOn(fixture: ReturnType<typeof readReleaseFixture>): Promise<TestServer> {

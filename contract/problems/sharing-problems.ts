@@ -13,12 +13,38 @@ export const sharingProblems = {
     status: 404,
     say: 'This invitation is no longer valid: it was used, withdrawn, or has expired. Ask for a new one.',
   },
-  'sharing.own_scene': { status: 409, say: 'This is your own scene. Send the link to somebody else.' },
+  'sharing.own_scene': { status: 409, say: 'This is your own. Send the link to somebody else.' },
   'sharing.too_many_scenes': {
     status: 409,
     say: 'People share {most} scenes with you, which is the limit. Leave one that you no longer need.',
   },
+  'sharing.not_coach': {
+    status: 409,
+    say: 'This person doesn’t share this scene with you, or doesn’t coach it.',
+  },
+  'sharing.take_ended': {
+    status: 404,
+    say: 'This take is no longer shared with you. Ask the actor to share it again.',
+  },
+  'sharing.owner_plan': {
+    status: 403,
+    say: 'Editing this scene needs a Pro or Expert subscription of its owner.',
+  },
+  'class.not_found': { status: 404, say: 'This class does not exist, or you are no longer in it.' },
+  'class.limit': { status: 409, say: 'There are {most} of them, which is the limit.' },
+  'class.part': {
+    status: 400,
+    say: 'A part belongs to somebody who isn’t in the class, or isn’t in the scene.',
+  },
   'note.not_found': { status: 404, say: 'This note no longer exists, or it isn’t yours.' },
+  'note.voice': {
+    status: 400,
+    say: 'This recording can’t be added: it must be sound of two minutes at most. Please record it again.',
+  },
+  'note.reader': {
+    status: 403,
+    say: 'Your role in this scene is reader: your notes are your own, and replies need the role of a coach.',
+  },
   'note.id_in_use': { status: 409, say: 'This note could not be added. Please write it again.' },
   'note.too_many': {
     status: 409,

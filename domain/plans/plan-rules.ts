@@ -35,6 +35,7 @@ export const planRules = {
     adminToo: true,
   },
   scene_sharing: { needs: 'pro', say: 'Sharing a scene requires a Pro or Expert subscription' },
+  classes: { needs: 'pro', say: 'Classes require a Pro or Expert subscription' },
   uploads: { needs: 'pro', say: 'Script Uploads Require Pro Plan', adminToo: true },
   folders: { needs: 'pro', say: 'This needs a Pro or Expert subscription.', adminToo: true },
   audio_files: { needs: 'pro', say: 'Audio files require a Pro or Expert subscription' },

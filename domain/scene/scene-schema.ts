@@ -12,6 +12,7 @@ import { languageCode } from '../voices/language-code.ts';
 import { pronunciation } from '../voices/pronunciation-schema.ts';
 import { VOICE_IDS } from '../voices/voices.ts';
 import { writtenText } from '../written-text.ts';
+import { sceneRoles } from '../sharing/scene-role.ts';
 import { difficulties } from './difficulty.ts';
 import { sceneLimits } from './scene-limits.ts';
 import { sourceFileFormats } from './source-file.ts';
@@ -172,6 +173,8 @@ export const scene = sceneSummary.extend({
   lines: z.array(unchecked(line)).readonly(),
   /** Whether the caller can edit and delete it. */
   isOwn: z.boolean(),
+  /** What the caller may do with it, if its owner shares it with them. */
+  role: z.enum(sceneRoles).optional(),
   /** Whether the caller reads and writes notes on it: its owner, and guests it is shared with. Absent if not. */
   takesNotes: z.boolean().optional(),
   /** By line: what readers recorded of it as it is now. Only for the owner; absent if nothing is recorded. */

@@ -3,7 +3,7 @@ import { cueSheet } from '../practice/cue-sheet.ts';
 import { readyRun, type Phase, type Run } from '../practice/run-state.ts';
 import { defaultTiming } from '../practice/timing.ts';
 import { trialSceneOn } from '../scene/trial-scene.ts';
-import { lineAt, scriptAfter } from './follow-run.ts';
+import { lineAt, momentOfLine, scriptAfter } from './follow-run.ts';
 import type { TakeLine } from './take-script.ts';
 
 const scene = trialSceneOn('2026-01-01');
@@ -61,4 +61,12 @@ describe('the line at a moment', () => {
   ])('at %d s is %d', (seconds, index) => {
     expect(lineAt(script, seconds)).toBe(index);
   });
+});
+
+it('says where the actor speaks a line, and not where the partner does', () => {
+  const line = (text: string, isMine: boolean, at: number) =>
+    ({ speaker: 'MARA', text, isMine, at, until: null, speech: null, rate: 1 }) satisfies TakeLine;
+  const script = [line('Again.', true, 1), line('Again.', true, 5), line('Again.', false, 8)];
+  expect(momentOfLine(script, 'Again.')).toBe(5);
+  expect(momentOfLine(script, 'Never.')).toBeUndefined();
 });

@@ -51,3 +51,7 @@ export function lineAt(script: readonly TakeLine[], seconds: number): number {
 }
 
 const rounded = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** Where the actor says these words, the last time if more than once; undefined if they don't. */
+export const momentOfLine = (script: readonly TakeLine[], text: string | undefined): number | undefined =>
+  script.findLast((line) => line.isMine && line.text === text)?.at;

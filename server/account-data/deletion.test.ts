@@ -55,12 +55,12 @@ it('leaves no row and no file of the person after the period, and everything of 
   await jobs.send(db, adminMessage, { email, ...written });
   await doWaitingJobs(server.services);
   const before = (await rowsSaying(server, perditas)).toSorted();
-  expect(await filesSaying(id)).toHaveLength(7);
+  expect(await filesSaying(id)).toHaveLength(8);
 
   expect((await leave(odile.person, { password: odile.person.password })).status).toBe(200);
   nowMs += 14 * day - 1;
   await deleteDueAccounts(server.services);
-  expect(await filesSaying(id)).toHaveLength(7);
+  expect(await filesSaying(id)).toHaveLength(8);
   nowMs += 1;
   const logged = vi.spyOn(server.services.log, 'info');
   await deleteDueAccounts(server.services);
@@ -82,7 +82,7 @@ it('leaves no row and no file of the person after the period, and everything of 
   expect(kept).toEqual([{ user_id: null }, { user_id: null }]);
   expect(emails.at(-1)).toMatchObject({ to: email, subject: 'Your account is deleted' });
   expect((await rowsSaying(server, perditas)).toSorted()).toEqual(before);
-  expect(await filesSaying(perdita.person.id)).toHaveLength(6);
+  expect(await filesSaying(perdita.person.id)).toHaveLength(7);
   expect((await server.as(null).call(signIn, { body: odile.person })).status).toBe(401);
 });
 

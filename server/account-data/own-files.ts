@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { keysIn } from '#server/platform/files/keys-in.ts';
 
-const buckets = ['scene-files', 'session-recordings', 'user-avatars', 'mailed-files'] as const;
+const buckets = ['scene-files', 'session-recordings', 'user-avatars', 'mailed-files', 'note-voices'] as const;
 const archives = 'data-exports';
 
 export const archiveKey = (userId: UserId, requestedAt: Date) =>

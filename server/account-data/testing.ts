@@ -31,8 +31,10 @@ export async function settle(server: TestServer, name: string, email?: string): 
   await files.put(`temporary-uploads/${id}/${sceneId}/0`, `upload of ${name}`);
   await files.put(`user-avatars/${id}/avatar.webp`, `picture of ${name}`);
 
+  const coach = await signUpPerson(server, { name: 'Carl Coach' });
   const folderId = randomUUID();
   const mailedFileId = randomUUID();
+  await files.put(`note-voices/${id}/${mailedFileId}.webm`, `voice of ${name}`);
   await files.put(`mailed-files/${id}/${mailedFileId}`, `mail of ${name}`);
   const inserts: [string, unknown[]][] = [
     ['insert into memberships values ($1, $2, $3)', [id, 'PRO', 'ACTIVE']],
@@ -162,8 +164,13 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id],
     ],
     [
-      `insert into scene_notes (id, scene_id, thread_id, user_id, text, written_at)
-       select gen_random_uuid(), $1, gen_random_uuid(), $2, $3, now()`,
+      `with place as (
+         select $1::text as scene, null::uuid as recording, null::real as moment
+         union all select scene_id, id, 1 from session_recordings where user_id = $2)
+       insert into scene_notes (id, scene_id, recording_id, at_seconds, thread_id, user_id, text, voice_type,
+         voice_seconds, written_at)
+       select made.id, scene, recording, moment, made.id, $2, $3, 'audio/webm', 3, now()
+       from (select gen_random_uuid() as id, * from place) made`,
       [sceneId, id, `note of ${name}`],
     ],
     [
@@ -173,6 +180,28 @@ export async function settle(server: TestServer, name: string, email?: string): 
        insert into recorded_lines (scene_id, reader_id, line_id, text, mp3, duration_seconds, lead_ms, recorded_at)
        select $1, reader.id, gen_random_uuid(), $4, $5, 1, 0, now() from reader`,
       [sceneId, `reader of ${name}`, `Rita, for ${name}`, `${name} says`, Buffer.from(`voice for ${name}`)],
+    ],
+    [
+      `insert into scene_shares (scene_id, user_id, role, accepted_at) values ($1, $2, 'coach', now())`,
+      [sceneId, coach.id],
+    ],
+    [
+      `with share as (
+         insert into take_shares (recording_id, scene_id, owner_id, user_id, created_at, ends_at)
+         select id, $1, user_id, $3, now(), now() + interval '1 day' from session_recordings where user_id = $2
+         returning id)
+       insert into take_listens select id, now() from share`,
+      [sceneId, id, coach.id],
+    ],
+    ['insert into progress_shares values ($1, $2, $3, now())', [sceneId, id, coach.id]],
+    [
+      `with class as (
+         insert into classes (user_id, name, created_at) values ($1, $2, now()) returning id),
+       member as (insert into class_members select id, $1, true, now() from class),
+       scene as (insert into class_scenes select id, $3, null, now() from class)
+       insert into class_parts select class.id, $3, $1, character.id
+       from class, (select id from scene_characters where scene_id = $3 limit 1) character`,
+      [id, `class of ${name}`, sceneId],
     ],
     ['insert into house_scenes (scene_id, digest) values ($1, $2)', [sceneId, 'digest']],
     [`insert into speech_usage values ($1, '2026-11-01', 10)`, [id]],
@@ -205,6 +234,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `picture of ${name}`,
       `mail of ${name}`,
       `voice for ${name}`,
+      `voice of ${name}`,
     ],
   };
 }

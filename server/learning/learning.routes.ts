@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/learning.ts';
+import { listShownPractice as shownPractice } from '#contract/shown-practice.ts';
 import { doneAt } from '#server/platform/http/done-at.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { exportTries } from './export-tries.ts';
 import { getLearning } from './get-learning.ts';
+import { listShownPractice } from './list-shown-practice.ts';
 import { listTries } from './list-tries.ts';
 import { saveMeaning } from './save-meaning.ts';
 import { savePart } from './save-part.ts';
@@ -30,5 +32,8 @@ export function serveLearning(app: FastifyInstance, services: Services): void {
   );
   serve(app, services, contract.exportTries, ({ caller, params }) =>
     exportTries(services, caller, params.sceneId),
+  );
+  serve(app, services, shownPractice, ({ caller, params }) =>
+    listShownPractice(services, caller, params.sceneId),
   );
 }

@@ -118,6 +118,10 @@ export const announcementEmail = listEmailTemplate<AnnouncementFields>({
 
 interface NewNotes {
   readonly sceneId: string;
+  /** The take they are on; null for the scene. */
+  readonly recordingId: string | null;
+  /** By which the reader hears that take; null for its actor. */
+  readonly takeShareId: string | null;
   readonly title: string;
   /** Most notes first. */
   readonly authors: readonly string[];
@@ -125,33 +129,47 @@ interface NewNotes {
 }
 
 const maxNamedAuthors = 3;
+const onScene = { recordingId: null, takeShareId: null };
 
 /** What others wrote on a scene in the last hour. */
 export const sceneNotesEmail = listEmailTemplate<NewNotes>({
   name: 'scene-notes',
   list: 'scene-notes',
-  why: 'You get this, at most once an hour for each scene, because you read the notes on this scene.',
-  contents({ sceneId, title, authors, noteCount }) {
+  why: 'You get this, at most once an hour for each scene, because you read the notes on this scene or take.',
+  contents({ sceneId, title, authors, noteCount, recordingId, takeShareId }) {
     const others = authors.length - maxNamedAuthors;
     const named = authors.slice(0, maxNamedAuthors).map((name) => name || 'Somebody');
     const who = listed(others > 0 ? [...named, counted(others, 'other')] : named);
-    const wrote = `${who} left ${counted(noteCount, 'note')} on “${title}”`;
+    const wrote = `${who} left ${counted(noteCount, 'note')} on ${recordingId ? 'a take of ' : ''}“${title}”`;
     return {
       subject: shortened(wrote),
       paragraphs: ['Hello,', `${wrote}.`],
       action: {
         label: 'Read the notes',
-        path: `/app/practice-timed?scene=${encodeURIComponent(sceneId)}&notes=open`,
+        path: takeShareId
+          ? `/app/shared/takes/${takeShareId}`
+          : recordingId
+            ? `/app/recordings?take=${recordingId}`
+            : `/app/practice-timed?scene=${encodeURIComponent(sceneId)}&notes=open`,
       },
     };
   },
   samples: [
-    { sceneId: 'sample', title: 'After Hours', authors: ['Nora Field'], noteCount: 3 },
+    { sceneId: 'sample', title: 'After Hours', authors: ['Nora Field'], noteCount: 3, ...onScene },
+    {
+      ...onScene,
+      sceneId: 'sample',
+      title: 'After Hours',
+      authors: ['Nora Field'],
+      noteCount: 1,
+      recordingId: 'sample',
+    },
     {
       sceneId: 'sample',
       title: 'The Interpreter',
       authors: ['Nora Field', 'Ben Marsh', '', 'Theo Reed'],
       noteCount: 12,
+      ...onScene,
     },
   ],
 });

@@ -1,9 +1,10 @@
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneNotes } from '#server/scenes/notes/notes.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
 import { sceneShares } from '#server/scenes/sharing/sharing.tables.ts';
+import { isTakeShared } from '#server/scenes/sharing/take-shares.store.ts';
 import { authUsers, users } from '#server/users/users.tables.ts';
 import { notificationSettings } from './notifications.tables.ts';
 import { isAddressOfPerson, mayGetEmails } from './recipients.store.ts';
@@ -16,15 +17,28 @@ interface NoteReader extends Record<string, unknown> {
   /** Whose notes, most first. */
   readonly authors: readonly string[];
   readonly noteCount: number;
+  /** By which they hear the take; null for its actor. */
+  readonly takeShareId: string | null;
 }
 
 interface Round {
   readonly sceneId: SceneId;
+  /** The take they are on; null for the scene. */
+  readonly recordingId: RecordingId | null;
   readonly userId: UserId;
   /** ISO timestamp. */
   readonly announcedAt: string;
   readonly needsConfirmedAddress: boolean;
 }
+
+/** Who reads the notes on the scene, or on the take. */
+const isReader = ({ recordingId, announcedAt }: Pick<Round, 'recordingId' | 'announcedAt'>) =>
+  recordingId
+    ? sql`exists (
+        select from take_shares where recording_id = ${recordingId} and person.id in (owner_id, user_id)
+          and ${isTakeShared(new Date(announcedAt))})`
+    : sql`(person.id = owner.id or exists (
+        select from ${sceneShares} share where share.scene_id = scene.id and share.user_id = person.id))`;
 
 /**
  * What to tell a person about the notes that others wrote in a round. Null if there are none, they don't want the email,
@@ -32,10 +46,11 @@ interface Round {
  */
 export async function findNoteReader(
   db: Queryable,
-  { sceneId, userId, announcedAt, needsConfirmedAddress }: Round,
+  { sceneId, recordingId, userId, announcedAt, needsConfirmedAddress }: Round,
 ): Promise<NoteReader | null> {
   const { rows } = await db.execute<NoteReader>(sql`
-    select address.email, scene.title, written.authors, written.note_count as "noteCount"
+    select address.email, scene.title, written.authors, written.note_count as "noteCount",
+      (select id from take_shares where recording_id = ${recordingId} and user_id = person.id) as "takeShareId"
     from ${scenes} scene
     join ${users} owner on owner.id = scene.user_id
       and owner.deletion_due_at is null and owner.suspended_at is null
@@ -47,13 +62,13 @@ export async function findNoteReader(
       from (
         select author.name, count(*) as notes from ${sceneNotes} note
         join ${users} author on author.id = note.user_id
-        where note.scene_id = scene.id and note.user_id <> person.id
+        where note.scene_id = scene.id and note.recording_id is not distinct from ${recordingId}::uuid
+          and not note.is_private and note.user_id <> person.id
           and note.announced_at = ${announcedAt}::timestamptz
         group by author.id, author.name
       ) one
     ) written on written.note_count > 0
     where scene.id = ${sceneId} and coalesce(chosen.scene_notes, true)
-      and (person.id = owner.id or exists (
-        select from ${sceneShares} share where share.scene_id = scene.id and share.user_id = person.id))`);
+      and ${isReader({ recordingId, announcedAt })}`);
   return rows[0] ?? null;
 }

@@ -16,5 +16,10 @@ export async function sendNotesEmail(
   if (!reader) return;
   const link = unsubscribeLink(services, sceneNotesEmail.list, round.userId);
   const envelope = { to: reader.email, origin: config.publicUrl, link };
-  await mail.send(renderListEmail(sceneNotesEmail, envelope, { ...reader, sceneId: round.sceneId }));
+  const about = {
+    ...reader,
+    sceneId: round.sceneId,
+    recordingId: round.recordingId,
+  };
+  await mail.send(renderListEmail(sceneNotesEmail, envelope, about));
 }

@@ -7,7 +7,7 @@ import { listSourceFiles } from './source-files/list-source-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordedLinesOf } from './readers/readers.store.ts';
 import { sceneFrom, type Audience, type PresentedTo } from './present-scene.ts';
-import { allowReading, isOwnScene, mayNote } from './scene-access.ts';
+import { allowReading, isOwnScene, roleIn } from './scene-access.ts';
 import { findSceneHead, findWholeScene, type SceneHead } from './scenes.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'isAdmin'>;
@@ -47,6 +47,7 @@ export async function allowWholeScene(
   if (!head) throw problem('scene.not_found');
   await allowReading(services, caller, head);
   if (head.userId === caller.userId) return { head, audience: 'owner' };
-  if (await isOwnScene(services, caller, head)) return { head, audience: 'admin' };
-  return { head, audience: (await mayNote(services, caller, head)) ? 'guest' : 'others' };
+  const role = await roleIn(services, caller, head);
+  if (role) return { head, audience: role };
+  return { head, audience: (await isOwnScene(services, caller, head)) ? 'admin' : 'others' };
 }

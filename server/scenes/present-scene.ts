@@ -4,6 +4,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
 import { withoutNotes } from '#domain/scene/draft.ts';
 import { pick } from '#domain/records.ts';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { characterNames, detailNames } from '#domain/scene/scene-schema.ts';
 import { voiceOrDefault } from '#domain/voices/voices.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
@@ -32,8 +33,10 @@ export function summaryFrom(row: SummaryRow, today: string): SceneSummary {
 }
 
 /** Only the owner sees notes and beats; only the owner and the admin see the rest that is private. */
-export type Audience = 'owner' | 'admin' | 'guest' | 'others';
+export type Audience = 'owner' | 'admin' | SceneRole | 'others';
 
+const isRole = (audience: Audience): audience is SceneRole =>
+  audience !== 'owner' && audience !== 'admin' && audience !== 'others';
 const seesPrivateMatters = (audience: Audience) => audience === 'owner' || audience === 'admin';
 
 export interface PresentedTo {
@@ -93,7 +96,8 @@ export function withoutContentsFrom(
     }),
     ...(scene.pronunciations.length > 0 && { pronunciations: scene.pronunciations }),
     isOwn,
-    ...((audience === 'owner' || audience === 'guest') && { takesNotes: true }),
+    ...(isRole(audience) && { role: audience }),
+    ...((audience === 'owner' || isRole(audience)) && { takesNotes: true }),
     ...(Object.keys(recordedLines).length > 0 && { recordedLines }),
   };
 }
@@ -112,7 +116,8 @@ export function linesFrom(lines: WholeScene['lines'], characters: CharacterRows,
     const line = lineFrom(row);
     return {
       ...(audience === 'owner' ? line : withoutNotes(line)),
-      ...(!seesPrivateMatters(audience) && { confidence: null, source: null }),
+      // A co-owner sends them back with an edit.
+      ...(!seesPrivateMatters(audience) && audience !== 'co-owner' && { confidence: null, source: null }),
       characterName: (row.characterId && nameOf.get(row.characterId)) || null,
       order: row.lineOrder,
     };

@@ -2,19 +2,20 @@
 // access to somebody else's scene is recorded in the audit log.
 import { problem } from '#contract/problems.ts';
 import type { ProblemCode } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { PlanAction } from '#domain/plans/plan-rules.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
+import { notesAreShared, type SceneRole } from '#domain/sharing/scene-role.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
-import { allowByPlan } from '#server/billing/allow-by-plan.ts';
+import { allowByPlan, isAllowedByPlan } from '#server/billing/allow-by-plan.ts';
 import { openAuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getPreferences } from '#server/settings/get-preferences.ts';
 import { findSceneHead } from './scenes.store.ts';
 import type { SceneHead } from './scenes.store.ts';
-import { isGuest } from './sharing/sharing.store.ts';
+import { findRole } from './sharing/sharing.store.ts';
 
 type AccessServices = Pick<Services, 'db' | 'isAdmin' | 'clock'>;
 
@@ -55,15 +56,18 @@ export async function isShownToOthers(
   return privacyLevel !== 'private' && !(await isAccountHidden({ db }, userId));
 }
 
-/** By an owner who is active: a suspended owner's scenes are hidden from guests too. */
-async function isSharedWith(
+/**
+ * The caller's role in a scene that an active owner shares with them; null if none does. A suspended owner's scenes are
+ * hidden from guests too.
+ */
+export async function roleIn(
   { db }: Pick<Services, 'db'>,
   { userId }: Caller,
   scene: Pick<SceneHead, 'id' | 'userId'>,
-): Promise<boolean> {
-  if (scene.userId === null || scene.userId === userId || !(await isGuest(db, scene.id, userId)))
-    return false;
-  return !(await isAccountHidden({ db }, scene.userId));
+): Promise<SceneRole | null> {
+  if (scene.userId === null || scene.userId === userId) return null;
+  const role = await findRole(db, scene.id, userId);
+  return role && (await isAccountHidden({ db }, scene.userId)) ? null : role;
 }
 
 /**
@@ -76,30 +80,40 @@ export async function allowReading(
   scene: SceneHead,
 ): Promise<void> {
   if (scene.id === trialSceneId || (await isShownToOthers(services, scene))) return;
-  if (await isSharedWith(services, caller, scene)) return;
+  if (await roleIn(services, caller, scene)) return;
   await allowOwnerAccess(services, caller, scene, 'scene.open');
+}
+
+/** Where notes stand together, and what one person may do there: docs/product/sharing.md#notes. */
+export interface NoteRoom {
+  readonly sceneId: SceneId;
+  /** The take whose moments they are on; null for those on the scene. */
+  readonly recordingId: RecordingId | null;
+  /** Who may resolve every thread. */
+  readonly ownerId: UserId | null;
+  /** Nobody else reads what the person writes, so they can't reply to others. */
+  readonly isForThemselves: boolean;
 }
 
 /**
  * Who reads and writes a scene's notes: its owner, and guests while it is shared with them. An admin doesn't, and nor do
- * readers of a published scene.
+ * readers of a published scene. Throws `scene.not_found`, `scene.access_denied`.
  */
-export const mayNote = async (
-  services: Pick<Services, 'db'>,
-  caller: Caller,
-  scene: Pick<SceneHead, 'id' | 'userId'>,
-): Promise<boolean> => scene.userId === caller.userId || (await isSharedWith(services, caller, scene));
-
-/** The scene, if the caller may read and write its notes. Throws `scene.not_found`, `scene.access_denied`. */
-export async function getNotableScene(
+export async function getNotesOfScene(
   { db }: Pick<Services, 'db'>,
   caller: Caller,
   sceneId: SceneId,
-): Promise<SceneHead> {
+): Promise<NoteRoom> {
   const scene = await findSceneHead(db, sceneId);
   if (!scene) throw problem('scene.not_found');
-  if (!(await mayNote({ db }, caller, scene))) throw problem('scene.access_denied');
-  return scene;
+  const role = await roleIn({ db }, caller, scene);
+  if (!role && scene.userId !== caller.userId) throw problem('scene.access_denied');
+  return {
+    sceneId,
+    recordingId: null,
+    ownerId: scene.userId,
+    isForThemselves: role !== null && !notesAreShared(role),
+  };
 }
 
 /** Checks that the scene exists and the caller can read it. Throws `scene.not_found`, `scene.access_denied`. */
@@ -126,6 +140,23 @@ export async function getChangeableScene(
   if (!scene) throw problem(refusals.missing);
   await allowOwnerAccess(services, caller, scene, 'scene.change', refusals.denied);
   return scene;
+}
+
+/**
+ * The scene, if the caller may edit it: its owner, the admin, or a co-owner while the owner's plan allows it. Throws what
+ * `getChangeableScene` throws, and `sharing.owner_plan`.
+ */
+export async function getEditableScene(
+  services: AccessServices,
+  caller: Caller,
+  sceneId: SceneId,
+): Promise<{ scene: SceneHead; isCoOwner: boolean }> {
+  const scene = await findSceneHead(services.db, sceneId);
+  if (!scene?.userId || (await roleIn(services, caller, scene)) !== 'co-owner')
+    return { scene: await getChangeableScene(services, caller, sceneId, editRefusals), isCoOwner: false };
+  if (!(await isAllowedByPlan(services, { userId: scene.userId }, editRefusals.plan)))
+    throw problem('sharing.owner_plan');
+  return { scene, isCoOwner: true };
 }
 
 /** The scene's owner: null for a built-in scene, undefined if there is no such scene. */

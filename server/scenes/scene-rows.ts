@@ -32,6 +32,21 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
   };
 }
 
+/**
+ * What a co-owner changes besides characters and lines. Not the title: in the owner's library titles are unique, so that a
+ * refusal would tell of scenes that aren't shared.
+ */
+export const sharedFieldsFrom = (contents: SceneContents): Partial<SceneFieldsRow> =>
+  pick(fieldsFrom(contents), [
+    'author',
+    'genre',
+    'difficulty',
+    'description',
+    'language',
+    'duration',
+    'pronunciations',
+  ]);
+
 /** Throws `scene.too_long`. */
 export function refuseTooLong(contents: Pick<SceneContents, 'characters' | 'lines'>): void {
   if (textLengthOf(contents) > sceneLimits.text)

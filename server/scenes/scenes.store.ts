@@ -144,7 +144,7 @@ export async function updateSceneFields(
   tx: Queryable,
   sceneId: SceneId,
   { version, saveId, afterSaveIds = [] }: SaveOrder,
-  fields: SceneFieldsRow,
+  fields: Partial<SceneFieldsRow>,
 ): Promise<boolean> {
   const isCurrent = or(eq(scenes.version, version), inArray(scenes.lastSaveId, afterSaveIds));
   const updated = await translatingViolations(() =>

@@ -20,6 +20,9 @@ export interface Belongings {
   readonly loopId: string;
   readonly readerId: string;
   readonly recordedLineId: string;
+  readonly takeNoteId: string;
+  readonly takeShareId: string;
+  readonly classId: string;
 }
 
 /** Of a person with an established account. */
@@ -41,7 +44,10 @@ export async function belongingsOf(
        (select id from auth.passkey where "userId" = $1 limit 1) as "passkeyId",
        (select id from auth.session where "userId" = $1 limit 1) as "deviceSessionId",
        (select min(h.id::text) from scene_shares h join scenes s on s.id = scene_id where s.user_id = $1) as "shareId",
-       (select min(id::text) from scene_notes where user_id = $1) as "noteId",
+       (select min(id::text) from scene_notes where user_id = $1 and recording_id is null) as "noteId",
+       (select min(id::text) from scene_notes where user_id = $1 and recording_id is not null) as "takeNoteId",
+       (select min(id::text) from take_shares where $1 in (owner_id, user_id)) as "takeShareId",
+       (select min(id::text) from classes where user_id = $1) as "classId",
        (select min(id::text) from practice_loops where user_id = $1) as "loopId",
        (select min(r.id::text) from scene_readers r join scenes s on s.id = scene_id where s.user_id = $1) as "readerId",
        (select min(r.id::text) from recorded_lines r join scenes s on s.id = scene_id where s.user_id = $1)

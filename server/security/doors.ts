@@ -17,6 +17,7 @@ export function requestAbout(endpoint: Endpoint, belongings: Belongings): DrawnR
     sessionId: endpoint.path.startsWith('/api/accounts/')
       ? belongings.deviceSessionId
       : belongings.practiceSessionId,
+    noteId: endpoint.path.startsWith('/api/recordings/') ? belongings.takeNoteId : belongings.noteId,
     folders: [belongings.folderId],
     position: 0,
   }) as DrawnRequest;

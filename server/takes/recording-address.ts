@@ -19,13 +19,21 @@ export async function recordingAddress(
 ): Promise<{ address: string; expiresAt: string }> {
   const row = await findStoredRecording(services.db, recordingId);
   if (row?.userId !== userId) throw problem('recording.not_found');
-  return addressToFetch(services, {
+  return addressOf(services, row, as);
+}
+
+/** Of a take that the caller is known to be allowed. */
+export const addressOf = (
+  services: SigningServices,
+  row: RecordingRow,
+  as: Purpose,
+): Promise<{ address: string; expiresAt: string }> =>
+  addressToFetch(services, {
     key: row.fileUrl,
     contentType: row.mimeType,
     contentDisposition: dispositionOf(row, as),
-    call: fetchingCall(recordingId, as),
+    call: fetchingCall(row.id, as),
   });
-}
 
 /** The take that a signed address names. Throws `recording.address_ended`, `recording.not_found`. */
 export async function recordingAt(

@@ -1,6 +1,6 @@
 // Every link in the product. Variable parts are encoded here and nowhere else.
 import type { RunScope } from '#domain/production/running-order.ts';
-import type { ProductionId, RecordingId, SceneId } from '#domain/ids.ts';
+import type { ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
 
 const within = encodeURIComponent;
 
@@ -56,6 +56,17 @@ export const paths = {
   /** The page that describes the invitation after signing in. */
   invitation: () => '/app/invitation',
   sharedScenes: () => '/app/shared',
+  /** A take that an actor lets the user hear. */
+  sharedTake: (takeShareId: string) => `/app/shared/takes/${within(takeShareId)}`,
+  /** The classes that the user coaches, and those they are in. */
+  classes: () => '/app/classes',
+  class: (classId: string) => `/app/classes/${within(classId)}`,
+  classMember: (classId: string, userId: UserId) =>
+    `/app/classes/${within(classId)}/members/${within(userId)}`,
+  /** The page that a class's link leads to, for everybody. */
+  classInvitationLink: () => '/class-invitation',
+  /** After signing in: which class it is. */
+  classInvitation: () => '/app/class-invitation',
   dashboard: () => '/app/dashboard',
   scenes: () => '/app/scenes',
   scripts: () => '/app/scripts',

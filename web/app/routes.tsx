@@ -38,6 +38,11 @@ const pagesForEveryone = [
   page('/terms', 'TermsPage', () => import('#web/features/public/legal/TermsPage.tsx')),
   page('/privacy', 'PrivacyPage', () => import('#web/features/public/legal/PrivacyPage.tsx')),
   page('/invitation', 'InvitationLinkPage', () => import('#web/features/sharing/InvitationLinkPage.tsx')),
+  page(
+    '/class-invitation',
+    'ClassInvitationLinkPage',
+    () => import('#web/features/classes/ClassInvitationLinkPage.tsx'),
+  ),
   page('/change-email', 'ChangeEmailPage', () => import('#web/features/accounts/ChangeEmailPage.tsx')),
   page('/confirm-email', 'ConfirmEmailPage', () => import('#web/features/accounts/ConfirmEmailPage.tsx')),
   page(
@@ -63,6 +68,19 @@ const pagesForUsers = [
     () => import('#web/features/productions/ProductionPage.tsx'),
   ),
   page('shared', 'SharedScenesPage', () => import('#web/features/sharing/SharedScenesPage.tsx')),
+  page('shared/takes/:takeShareId', 'SharedTakePage', () => import('#web/features/takes/SharedTakePage.tsx')),
+  page('classes', 'ClassesPage', () => import('#web/features/classes/ClassesPage.tsx')),
+  page('classes/:classId', 'ClassPage', () => import('#web/features/classes/ClassPage.tsx')),
+  page(
+    'classes/:classId/members/:userId',
+    'ClassMemberPage',
+    () => import('#web/features/classes/ClassMemberPage.tsx'),
+  ),
+  page(
+    'class-invitation',
+    'ClassInvitationPage',
+    () => import('#web/features/classes/ClassInvitationPage.tsx'),
+  ),
   page('invitation', 'InvitationPage', () => import('#web/features/sharing/InvitationPage.tsx')),
   page(
     'scripts/:productionId/draft',

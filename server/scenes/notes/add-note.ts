@@ -1,13 +1,12 @@
-import { noteLimits, type NewNote, type Note } from '#contract/notes.ts';
+import { noteLimits, type NewVoice, type Note } from '#contract/notes.ts';
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
-import { wordsIn } from '#domain/notes/word-range.ts';
+import type { UserId } from '#domain/ids.ts';
+import { wordsIn, type WordRange } from '#domain/notes/word-range.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { lockUser } from '#server/users/users.store.ts';
-import { getNotableScene } from '../scene-access.ts';
+import type { NoteRoom } from '../scene-access.ts';
 import { newNotes } from './announce-notes.ts';
 import {
   countNotes,
@@ -17,70 +16,112 @@ import {
   insertNote,
   setThreadResolved,
 } from './notes.store.ts';
-import { noteFrom } from './present-note.ts';
+import { isSameRoom, noteFrom } from './present-note.ts';
+import { keepVoice, voiceFrom } from './voice-files.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'jobs'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'files'>;
 
-const perDay = { max: noteLimits.perDay, windowSeconds: 24 * 60 * 60 };
+const daySeconds = 24 * 60 * 60;
+const perDay = { max: noteLimits.perDay, windowSeconds: daySeconds };
+const voicesPerDay = { max: noteLimits.voicesPerDay, windowSeconds: daySeconds };
 /** The others get an email about everything that was written meanwhile. */
 const collectedForMs = 60 * 60_000;
 
+interface Sent {
+  readonly text: string;
+  readonly threadId: string | null;
+  readonly lineId?: string | null;
+  readonly words?: WordRange | null;
+  /** Where the room is a take. */
+  readonly atSeconds?: number | null;
+  readonly voice: NewVoice | null;
+}
+
 interface Given {
-  readonly sceneId: SceneId;
   readonly noteId: string;
   readonly writtenAt: Date;
-  readonly note: NewNote;
+  readonly note: Sent;
 }
 
 /**
  * Adds a note once, however often it is sent; later calls answer what is stored. A reply opens its thread again. Throws
- * `scene.not_found`, `scene.access_denied`, `note.id_in_use`, `note.too_many`, `note.too_often`.
+ * `note.id_in_use`, `note.voice`, `note.reader`, `note.too_many`, `note.too_often`.
  */
 export async function addNote(
   services: Needs,
-  caller: Caller,
-  { sceneId, noteId, writtenAt, note }: Given,
+  userId: UserId,
+  room: NoteRoom,
+  { noteId, writtenAt, note }: Given,
 ): Promise<Note> {
   const { db, clock, jobs } = services;
-  const { userId } = caller;
-  const scene = await getNotableScene(services, caller, sceneId);
+  const { sceneId, recordingId, isForThemselves } = room;
+  const voice = note.voice && voiceFrom(note.voice);
   return db.transaction(async (tx) => {
     // Notes are counted one after the other, whoever writes them.
-    await lockUser(tx, scene.userId ?? userId);
+    await lockUser(tx, room.ownerId ?? userId);
     const stored = await findNote(tx, noteId);
     if (stored) {
-      if (stored.userId !== userId || stored.sceneId !== sceneId) throw problem('note.id_in_use');
+      if (stored.userId !== userId || !isSameRoom(stored, room)) throw problem('note.id_in_use');
       return noteFrom(stored, userId);
     }
-    if ((await countNotes(tx, sceneId)) >= noteLimits.perScene)
+    const { threadId, isPrivate, ...place } = await placeOf(tx, userId, room, note);
+    if (isForThemselves && !isPrivate) throw problem('note.reader');
+    if ((await countNotes(tx, room, isPrivate ? userId : null)) >= noteLimits.perScene)
       throw problem('note.too_many', { most: noteLimits.perScene });
-    const { allowed } = await attempt({ db: tx, clock }, `notes ${userId}`, perDay);
-    if (!allowed) throw problem('note.too_often', { most: noteLimits.perDay });
-    const { threadId, ...place } = await placeOf(tx, sceneId, note);
+    await allow(tx, `notes ${userId}`, perDay);
+    if (voice) await allow(tx, `voice notes ${userId}`, voicesPerDay);
     await insertNote(tx, {
       id: noteId,
       sceneId,
+      recordingId,
       threadId: threadId ?? noteId,
       userId,
       text: note.text,
+      voiceType: voice?.type ?? null,
+      voiceSeconds: voice?.seconds ?? null,
+      isPrivate,
       writtenAt,
+      // Nobody is told.
+      announcedAt: isPrivate ? clock.now() : null,
       ...place,
     });
-    if (threadId) await setThreadResolved(tx, sceneId, threadId, null);
-    const notBefore = new Date(clock.now().getTime() + collectedForMs);
-    await jobs.send(tx, newNotes, { sceneId }, { key: sceneId, notBefore });
+    if (threadId) await setThreadResolved(tx, room, threadId, null);
+    if (voice) await keepVoice(services, { userId, noteId, ...voice });
+    if (!isPrivate) {
+      const notBefore = new Date(clock.now().getTime() + collectedForMs);
+      const key = [sceneId, recordingId].filter(Boolean).join(' ');
+      await jobs.send(tx, newNotes, { sceneId, recordingId }, { key, notBefore });
+    }
     return noteFrom((await findNote(tx, noteId))!, userId);
   });
+
+  async function allow(tx: Queryable, key: string, limit: typeof perDay | typeof voicesPerDay) {
+    const { allowed } = await attempt({ db: tx, clock }, key, limit);
+    if (!allowed) throw problem('note.too_often', { most: limit.max });
+  }
 }
 
-/** A reply has the place of its thread. One whose thread was deleted meanwhile stands alone. */
-async function placeOf(tx: Queryable, sceneId: SceneId, { threadId, lineId, words }: NewNote) {
-  const thread = threadId && (await findThread(tx, sceneId, threadId));
+/** A reply has the place of its thread, and its readers. One whose thread was deleted meanwhile stands alone. */
+async function placeOf(
+  tx: Queryable,
+  reader: UserId,
+  room: NoteRoom,
+  { threadId, lineId = null, words = null, atSeconds = null }: Sent,
+) {
+  const thread = threadId && (await findThread(tx, room, { threadId, reader }));
   if (thread) {
-    const { firstWord, lastWord, quote } = thread;
-    return { threadId, lineId: thread.lineId, firstWord, lastWord, quote };
+    const { firstWord, lastWord, quote, isPrivate } = thread;
+    return {
+      threadId,
+      lineId: thread.lineId,
+      firstWord,
+      lastWord,
+      quote,
+      isPrivate,
+      atSeconds: thread.atSeconds,
+    };
   }
-  const text = lineId && (await findLineText(tx, sceneId, lineId));
+  const text = lineId && (await findLineText(tx, room.sceneId, lineId));
   const said = text && words && wordsIn(text, words);
   return {
     threadId: null,
@@ -88,5 +129,7 @@ async function placeOf(tx: Queryable, sceneId: SceneId, { threadId, lineId, word
     firstWord: said && words ? words.from : null,
     lastWord: said && words ? words.to : null,
     quote: (said ?? text)?.slice(0, noteLimits.quote).toWellFormed() ?? null,
+    isPrivate: room.isForThemselves,
+    atSeconds,
   };
 }

@@ -6,15 +6,19 @@ import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listInvolved, markAnnounced } from './notes.store.ts';
 
-const round = z.object({ sceneId: trusted.sceneId });
+const place = z.object({
+  sceneId: trusted.sceneId,
+  /** Absent in jobs of earlier releases. */
+  recordingId: trusted.recordingId.nullable().default(null),
+});
 
 export const newNotes = {
   name: 'scenes.new-notes',
-  data: round,
+  data: place,
   isOneAtATime: true,
-} satisfies JobKind<z.infer<typeof round>>;
+} satisfies JobKind<z.infer<typeof place>>;
 
-const email = z.object({ sceneId: trusted.sceneId, userId: trusted.userId, announcedAt: z.iso.datetime() });
+const email = place.extend({ userId: trusted.userId, announcedAt: z.iso.datetime() });
 
 /** To one person, about the notes of one round. */
 export const notesEmail = {
@@ -25,14 +29,19 @@ export const notesEmail = {
 /** Orders an email for everybody involved in the scene; whoever wrote all the notes gets none. */
 export async function announceNotes(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
-  { sceneId }: z.infer<typeof round>,
+  { sceneId, recordingId }: z.infer<typeof place>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const announcedAt = clock.now();
-    if (!(await markAnnounced(tx, sceneId, announcedAt))) return;
-    const involved = await listInvolved(tx, sceneId);
+    if (!(await markAnnounced(tx, { sceneId, recordingId }, announcedAt))) return;
+    const involved = await listInvolved(tx, { sceneId, recordingId }, announcedAt);
     if (involved.length < 2) return;
     for (const userId of involved)
-      await jobs.send(tx, notesEmail, { sceneId, userId, announcedAt: announcedAt.toISOString() });
+      await jobs.send(tx, notesEmail, {
+        sceneId,
+        recordingId,
+        userId,
+        announcedAt: announcedAt.toISOString(),
+      });
   });
 }

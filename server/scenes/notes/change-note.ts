@@ -1,49 +1,49 @@
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { UserId } from '#domain/ids.ts';
+import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getNotableScene } from '../scene-access.ts';
-import { deleteNoteOf, findNote, findThread, setThreadResolved, updateNoteText } from './notes.store.ts';
+import type { NoteRoom } from '../scene-access.ts';
+import { deleteNoteOf, findNoteFor, findThread, setThreadResolved, updateNoteText } from './notes.store.ts';
+import { voiceKey } from './voice-files.ts';
 
-type Needs = Pick<Services, 'db' | 'clock'>;
-interface Place {
-  readonly sceneId: SceneId;
+interface OneNote {
+  readonly userId: UserId;
   readonly noteId: string;
 }
 
-/** Changes the caller's own note. Throws `scene.not_found`, `scene.access_denied`, `note.not_found`. */
+/** Changes the author's own note. Throws `note.not_found`. */
 export async function editNote(
-  services: Needs,
-  caller: Caller,
-  { sceneId, noteId, text }: Place & { readonly text: string },
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  room: NoteRoom,
+  { text, ...note }: OneNote & { readonly text: string },
 ): Promise<void> {
-  const { db, clock } = services;
-  await getNotableScene(services, caller, sceneId);
-  const edit = { sceneId, noteId, userId: caller.userId, text, now: clock.now() };
-  if (!(await updateNoteText(db, edit))) throw problem('note.not_found');
+  if (!(await updateNoteText(db, { ...room, ...note }, text, clock.now()))) throw problem('note.not_found');
 }
 
-/** Deletes the caller's own note; replies stay. Throws `scene.not_found`, `scene.access_denied`, `note.not_found`. */
-export async function deleteNote(services: Needs, caller: Caller, place: Place): Promise<void> {
-  await getNotableScene(services, caller, place.sceneId);
-  const isDeleted = await deleteNoteOf(services.db, { ...place, userId: caller.userId });
-  if (!isDeleted) throw problem('note.not_found');
+/** Deletes the author's own note and its recording; replies stay. Throws `note.not_found`. */
+export async function deleteNote(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  room: NoteRoom,
+  note: OneNote,
+): Promise<void> {
+  const stored = await findNoteFor(db, room, { noteId: note.noteId, reader: note.userId });
+  if (!(await deleteNoteOf(db, { ...room, ...note }))) throw problem('note.not_found');
+  if (stored?.voiceType)
+    await bestEffort(log, 'delete a voice note', files.delete(voiceKey({ ...note, type: stored.voiceType })));
 }
 
 /**
- * Resolves the note's thread or opens it again, for the scene's owner and the author of the thread's oldest note. Throws
- * `scene.not_found`, `scene.access_denied`, `note.not_found`.
+ * Resolves the note's thread or opens it again, for the owner of the scene or the take and for the author of the thread's
+ * oldest note. Throws `note.not_found`.
  */
 export async function resolveNote(
-  services: Needs,
-  caller: Caller,
-  { sceneId, noteId, isResolved }: Place & { readonly isResolved: boolean },
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  room: NoteRoom,
+  { userId, noteId, isResolved }: OneNote & { readonly isResolved: boolean },
 ): Promise<void> {
-  const { db, clock } = services;
-  const scene = await getNotableScene(services, caller, sceneId);
-  const note = await findNote(db, noteId);
-  const thread = note && (await findThread(db, sceneId, note.threadId));
-  const mayResolve = thread && (scene.userId === caller.userId || thread.userId === caller.userId);
+  const note = await findNoteFor(db, room, { noteId, reader: userId });
+  const thread = note && (await findThread(db, room, { threadId: note.threadId, reader: userId }));
+  const mayResolve = thread && (room.ownerId === userId || thread.userId === userId);
   if (!mayResolve) throw problem('note.not_found');
-  await setThreadResolved(db, sceneId, thread.threadId, isResolved ? clock.now() : null);
+  await setThreadResolved(db, room, thread.threadId, isResolved ? clock.now() : null);
 }

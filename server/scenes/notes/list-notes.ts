@@ -1,18 +1,16 @@
 import type { Note } from '#contract/notes.ts';
-import type { SceneId } from '#domain/ids.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
-import { getNotableScene } from '../scene-access.ts';
+import type { NoteRoom } from '../scene-access.ts';
 import { listNoteRows } from './notes.store.ts';
 import { noteFrom } from './present-note.ts';
 
-/** Oldest first. Throws `scene.not_found`, `scene.access_denied`. */
+/** Those that `reader` reads, oldest first. */
 export async function listNotes(
-  services: Pick<Services, 'db'>,
-  caller: Caller,
-  sceneId: SceneId,
+  { db }: Pick<Services, 'db'>,
+  reader: UserId,
+  room: NoteRoom,
 ): Promise<{ notes: Note[] }> {
-  await getNotableScene(services, caller, sceneId);
-  const rows = await listNoteRows(services.db, sceneId);
-  return { notes: rows.map((row) => noteFrom(row, caller.userId)) };
+  const rows = await listNoteRows(db, room, reader);
+  return { notes: rows.map((row) => noteFrom(row, reader)) };
 }

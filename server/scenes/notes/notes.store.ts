@@ -1,29 +1,44 @@
 import { noteLimits } from '#contract/notes.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { users } from '#server/users/users.tables.ts';
 import { scenes, sceneDialogue } from '../scenes.tables.ts';
 import { sceneShares } from '../sharing/sharing.tables.ts';
+import { listTakeShareRows } from '../sharing/take-shares.store.ts';
 import { sceneNotes } from './notes.tables.ts';
 
-const { and, count, eq, getTableColumns, isNotNull, isNull } = orm;
+const { and, count, eq, getTableColumns, inArray, isNotNull, isNull, or } = orm;
 
-const ofThread = (sceneId: SceneId, threadId: string) =>
-  and(eq(sceneNotes.sceneId, sceneId), eq(sceneNotes.threadId, threadId));
-const ofAuthor = (sceneId: SceneId, noteId: string, userId: UserId) =>
-  and(eq(sceneNotes.id, noteId), eq(sceneNotes.sceneId, sceneId), eq(sceneNotes.userId, userId));
+/** Where notes stand together: on a scene, or on one take of it. */
+export interface NotePlace {
+  readonly sceneId: SceneId;
+  readonly recordingId: RecordingId | null;
+}
+export interface NoteOf extends NotePlace {
+  readonly noteId: string;
+  readonly userId: UserId;
+}
+
+const at = ({ sceneId, recordingId }: NotePlace) =>
+  and(
+    eq(sceneNotes.sceneId, sceneId),
+    recordingId ? eq(sceneNotes.recordingId, recordingId) : isNull(sceneNotes.recordingId),
+  );
+const isReadBy = (reader: UserId) => or(eq(sceneNotes.isPrivate, false), eq(sceneNotes.userId, reader));
+const ofAuthor = ({ noteId, userId, ...place }: NoteOf) =>
+  and(eq(sceneNotes.id, noteId), at(place), eq(sceneNotes.userId, userId));
 const withAuthor = { ...getTableColumns(sceneNotes), authorName: users.name };
 
-/** With their authors' names, oldest first. */
-export const listNoteRows = (db: Queryable, sceneId: SceneId) =>
+/** What a person reads, with the authors' names, oldest first. */
+export const listNoteRows = (db: Queryable, place: NotePlace, reader: UserId) =>
   db
     .select(withAuthor)
     .from(sceneNotes)
     .innerJoin(users, eq(users.id, sceneNotes.userId))
-    .where(eq(sceneNotes.sceneId, sceneId))
+    .where(and(at(place), isReadBy(reader)))
     .orderBy(sceneNotes.writtenAt, sceneNotes.id)
-    .limit(noteLimits.perScene);
+    .limit(2 * noteLimits.perScene);
 export type NoteRow = Awaited<ReturnType<typeof listNoteRows>>[number];
 
 export async function findNote(db: Queryable, noteId: string): Promise<NoteRow | null> {
@@ -35,12 +50,27 @@ export async function findNote(db: Queryable, noteId: string): Promise<NoteRow |
   return row ?? null;
 }
 
-/** The oldest note of a thread; null if the thread is gone. */
-export async function findThread(db: Queryable, sceneId: SceneId, threadId: string) {
+/** A note that the person reads; null if they read none with this id. */
+export async function findNoteFor(
+  db: Queryable,
+  place: NotePlace,
+  { noteId, reader }: { readonly noteId: string; readonly reader: UserId },
+): Promise<NoteRow | null> {
+  const note = await findNote(db, noteId);
+  const isThere = note && note.sceneId === place.sceneId && note.recordingId === place.recordingId;
+  return isThere && (!note.isPrivate || note.userId === reader) ? note : null;
+}
+
+/** The oldest note of a thread that the person reads; null if it has none any more. */
+export async function findThread(
+  db: Queryable,
+  place: NotePlace,
+  { threadId, reader }: { readonly threadId: string; readonly reader: UserId },
+) {
   const [row] = await db
     .select()
     .from(sceneNotes)
-    .where(ofThread(sceneId, threadId))
+    .where(and(at(place), eq(sceneNotes.threadId, threadId), isReadBy(reader)))
     .orderBy(sceneNotes.writtenAt, sceneNotes.id)
     .limit(1);
   return row ?? null;
@@ -54,8 +84,15 @@ export async function findLineText(db: Queryable, sceneId: SceneId, lineId: stri
   return row?.text ?? null;
 }
 
-export async function countNotes(db: Queryable, sceneId: SceneId): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(sceneNotes).where(eq(sceneNotes.sceneId, sceneId));
+/** How many count with a new one: those that are read together, or a reader's own. */
+export async function countNotes(db: Queryable, place: NotePlace, readBy: UserId | null): Promise<number> {
+  const counted = readBy
+    ? and(eq(sceneNotes.isPrivate, true), eq(sceneNotes.userId, readBy))
+    : eq(sceneNotes.isPrivate, false);
+  const [row] = await db
+    .select({ count: count() })
+    .from(sceneNotes)
+    .where(and(at(place), counted));
   return row?.count ?? 0;
 }
 
@@ -63,50 +100,58 @@ export async function insertNote(db: Queryable, note: typeof sceneNotes.$inferIn
   await db.insert(sceneNotes).values(note);
 }
 
-/** False if the user has no such note in this scene. */
-export async function updateNoteText(
-  db: Queryable,
-  { sceneId, noteId, userId, text, now }: NoteOf & { readonly text: string; readonly now: Date },
-): Promise<boolean> {
-  const { rowCount } = await db
-    .update(sceneNotes)
-    .set({ text, editedAt: now })
-    .where(ofAuthor(sceneId, noteId, userId));
+/** False if the user has no such note there. */
+export async function updateNoteText(db: Queryable, note: NoteOf, text: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.update(sceneNotes).set({ text, editedAt: now }).where(ofAuthor(note));
   return rowCount === 1;
 }
 
-export interface NoteOf {
-  readonly sceneId: SceneId;
-  readonly noteId: string;
-  readonly userId: UserId;
-}
-
-/** False if the user has no such note in this scene. */
-export async function deleteNoteOf(db: Queryable, { sceneId, noteId, userId }: NoteOf): Promise<boolean> {
-  const { rowCount } = await db.delete(sceneNotes).where(ofAuthor(sceneId, noteId, userId));
+/** False if the user has no such note there. */
+export async function deleteNoteOf(db: Queryable, note: NoteOf): Promise<boolean> {
+  const { rowCount } = await db.delete(sceneNotes).where(ofAuthor(note));
   return rowCount === 1;
 }
 
 export async function setThreadResolved(
   db: Queryable,
-  sceneId: SceneId,
+  place: NotePlace,
   threadId: string,
   resolvedAt: Date | null,
 ): Promise<void> {
-  await db.update(sceneNotes).set({ resolvedAt }).where(ofThread(sceneId, threadId));
+  await db
+    .update(sceneNotes)
+    .set({ resolvedAt })
+    .where(and(at(place), eq(sceneNotes.threadId, threadId)));
+}
+
+/** Which of these are spoken notes. */
+export async function listSpoken(db: Queryable, noteIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: sceneNotes.id })
+    .from(sceneNotes)
+    .where(and(inArray(sceneNotes.id, [...noteIds]), isNotNull(sceneNotes.voiceType)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Marks the notes that no email has announced. False if there are none. */
-export async function markAnnounced(tx: Queryable, sceneId: SceneId, now: Date): Promise<boolean> {
+export async function markAnnounced(tx: Queryable, place: NotePlace, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(sceneNotes)
     .set({ announcedAt: now })
-    .where(and(eq(sceneNotes.sceneId, sceneId), isNull(sceneNotes.announcedAt)));
+    .where(and(at(place), eq(sceneNotes.isPrivate, false), isNull(sceneNotes.announcedAt)));
   return (rowCount ?? 0) > 0;
 }
 
-/** The scene's owner and its guests. */
-export async function listInvolved(db: Queryable, sceneId: SceneId): Promise<UserId[]> {
+/** The scene's owner and its guests, or the take's owner and those who may listen to it. */
+export async function listInvolved(
+  db: Queryable,
+  { sceneId, recordingId }: NotePlace,
+  now: Date,
+): Promise<UserId[]> {
+  if (recordingId) {
+    const shares = await listTakeShareRows(db, recordingId, now);
+    return [...new Set(shares.flatMap(({ ownerId, userId }) => [ownerId, userId]))];
+  }
   const owner = await db
     .select({ userId: scenes.userId })
     .from(scenes)

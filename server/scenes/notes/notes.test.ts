@@ -4,6 +4,7 @@ import * as contract from '#contract/notes.ts';
 import { noteLimits, type NewNote } from '#contract/notes.ts';
 import { saveNotificationSettings } from '#contract/notifications.ts';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { emailsTo } from '#server/platform/mail/testing.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { adminEmail, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
@@ -34,24 +35,29 @@ const add = (
   server.as(person).call(contract.addNote, {
     params: { sceneId, noteId },
     query: {},
-    body: { text: 'Slower.', threadId: null, lineId: null, words: null, ...note },
+    body: { text: 'Slower.', threadId: null, lineId: null, words: null, voice: null, ...note },
   });
 const edit = (person: Person | null, { id: sceneId }: Where, noteId: string, text = 'Faster.') =>
   server.as(person).call(contract.editNote, { params: { sceneId, noteId }, body: { text } });
 const erase = (person: Person | null, { id: sceneId }: Where, noteId: string) =>
   server.as(person).call(contract.deleteNote, { params: { sceneId, noteId } });
+const voice = (person: Person | null, { id: sceneId }: Where, noteId: string) =>
+  server.as(person).call(contract.getNoteVoice, { params: { sceneId, noteId } });
 const resolve = (person: Person | null, { id: sceneId }: Where, noteId: string, isResolved = true) =>
   server.as(person).call(contract.resolveNote, { params: { sceneId, noteId }, body: { isResolved } });
 
-const invited = async (scene: Where, name: string) => {
-  const guest = await signUpPerson(server, { name });
-  await joins(scene, guest);
+/** Whose emails no test reads. */
+const known = new Map<string, Person>();
+const invited = async (scene: Where, name: string, role: SceneRole = 'coach') => {
+  const guest = known.get(name) ?? (await signUpPerson(server, { name }));
+  if (role !== 'coach') known.set(name, guest);
+  await joins(scene, guest, role);
   return guest;
 };
-const joins = (scene: Where, { id }: Person) =>
+const joins = (scene: Where, { id }: Person, role: SceneRole) =>
   server.services.pool.query(
-    'insert into scene_shares (scene_id, user_id, accepted_at) values ($1, $2, now())',
-    [scene.id, id],
+    'insert into scene_shares (scene_id, user_id, role, accepted_at) values ($1, $2, $3, now())',
+    [scene.id, id, role],
   );
 const leaves = (scene: Where, { id }: Person) =>
   server.services.pool.query('delete from scene_shares where scene_id = $1 and user_id = $2', [scene.id, id]);
@@ -69,7 +75,17 @@ describe('who may do what', () => {
   const cases: [who: string, person: (shared: Shared) => Promise<Person | null>, statuses: number[]][] = [
     ['its author', async ({ nora }) => nora, [200, 200, 200, 204, 204, 204, 204]],
     ['the owner', async ({ owner }) => owner, [200, 200, 200, 404, 404, 204, 204]],
-    ['another guest', async ({ ben }) => ben, [200, 200, 200, 404, 404, 404, 404]],
+    ['another coach', async ({ ben }) => ben, [200, 200, 200, 404, 404, 404, 404]],
+    [
+      'a co-owner',
+      async ({ scene }) => invited(scene, 'Cora Owner', 'co-owner'),
+      [200, 200, 200, 404, 404, 404, 404],
+    ],
+    [
+      'a reader, who can’t reply',
+      async ({ scene }) => invited(scene, 'Rea Reader', 'reader'),
+      [200, 200, 403, 404, 404, 404, 404],
+    ],
     [
       'its author, once sharing has ended',
       async ({ scene, nora }) => (await leaves(scene, nora), nora),
@@ -114,6 +130,43 @@ describe('who may do what', () => {
     expect(answers.map(({ status }) => status)).toEqual(statuses);
     const isRefused = statuses[0] !== 200;
     expect(answers.some(({ response }) => response.body.includes('secret marker'))).toBe(!isRefused);
+  });
+
+  it('a reader’s notes are read by nobody else, announced to nobody, and stay private as a coach', async () => {
+    const { owner, nora, scene } = await sharedScene();
+    const rea = await invited(scene, 'Rea Reader', 'reader');
+    const [noteId, replyId] = [randomUUID(), randomUUID()];
+    await add(rea, scene, { text: 'A private marker' }, noteId);
+    await add(rea, scene, { text: 'To myself', threadId: noteId }, replyId);
+    expect(await notesOf(rea, scene)).toMatchObject([{ isPrivate: true }, { isPrivate: true }]);
+    await server.services.pool.query(`update scene_shares set role = 'coach' where user_id = $1`, [rea.id]);
+    expect((await add(rea, scene, { threadId: noteId })).body.isPrivate).toBe(true);
+    for (const other of [owner, nora]) {
+      expect(await notesOf(other, scene)).toEqual([]);
+      expect((await resolve(other, scene, noteId)).status).toBe(404);
+      expect((await voice(other, scene, noteId)).status).toBe(404);
+      const reply = await add(other, scene, { threadId: noteId });
+      expect(reply.body).toMatchObject({ isPrivate: false, threadId: reply.body.id });
+      await erase(other, scene, reply.body.id);
+    }
+    await server.services.pool.query('delete from jobs.job where singleton_key = $1', [scene.id]);
+    await add(rea, scene, { threadId: noteId });
+    const { rows } = await server.services.pool.query('select from jobs.job where singleton_key = $1', [
+      scene.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('a reader’s notes fill no room of the others', async () => {
+    const { owner, scene } = await sharedScene();
+    const rea = await invited(scene, 'Rea Reader', 'reader');
+    await server.services.pool.query(
+      `insert into scene_notes (id, scene_id, thread_id, user_id, text, is_private, written_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), $2, 'Full', true, now() from generate_series(1, $3)`,
+      [scene.id, rea.id, noteLimits.perScene],
+    );
+    expect((await add(rea, scene)).response.json()).toMatchObject({ code: 'note.too_many' });
+    expect((await add(owner, scene)).status).toBe(200);
   });
 
   it('a guest’s notes stay for the owner, named, when sharing ends', async () => {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUserHidden, lockUser } from '#server/users/users.store.ts';
 import { digestOf } from './share-scene.ts';
-import { acceptShare, countSharedWith, findInvitation, isGuest, listSharedWith } from './sharing.store.ts';
+import { acceptShare, countSharedWith, findInvitation, findRole, listSharedWith } from './sharing.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
@@ -15,8 +15,8 @@ export async function lookAtInvitation(
   userId: UserId,
   token: string,
 ): Promise<Invitation> {
-  const { title, ownerName, ownerId, sceneId } = await openInvitation({ db, clock }, token);
-  return { title, owner: ownerName, sceneId, isOwn: ownerId === userId };
+  const { title, ownerName, ownerId, sceneId, role } = await openInvitation({ db, clock }, token);
+  return { title, owner: ownerName, sceneId, role, isOwn: ownerId === userId };
 }
 
 /**
@@ -32,8 +32,8 @@ export function acceptInvitation(
     await lockUser(tx, userId);
     const { id, sceneId, ownerId } = await openInvitation({ db: tx, clock }, token);
     if (ownerId === userId) throw problem('sharing.own_scene');
-    // A guest who already has the scene leaves the link to somebody else.
-    if (await isGuest(tx, sceneId, userId)) return { sceneId };
+    // Somebody who already has the scene leaves the link to somebody else.
+    if (await findRole(tx, sceneId, userId)) return { sceneId };
     if ((await countSharedWith(tx, userId)) >= sharingLimits.listed)
       throw problem('sharing.too_many_scenes', { most: sharingLimits.listed });
     await acceptShare(tx, id, userId, clock.now());

@@ -4,6 +4,7 @@ import { sharingLimits, type SceneShare } from '#contract/sharing.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,7 +21,9 @@ import {
   findOwnerAndTitle,
   insertShare,
   listSharesOf,
+  updateRole,
 } from './sharing.store.ts';
+import { deleteShownBy, deleteShownTo } from './take-shares.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
@@ -39,7 +42,7 @@ export async function shareScene(
   services: Needs,
   caller: Caller & { readonly visitor: Visitor },
   sceneId: SceneId,
-  { email }: { email: string | null },
+  { email, role }: { email: string | null; role: SceneRole },
 ): Promise<{ share: SceneShare; link: string }> {
   const { db, clock, config, mail } = services;
   const { title } = await getOwnScene(services, caller, sceneId);
@@ -61,15 +64,16 @@ export async function shareScene(
     const row = await insertShare(tx, {
       sceneId,
       email: to,
+      role,
       tokenDigest: digestOf(token),
       createdAt: clock.now(),
     });
     if (!row) throw problem('sharing.invited_already');
     if (to !== null) {
-      const about = { path, title, owner: owner.name || owner.email };
+      const about = { path, title, owner: owner.name || owner.email, role };
       await mail.send(renderEmail(invitationEmail, { to, origin: config.publicUrl }, about));
     }
-    return { id: row.id, email: to, guest: null, expiresAt: expiryOf(row.createdAt).toISOString() };
+    return { id: row.id, email: to, role, guest: null, expiresAt: expiryOf(row.createdAt).toISOString() };
   });
   return { share, link: `${config.publicUrl}${path}` };
 }
@@ -82,18 +86,41 @@ export async function listShares(
 ): Promise<{ shares: SceneShare[] }> {
   await getOwnScene(services, caller, sceneId);
   const rows = await listSharesOf(services.db, sceneId, services.clock.now());
-  const shares = rows.map(({ id, email, createdAt, acceptedAt, guestName, guestEmail }) => ({
+  const shares = rows.map(({ id, email, role, createdAt, acceptedAt, guestName, guestEmail }) => ({
     id,
     email,
+    role,
     guest: acceptedAt === null ? null : guestName || guestEmail,
     expiresAt: acceptedAt === null ? expiryOf(createdAt).toISOString() : null,
   }));
   return { shares };
 }
 
-/** Ends a share that the caller gave or accepted; any other id changes nothing. */
+/**
+ * Changes the role of an invitation, or of the guest who accepted it. What actors showed a coach isn't shown to a reader, even
+ * if they coach again later. Throws `sharing.not_coach`.
+ */
+export const changeRole = (
+  { db }: Pick<Services, 'db'>,
+  userId: UserId,
+  { shareId, role }: { shareId: string; role: SceneRole },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const changed = await updateRole(tx, shareId, { userId, role });
+    if (!changed) throw problem('sharing.not_coach');
+    if (changed.guestId && role === 'reader') await deleteShownTo(tx, changed.sceneId, changed.guestId);
+  });
+
+/**
+ * Ends a share that the caller gave or accepted, with what the guest showed and was shown; any other id changes nothing.
+ */
 export const endShare = ({ db }: Pick<Services, 'db'>, userId: UserId, shareId: string): Promise<void> =>
-  deleteShareOf(db, shareId, userId);
+  db.transaction(async (tx) => {
+    const ended = await deleteShareOf(tx, shareId, userId);
+    if (!ended?.guestId) return;
+    await deleteShownTo(tx, ended.sceneId, ended.guestId);
+    await deleteShownBy(tx, ended.sceneId, ended.guestId);
+  });
 
 /** Only the owner's own, not an admin's. Throws `scene.trial_fixed`, `scene.not_found`, `scene.access_denied`. */
 export async function getOwnScene({ db }: Pick<Services, 'db'>, { userId }: Caller, sceneId: SceneId) {

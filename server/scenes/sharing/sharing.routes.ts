@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { visitorFrom } from '#server/platform/http/visitor.ts';
 import type { Services } from '#server/platform/services.ts';
 import { acceptInvitation, listSharedScenes, lookAtInvitation } from './accept-invitation.ts';
-import { endShare, listShares, shareScene } from './share-scene.ts';
+import { changeRole, endShare, listShares, shareScene } from './share-scene.ts';
 
 export function serveSharing(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.listShares, ({ caller, params }) =>
@@ -12,6 +12,9 @@ export function serveSharing(app: FastifyInstance, services: Services): void {
   );
   serve(app, services, contract.shareScene, ({ caller, params, body, request }) =>
     shareScene(services, { ...caller, visitor: visitorFrom(request) }, params.sceneId, body),
+  );
+  serve(app, services, contract.changeRole, ({ caller, params, body }) =>
+    changeRole(services, caller.userId, { ...params, ...body }),
   );
   serve(app, services, contract.endShare, ({ caller, params }) =>
     endShare(services, caller.userId, params.shareId),

@@ -1,5 +1,6 @@
-import { sharingLimits } from '#contract/sharing.ts';
+import { sharingLimits, type SharedScene } from '#contract/sharing.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { hiddenUsers, users } from '#server/users/users.tables.ts';
@@ -15,17 +16,21 @@ const endedBefore = (now: Date) => new Date(now.getTime() - sharingLimits.days *
 const isOpenOrAccepted = (now: Date) =>
   or(sql`${sceneShares.userId} is not null`, gt(sceneShares.createdAt, endedBefore(now)));
 
+/** Not through a class, which its coach and its members end. */
+const isInvited = isNull(sceneShares.classId);
+
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + sharingLimits.days * dayMs);
 
-export async function isGuest(db: Queryable, sceneId: SceneId, userId: UserId): Promise<boolean> {
-  const rows = await db
-    .select({ id: sceneShares.id })
+/** Null if the scene isn't shared with the user. */
+export async function findRole(db: Queryable, sceneId: SceneId, userId: UserId): Promise<SceneRole | null> {
+  const [row] = await db
+    .select({ role: sceneShares.role })
     .from(sceneShares)
     .where(and(eq(sceneShares.sceneId, sceneId), eq(sceneShares.userId, userId)))
     .limit(1)
-    .prepare('guest_of_scene')
+    .prepare('role_in_scene')
     .execute();
-  return rows.length > 0;
+  return row?.role ?? null;
 }
 
 export async function findOwnerAndTitle(db: Queryable, sceneId: SceneId) {
@@ -36,12 +41,12 @@ export async function findOwnerAndTitle(db: Queryable, sceneId: SceneId) {
 
 /** Open and accepted ones, oldest first. */
 export async function listSharesOf(db: Queryable, sceneId: SceneId, now: Date) {
-  const { id, email, createdAt, acceptedAt } = sceneShares;
+  const { id, email, role, createdAt, acceptedAt } = sceneShares;
   return db
-    .select({ id, email, createdAt, acceptedAt, guestName: users.name, guestEmail: users.email })
+    .select({ id, email, role, createdAt, acceptedAt, guestName: users.name, guestEmail: users.email })
     .from(sceneShares)
     .leftJoin(users, eq(users.id, sceneShares.userId))
-    .where(and(eq(sceneShares.sceneId, sceneId), isOpenOrAccepted(now)))
+    .where(and(eq(sceneShares.sceneId, sceneId), isOpenOrAccepted(now), isInvited))
     .orderBy(sceneShares.createdAt, sceneShares.id)
     .limit(sharingLimits.peoplePerScene);
 }
@@ -60,7 +65,10 @@ export async function deleteEndedShares(db: Queryable, sceneId: SceneId, now: Da
 }
 
 export async function countShares(db: Queryable, sceneId: SceneId): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(sceneShares).where(eq(sceneShares.sceneId, sceneId));
+  const [row] = await db
+    .select({ count: count() })
+    .from(sceneShares)
+    .where(and(eq(sceneShares.sceneId, sceneId), isInvited));
   return row?.count ?? 0;
 }
 
@@ -79,6 +87,7 @@ export async function findInvitation(tx: Queryable, tokenDigest: string, now: Da
       title: scenes.title,
       ownerId: scenes.userId,
       ownerName: users.name,
+      role: sceneShares.role,
     })
     .from(sceneShares)
     .innerJoin(scenes, eq(scenes.id, sceneShares.sceneId))
@@ -107,11 +116,21 @@ export async function countSharedWith(db: Queryable, userId: UserId): Promise<nu
   return row?.count ?? 0;
 }
 
+const classOfShare = sql<SharedScene['class']>`(
+  select json_build_object('id', class.id, 'name', class.name, 'dueDate', given.due_date, 'part', part.name)
+  from classes class join class_scenes given on given.class_id = class.id
+  left join class_parts chosen on chosen.class_id = class.id and chosen.scene_id = given.scene_id
+    and chosen.user_id = scene_shares.user_id
+  left join scene_characters part on part.id = chosen.character_id
+  where class.id = scene_shares.class_id and given.scene_id = scene_shares.scene_id)`;
+
 /** Newest first, without archived scenes and those of hidden users. */
 export async function listSharedWith(db: Queryable, userId: UserId) {
   return db
     .select({
       shareId: sceneShares.id,
+      role: sceneShares.role,
+      class: classOfShare,
       sceneId: scenes.id,
       title: scenes.title,
       author: scenes.author,
@@ -128,17 +147,31 @@ export async function listSharedWith(db: Queryable, userId: UserId) {
     .limit(sharingLimits.listed);
 }
 
+/** A share of a scene that the user owns. */
+const ofOwnScene = (userId: UserId) =>
+  sql`${sceneShares.sceneId} in (select ${scenes.id} from ${scenes} where ${scenes.userId} = ${userId})`;
+
+/** The scene and its guest, if somebody accepted; null if the user shares no scene in this way. */
+export async function updateRole(
+  db: Queryable,
+  shareId: string,
+  { userId, role }: { readonly userId: UserId; readonly role: SceneRole },
+): Promise<{ sceneId: SceneId; guestId: UserId | null } | null> {
+  const [row] = await db
+    .update(sceneShares)
+    .set({ role })
+    .where(and(eq(sceneShares.id, shareId), ofOwnScene(userId), isInvited))
+    .returning({ sceneId: sceneShares.sceneId, guestId: sceneShares.userId });
+  return row ?? null;
+}
+
 /** A share of a scene that the user owns, or in which they are the guest. */
-export async function deleteShareOf(db: Queryable, shareId: string, userId: UserId): Promise<void> {
-  await db
+export async function deleteShareOf(db: Queryable, shareId: string, userId: UserId) {
+  const [row] = await db
     .delete(sceneShares)
     .where(
-      and(
-        eq(sceneShares.id, shareId),
-        or(
-          eq(sceneShares.userId, userId),
-          sql`${sceneShares.sceneId} in (select ${scenes.id} from ${scenes} where ${scenes.userId} = ${userId})`,
-        ),
-      ),
-    );
+      and(eq(sceneShares.id, shareId), or(eq(sceneShares.userId, userId), ofOwnScene(userId)), isInvited),
+    )
+    .returning({ sceneId: sceneShares.sceneId, guestId: sceneShares.userId });
+  return row ?? null;
 }

@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishScene } from '#contract/community.ts';
 import { startPracticeSession } from '#contract/practice.ts';
+import { archiveScene } from '#contract/scenes.ts';
 import * as contract from '#contract/sharing.ts';
 import { sharingLimits } from '#contract/sharing.ts';
 import type { SceneId } from '#domain/ids.ts';
+import type { Scene } from '#domain/scene/scene.ts';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { sessionAt } from '#server/practice/testing.ts';
 import { emailsTo } from '#server/platform/mail/testing.ts';
 import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
@@ -19,8 +23,10 @@ afterAll(() => server.close());
 
 const { open, save, created, newcomer, remove } = sceneCalls(() => server);
 
-const invite = (owner: Person, sceneId: SceneId, email: string | null = null) =>
-  server.as(owner).call(contract.shareScene, { params: { sceneId }, body: { email } });
+const invite = (owner: Person, sceneId: SceneId, email: string | null = null, role: SceneRole = 'reader') =>
+  server.as(owner).call(contract.shareScene, { params: { sceneId }, body: { email, role } });
+const becomes = (owner: Person, shareId: string, role: SceneRole) =>
+  server.as(owner).call(contract.changeRole, { params: { shareId }, body: { role } });
 const tokenOf = (link: string) => new URL(link).hash.slice(1);
 const accept = (guest: Person, token: string) =>
   server.as(guest).call(contract.acceptInvitation, { body: { token } });
@@ -32,10 +38,10 @@ const sharesOf = async (owner: Person, sceneId: SceneId) =>
   (await server.as(owner).call(contract.listShares, { params: { sceneId } })).body.shares;
 
 /** An owner's scene that a free guest has accepted. */
-async function sharedScene() {
+async function sharedScene(role: SceneRole = 'reader') {
   const [owner, guest] = [await newcomer(), await signUpPerson(server, { name: 'Gus Guest' })];
   const scene = await created(owner);
-  const { body } = await invite(owner, scene.id);
+  const { body } = await invite(owner, scene.id, null, role);
   expect((await accept(guest, tokenOf(body.link))).status).toBe(200);
   return { owner, guest, scene, shareId: body.share.id };
 }
@@ -58,8 +64,8 @@ it('lets a guest on the free plan read and practice the scene, and nothing else 
   expect((await open(guest, other.id)).status).toBe(403);
 });
 
-it('lets no guest change, delete or pass on the scene', async () => {
-  const { guest, scene } = await sharedScene();
+it.each(['reader', 'coach'] as const)('lets no %s change, delete or pass on the scene', async (role) => {
+  const { guest, scene } = await sharedScene(role);
   await setPlan(server, guest, { plan: 'pro', status: 'active' });
   expect((await save(guest, scene, { ...scene, id: scene.id } as never)).status).toBe(403);
   expect((await remove(guest, scene.id)).status).toBe(403);
@@ -67,6 +73,84 @@ it('lets no guest change, delete or pass on the scene', async () => {
   expect((await server.as(guest).call(contract.listShares, { params: { sceneId: scene.id } })).status).toBe(
     403,
   );
+});
+
+describe('a co-owner', () => {
+  const edited = (scene: Scene): Scene => ({
+    ...scene,
+    title: 'Another title',
+    auditionDueDate: '2031-01-01',
+    author: 'A. Writer',
+    userCharacterId: scene.characters[1]!.id,
+    lines: scene.lines.map((line, at) => (at === 0 ? { ...line, text: 'Rewritten.' } : line)),
+  });
+  const edit = (person: Person, scene: Scene, version = scene.version) =>
+    save(person, { ...scene, version }, edited(scene) as never);
+
+  it('edits lines and details on the free plan, and nothing that is the owner’s alone', async () => {
+    const { owner, guest, scene } = await sharedScene('co-owner');
+    await server.services.pool.query(`update scene_dialogue set user_notes = 'Mine' where id = $1`, [
+      scene.lines[0]!.id,
+    ]);
+    const before = (await open(owner, scene.id)).body;
+    expect((await edit(guest, (await open(guest, scene.id)).body)).status).toBe(200);
+    const after = (await open(owner, scene.id)).body;
+    expect(after.lines[0]).toMatchObject({ text: 'Rewritten.', userNotes: 'Mine' });
+    expect(after).toMatchObject({
+      title: before.title,
+      author: 'A. Writer',
+      auditionDueDate: before.auditionDueDate,
+      userCharacterId: before.userCharacterId,
+      version: before.version + 1,
+    });
+  });
+
+  it('meets the version rule, as the owner does', async () => {
+    const { owner, guest, scene } = await sharedScene('co-owner');
+    const seen = (await open(guest, scene.id)).body;
+    expect((await edit(owner, scene)).status).toBe(200);
+    expect((await edit(guest, seen)).response.json()).toMatchObject({ code: 'scene.version_stale' });
+  });
+
+  it('edits while the owner’s plan allows it', async () => {
+    const { owner, guest, scene } = await sharedScene('co-owner');
+    await setPlan(server, owner, { plan: 'free', status: 'free' });
+    await setPlan(server, guest, { plan: 'expert', status: 'active' });
+    expect((await edit(guest, scene)).response.json()).toMatchObject({ code: 'sharing.owner_plan' });
+  });
+
+  it('doesn’t archive, publish, delete or pass on the scene', async () => {
+    const { guest, scene } = await sharedScene('co-owner');
+    await setPlan(server, guest, { plan: 'expert', status: 'active' });
+    const params = { sceneId: scene.id };
+    const as = server.as(guest);
+    const answers = [
+      await as.call(archiveScene, { params, body: { isArchived: true } }),
+      await as.call(publishScene, {
+        params,
+        body: { title: 'Mine', author: 'Me', isFreeToShare: true },
+      }),
+      await remove(guest, scene.id),
+      await invite(guest, scene.id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+
+  it('becomes a reader at once', async () => {
+    const { owner, guest, scene, shareId } = await sharedScene('co-owner');
+    expect((await open(guest, scene.id)).body.role).toBe('co-owner');
+    expect((await becomes(owner, shareId, 'reader')).status).toBe(204);
+    expect((await open(guest, scene.id)).body.role).toBe('reader');
+    expect((await edit(guest, scene)).status).toBe(403);
+  });
+});
+
+it('lets only the owner say who may do what', async () => {
+  const { guest, shareId } = await sharedScene();
+  const other = await sharedScene();
+  for (const person of [guest, other.owner, people.cleo])
+    expect((await becomes(person, shareId, 'co-owner')).status).toBe(409);
+  expect(await sharedWith(guest)).toMatchObject([{ role: 'reader' }]);
 });
 
 it('ends at once when the owner stops sharing, and when the guest leaves', async () => {

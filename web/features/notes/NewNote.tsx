@@ -11,18 +11,22 @@ interface NewNoteProps {
   sceneId: SceneId;
   /** Null for a note on the whole scene. */
   line: Line | null;
+  /** Nobody else reads what they write. */
+  isReader: boolean;
 }
 
 /** Longer lines are noted as a whole. */
 const maxWords = 400;
 
-export function NewNote({ sceneId, line }: NewNoteProps) {
+export function NewNote({ sceneId, line, isReader }: NewNoteProps) {
   const [words, setWords] = useState<WordRange | null>(null);
   const quote = line && ((words && wordsIn(line.text, words)) ?? line.text);
   return (
     <NoteForm
-      sceneId={sceneId}
-      label={line ? 'New note' : 'New note on the whole scene'}
+      place={{ sceneId }}
+      label={[line ? 'New note' : 'New note on the whole scene', isReader && '(only you see it)']
+        .filter(Boolean)
+        .join(' ')}
       send="Add note"
       about={{
         threadId: null,

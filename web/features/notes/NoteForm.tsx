@@ -1,19 +1,19 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { noteLimits } from '#contract/notes.ts';
-import type { SceneId } from '#domain/ids.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
-import type { UnsentNote } from './offline/add-note-action.ts';
-import { useAddNote } from './queries/notes.ts';
+import type { SpokenNote } from '#web/platform/audio/voice-recorder.ts';
+import { useAddNote, type NoteAbout, type NotePlace } from './queries/note-changes.ts';
+import { VoiceField } from './VoiceField.tsx';
 
 interface NoteFormProps {
-  sceneId: SceneId;
+  place: NotePlace;
   label: string;
   /** The button's label. */
   send: string;
-  about: Pick<UnsentNote, 'threadId' | 'lineId' | 'words' | 'quote'>;
+  about: NoteAbout;
   onAdded: () => void;
   onCancel?: () => void;
   children?: ReactNode;
@@ -22,23 +22,26 @@ interface NoteFormProps {
 /** Text that isn't added yet, by place, so that closing the panel loses nothing. */
 const unfinished = new Map<string, string>();
 
-export function NoteForm({ sceneId, label, send, about, onAdded, onCancel, children }: NoteFormProps) {
-  const place = [sceneId, about.threadId ?? about.lineId].join(' ');
-  const [text, setText] = useState(unfinished.get(place) ?? '');
-  const add = useAddNote(sceneId);
+export function NoteForm({ place, label, send, about, onAdded, onCancel, children }: NoteFormProps) {
+  const whole = 'sceneId' in place ? place.sceneId : place.recordingId;
+  const draft = [whole, about.threadId ?? about.lineId].join(' ');
+  const [text, setText] = useState(unfinished.get(draft) ?? '');
+  const [spoken, setSpoken] = useState<SpokenNote | null>(null);
+  const add = useAddNote(place);
 
   function write(written: string) {
     setText(written);
-    unfinished.set(place, written);
+    unfinished.set(draft, written);
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (add.isPending) return;
     add.mutate(
-      { ...about, text },
+      { ...about, text, spoken },
       {
         onSuccess() {
           write('');
+          setSpoken(null);
           announce('Note added');
           onAdded();
         },
@@ -57,8 +60,14 @@ export function NoteForm({ sceneId, label, send, about, onAdded, onCancel, child
         onChange={({ target }) => write(target.value)}
       />
       {children}
+      <VoiceField spoken={spoken} onChange={setSpoken} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={text.trim() === ''} busy={add.isPending} busyLabel="Adding...">
+        <Button
+          type="submit"
+          disabled={text.trim() === '' && !spoken}
+          busy={add.isPending}
+          busyLabel="Adding..."
+        >
           {send}
         </Button>
         {onCancel && (

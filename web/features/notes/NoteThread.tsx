@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { Place, Thread } from './note-threads.ts';
 import { OneNote } from './OneNote.tsx';
-import { useNoteChanges } from './queries/notes.ts';
+import { useNoteChanges } from './queries/note-changes.ts';
 
 interface NoteThreadProps {
   scene: Scene;
@@ -20,8 +20,11 @@ interface NoteThreadProps {
 export function NoteThread({ scene, thread, namesPlace }: NoteThreadProps) {
   const { id, first, notes, place } = thread;
   const [isReplying, setIsReplying] = useState(false);
-  const { resolve } = useNoteChanges(scene.id);
+  const at = { sceneId: scene.id };
+  const { resolve } = useNoteChanges(at);
   const mayResolve = (scene.isOwn || first.isMine) && !first.isUnsent;
+  // A reader's notes are their own.
+  const mayReply = scene.role !== 'reader' || first.isPrivate || first.isUnsent;
   const change = () =>
     resolve.mutate(
       { noteId: first.id, isResolved: !first.isResolved },
@@ -31,12 +34,12 @@ export function NoteThread({ scene, thread, namesPlace }: NoteThreadProps) {
     <li className="grid gap-3 border-l-2 border-line-strong pl-4">
       <PlaceName place={place} namesLine={namesPlace} />
       {notes.map((note) => (
-        <OneNote key={note.id} sceneId={scene.id} note={note} />
+        <OneNote key={note.id} place={at} note={note} />
       ))}
       {first.isResolved && <Badge tone="success">Resolved</Badge>}
       {isReplying ? (
         <NoteForm
-          sceneId={scene.id}
+          place={at}
           label="Reply"
           send="Add reply"
           about={{ threadId: id, lineId: first.lineId, words: first.words, quote: first.quote }}
@@ -45,9 +48,11 @@ export function NoteThread({ scene, thread, namesPlace }: NoteThreadProps) {
         />
       ) : (
         <div className="-ml-3 flex flex-wrap gap-1">
-          <Button variant="quiet" size="small" onClick={() => setIsReplying(true)}>
-            Reply
-          </Button>
+          {mayReply && (
+            <Button variant="quiet" size="small" onClick={() => setIsReplying(true)}>
+              Reply
+            </Button>
+          )}
           {mayResolve && (
             <Button variant="quiet" size="small" busy={resolve.isPending} onClick={change}>
               {first.isResolved ? 'Open again' : 'Resolve'}

@@ -30,7 +30,7 @@ export function NotesDialog({ scene, line, onClose }: NotesDialogProps) {
         line ? (
           <span className="line-clamp-3 font-script">{line.text}</span>
         ) : (
-          'Everybody who shares this scene reads and writes them. To write one on a line, open that line’s notes.'
+          `${whoReads(scene)} To write one on a line, open that line’s notes.`
         )
       }
     >
@@ -44,11 +44,17 @@ export function NotesDialog({ scene, line, onClose }: NotesDialogProps) {
         ) : (
           <Skeleton className="h-24" />
         )}
-        <NewNote key={line?.id} sceneId={scene.id} line={line} />
+        <NewNote key={line?.id} sceneId={scene.id} line={line} isReader={scene.role === 'reader'} />
       </div>
     </Dialog>
   );
 }
+
+/** Who reads what here. */
+const whoReads = ({ role }: Scene) =>
+  role === 'reader'
+    ? 'You read the notes of the owner and the coaches; yours are read by nobody else.'
+    : 'Everybody who shares this scene reads the notes of the owner, the coaches and the co-owners.';
 
 interface NoteListProps {
   scene: Scene;

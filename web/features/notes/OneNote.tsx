@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { noteLimits } from '#contract/notes.ts';
-import type { SceneId } from '#domain/ids.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';
@@ -9,17 +8,18 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import type { ShownNote } from './note-threads.ts';
-import { useNoteChanges } from './queries/notes.ts';
+import { NoteVoice } from './NoteVoice.tsx';
+import { useNoteChanges, type NotePlace } from './queries/note-changes.ts';
 
 interface OneNoteProps {
-  sceneId: SceneId;
+  place: NotePlace;
   note: ShownNote;
 }
 
-export function OneNote({ sceneId, note }: OneNoteProps) {
+export function OneNote({ place, note }: OneNoteProps) {
   const { id, isMine, author, text, writtenAt, editedAt, isUnsent } = note;
   const [state, setState] = useState<'read' | 'edited' | 'asked'>('read');
-  const { remove } = useNoteChanges(sceneId);
+  const { remove } = useNoteChanges(place);
   const erase = () => {
     setState('read');
     remove.mutate(id, { onError: (error) => toast.error(reportedMessage('delete the note', error)) });
@@ -31,14 +31,18 @@ export function OneNote({ sceneId, note }: OneNoteProps) {
         <time dateTime={writtenAt}>{shortMoment(writtenAt)}</time>
         {editedAt && <span>edited</span>}
         {isUnsent && <Badge>Not sent yet</Badge>}
+        {note.isPrivate && <Badge>Only you</Badge>}
       </p>
       {state === 'edited' ? (
-        <EditedNote sceneId={sceneId} note={note} onDone={() => setState('read')} />
+        <EditedNote place={place} note={note} onDone={() => setState('read')} />
       ) : (
-        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-          {text}
-        </p>
+        text !== '' && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </p>
+        )
       )}
+      <NoteVoice place={place} note={note} />
       {isMine && !isUnsent && state !== 'edited' && (
         <div className="-ml-3 flex flex-wrap gap-1">
           <Button variant="quiet" size="small" onClick={() => setState('edited')}>
@@ -61,9 +65,9 @@ export function OneNote({ sceneId, note }: OneNoteProps) {
   );
 }
 
-function EditedNote({ sceneId, note, onDone }: OneNoteProps & { onDone: () => void }) {
+function EditedNote({ place, note, onDone }: OneNoteProps & { onDone: () => void }) {
   const [text, setText] = useState(note.text);
-  const { edit } = useNoteChanges(sceneId);
+  const { edit } = useNoteChanges(place);
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     edit.mutate({ noteId: note.id, text }, { onSuccess: onDone });

@@ -20,6 +20,9 @@ const noteOn = (line: Line | null, change: Partial<ShownNote> = {}): ShownNote =
   writtenAt: '2026-01-01T10:00:00.000Z',
   editedAt: null,
   isResolved: false,
+  isPrivate: false,
+  voiceSeconds: null,
+  atSeconds: null,
   ...change,
 });
 

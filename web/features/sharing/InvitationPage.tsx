@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { paths } from '#web/app/paths.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -11,7 +12,14 @@ import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { keptInvitation } from './kept-invitation.ts';
 import { useAcceptInvitation, useInvitation } from './queries/sharing.ts';
 
-/** Says what an invitation is for, with a button that accepts it. */
+const forRole: Readonly<Record<SceneRole, string>> = {
+  reader: 'You choose your part, and your partner speaks the others.',
+  coach:
+    'You are its coach: practice it, write notes, and hear the takes and see the practice that its actors show you.',
+  'co-owner': 'You are its co-owner: practice it, write notes, and edit it.',
+};
+
+/** What an invitation is for, and the button that accepts it. */
 export function InvitationPage() {
   const [token] = useState(keptInvitation.read);
   const navigate = useNavigate();
@@ -59,7 +67,7 @@ export function InvitationPage() {
         description={
           data.isOwn
             ? 'This is your own scene. Send the link to the person you want to invite.'
-            : `${data.owner ?? 'Somebody'} shares this scene with you. You choose your part, and your partner speaks the others. ${data.owner ?? 'They'} can see that you accepted, and nothing of your practice or your takes.`
+            : `${data.owner ?? 'Somebody'} shares this scene with you. ${forRole[data.role]} ${data.owner ?? 'They'} can see that you accepted, and nothing of your practice or your takes unless you show it.`
         }
       />
       {!data.isOwn && (

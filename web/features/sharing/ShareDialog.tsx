@@ -1,15 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
 import { sharingLimits, type SceneShare } from '#contract/sharing.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
+import { CompactSelect, SelectField } from '#web/ui/form/SelectField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { shortDate } from '#web/ui/text/date-text.ts';
-import { useEndShare, useInvite, useShares } from './queries/sharing.ts';
+import { CoachChoice } from './CoachChoice.tsx';
+import { useChangeRole, useEndShare, useInvite, useShares } from './queries/sharing.ts';
+import { roleMeaning, roleOptions } from './role-words.ts';
+import { ShownPracticeList } from './ShownPracticeList.tsx';
 
 interface ShareDialogProps {
   scene: Pick<SceneSummary, 'id' | 'title'>;
@@ -21,6 +26,7 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
   const { data, isError, refetch } = useShares(scene.id);
   const invite = useInvite(scene.id);
   const [email, setEmail] = useState('');
+  const [role, setRole] = useState<SceneRole>('reader');
   const [link, setLink] = useState<string | null>(null);
   const failure =
     invite.error && (fieldSentence(invite.error, 'email') ?? reportedMessage('invite', invite.error));
@@ -28,12 +34,15 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const to = email.trim();
-    invite.mutate(to, {
-      onSuccess() {
-        setEmail('');
-        toast.success(`Invitation sent to ${to}.`);
+    invite.mutate(
+      { email: to, role },
+      {
+        onSuccess() {
+          setEmail('');
+          toast.success(`Invitation sent to ${to}.`);
+        },
       },
-    });
+    );
   }
 
   return (
@@ -41,7 +50,7 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Share “${scene.title}”`}
-      description="The people you invite can read and practice it, on any plan. You all read the notes on it. They see nothing of the notes in your script, your takes or your file, and you see nothing of their practice."
+      description="The people you invite can practice it, on any plan. They see nothing of the notes in your script, your file, or your other scenes; of practice and takes, everybody sees what they are shown."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <div className="grid gap-6">
@@ -55,13 +64,22 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
             error={failure ?? undefined}
             onChange={({ target }) => setEmail(target.value)}
           />
+          <SelectField
+            label="Role"
+            hint={roleMeaning[role]}
+            value={role}
+            options={roleOptions}
+            onChange={({ target }) => setRole(target.value as SceneRole)}
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" busy={invite.isPending} busyLabel="Inviting...">
               Send invitation
             </Button>
             <Button
               disabled={invite.isPending}
-              onClick={() => invite.mutate(null, { onSuccess: (made) => setLink(made.link) })}
+              onClick={() =>
+                invite.mutate({ email: null, role }, { onSuccess: (made) => setLink(made.link) })
+              }
             >
               Create a link instead
             </Button>
@@ -83,6 +101,8 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
             ))}
           </ul>
         </section>
+        <CoachChoice sceneId={scene.id} />
+        <ShownPracticeList sceneId={scene.id} />
       </div>
     </Dialog>
   );
@@ -110,16 +130,29 @@ function LinkToPassOn({ link }: { link: string }) {
   );
 }
 
-function ShareRow({ share: { id, email, guest, expiresAt } }: { share: SceneShare }) {
+function ShareRow({ share: { id, email, guest, role, expiresAt } }: { share: SceneShare }) {
   const end = useEndShare();
+  const change = useChangeRole();
   const name = guest ?? email ?? 'A link for one person';
   const state = expiresAt === null ? 'Has accepted' : `Not accepted yet; ends ${shortDate(expiresAt)}`;
   return (
-    <li className="flex items-center gap-4 py-3">
-      <div className="min-w-0 grow">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">{state}</p>
       </div>
+      <CompactSelect
+        label={`Role of ${name}`}
+        value={role}
+        options={roleOptions}
+        disabled={change.isPending}
+        onChange={({ target }) =>
+          change.mutate(
+            { shareId: id, role: target.value as SceneRole },
+            { onError: (error) => toast.error(reportedMessage('change the role', error)) },
+          )
+        }
+      />
       <Button
         variant="quiet"
         busy={end.isPending}

@@ -1,11 +1,9 @@
 import { preference } from '#web/platform/storage/preferences.ts';
 
-/**
- * The secret of an invitation, stored while its reader signs in or creates an account, so that no server sees it in an
- * address.
- */
-export const keptInvitation = preference<string>(
-  'invitation',
-  (value): value is string => typeof value === 'string',
-  '',
-);
+const kept = (name: 'invitation' | 'class_invitation') =>
+  preference<string>(name, (value): value is string => typeof value === 'string', '');
+
+/** The secret of an invitation while its reader signs in or creates an account; never in an address that a server sees. */
+export const keptInvitation = kept('invitation');
+/** The same of a link to a class. */
+export const keptClassInvitation = kept('class_invitation');

@@ -18,12 +18,13 @@ import { useDeviceTakes } from './use-device-takes.ts';
 import { DeviceTakes } from './DeviceTakes.tsx';
 import { useRecordings } from './queries/recordings.ts';
 import { RenameTakeDialog } from './RenameTakeDialog.tsx';
+import { ShareTakeDialog } from './ShareTakeDialog.tsx';
 import { TakeRow } from './TakeRow.tsx';
 
 /** The actor's takes, of all scenes or of the one in the address; the take in the address is open. */
 export function RecordingsPage() {
   const [search, setSearch] = useSearchParams();
-  const [asked, setAsked] = useState<{ to: 'rename' | 'delete'; take: Recording } | null>(null);
+  const [asked, setAsked] = useState<{ to: 'share' | 'rename' | 'delete'; take: Recording } | null>(null);
   const sceneId = asId<SceneId>(search.get('scene'));
   const open = search.get('take');
   const takes = useRecordings(sceneId);
@@ -45,8 +46,8 @@ export function RecordingsPage() {
         title="Recordings"
         description={
           sceneTitle
-            ? `Your takes of ${sceneTitle}. Only you can hear them.`
-            : 'Your takes. Only you can hear them.'
+            ? `Your takes of ${sceneTitle}. Only you can hear them, and the coaches you share one with.`
+            : 'Your takes. Only you can hear them, and the coaches you share one with.'
         }
         actions={
           sceneId && (
@@ -79,6 +80,7 @@ export function RecordingsPage() {
               showsScene={!sceneId}
               canRename={canRecord}
               onOpen={(isOpen) => show(isOpen ? take.id : null)}
+              onShare={() => setAsked({ to: 'share', take })}
               onRename={() => setAsked({ to: 'rename', take })}
               onDelete={() => setAsked({ to: 'delete', take })}
             />
@@ -90,6 +92,7 @@ export function RecordingsPage() {
           Show older takes
         </Button>
       )}
+      {asked?.to === 'share' && <ShareTakeDialog take={asked.take} onClose={() => setAsked(null)} />}
       {asked?.to === 'rename' && <RenameTakeDialog take={asked.take} onClose={() => setAsked(null)} />}
       <DeleteTakeDialog
         take={asked?.to === 'delete' ? asked.take : null}

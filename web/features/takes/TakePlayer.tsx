@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lineAt } from '#domain/takes/follow-run.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { clockText } from '#web/ui/text/clock-text.ts';
@@ -16,11 +16,15 @@ interface TakePlayerProps {
   durationSeconds: number;
   /** The URL of the audio. */
   address: () => Promise<string>;
+  /** Seconds into the take; by default just before its first line. */
+  startsAt?: number | undefined;
+  /** Shown below, with where the take is. */
+  children?: (player: { seconds: number; goTo: (seconds: number) => void }) => ReactNode;
 }
 
 /** Plays a take: the script follows, a press on a line plays from there, and the partner can be muted. */
-export function TakePlayer({ name, script, durationSeconds, address }: TakePlayerProps) {
-  const player = useTakePlayer(script, address);
+export function TakePlayer({ name, script, durationSeconds, address, startsAt, children }: TakePlayerProps) {
+  const player = useTakePlayer(script, address, startsAt);
   const [hearsPartner, setHearsPartner] = useState(true);
   const current = lineAt(script, player.seconds + 0.05);
   const length = Math.max(durationSeconds, 0.1);
@@ -64,6 +68,7 @@ export function TakePlayer({ name, script, durationSeconds, address }: TakePlaye
             : null}
       </FormError>
       {script.length > 0 && <FollowedScript script={script} current={current} onGoTo={player.goTo} />}
+      {children?.(player)}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical, Headphones, Pencil, Trash2, X } from 'lucide-react';
+import { Download, EllipsisVertical, Headphones, Pencil, Trash2, UserPlus, X } from 'lucide-react';
 import type { Recording } from '#contract/recordings.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { downloadAddress } from '#web/platform/download.ts';
@@ -17,12 +17,13 @@ interface TakeRowProps {
   showsScene: boolean;
   canRename: boolean;
   onOpen: (isOpen: boolean) => void;
+  onShare: () => void;
   onRename: () => void;
   onDelete: () => void;
 }
 
 export function TakeRow(props: TakeRowProps) {
-  const { take, isOpen, showsScene, canRename, onOpen, onRename, onDelete } = props;
+  const { take, isOpen, showsScene, canRename, onOpen, onShare, onRename, onDelete } = props;
   const about = [
     showsScene && take.sceneTitle,
     take.characterName && `as ${take.characterName}`,
@@ -56,6 +57,11 @@ export function TakeRow(props: TakeRowProps) {
             {isOpen ? 'Close' : 'Listen'}
           </Button>
           <Menu trigger={<IconButton icon={EllipsisVertical} label={`More actions for ${take.name}`} />}>
+            {take.sceneId && (
+              <MenuItem icon={UserPlus} onSelect={onShare}>
+                Share with a coach…
+              </MenuItem>
+            )}
             {canRename && (
               <MenuItem icon={Pencil} onSelect={onRename}>
                 Rename

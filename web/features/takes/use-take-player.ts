@@ -9,8 +9,12 @@ import { stretchInWorker } from '#web/platform/audio/stretch/stretch-in-worker.t
 import { takePlayer } from './audio/take-player.ts';
 
 /** A player for one take; use a new component for another take. */
-export function useTakePlayer(script: readonly TakeLine[], address: () => Promise<string>) {
-  const [player] = useState(() => takePlayer({ script, address, soundOf: partnerSounds() }));
+export function useTakePlayer(
+  script: readonly TakeLine[],
+  address: () => Promise<string>,
+  startsAt?: number,
+) {
+  const [player] = useState(() => takePlayer({ script, address, startsAt, soundOf: partnerSounds() }));
   useEffect(() => player.open(), [player]);
   const state = useSyncExternalStore(player.subscribe, player.state);
   return {

@@ -23,6 +23,7 @@ const preferenceKeys = [
   'ambience',
   'partner_voices',
   'invitation',
+  'class_invitation',
   'membership',
   'voiceSettings',
   'told_time_zone',

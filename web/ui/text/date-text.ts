@@ -12,3 +12,5 @@ export const shortDate = (moment: string): string => medium.format(new Date(mome
 export const shortMoment = (moment: string): string => mediumWithTime.format(new Date(moment));
 /** "4:05 PM" */
 export const clockTime = (moment: string): string => time.format(new Date(moment));
+/** Of a calendar date, `YYYY-MM-DD`: "Dec 6, 2026". */
+export const dayText = (date: string): string => medium.format(new Date(`${date}T12:00`));

@@ -26,7 +26,7 @@ export const addNoteAction = offlineActionKind({
   sceneId: ({ sceneId }) => sceneId,
   send({ data: { sceneId, noteId, text, threadId, lineId, words }, timestamp }) {
     const signal = AbortSignal.timeout(timeoutMs);
-    const body = { text, threadId, lineId, words };
+    const body = { text, threadId, lineId, words, voice: null };
     return call(addNote, { params: { sceneId, noteId }, query: { doneAtMs: timestamp }, body, signal });
   },
   onStored: (client, _note, { data }) => void client.invalidateQueries({ queryKey: ['notes', data.sceneId] }),

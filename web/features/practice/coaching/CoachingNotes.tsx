@@ -46,6 +46,8 @@ export function CoachingNotes({ scene }: { scene: Scene }) {
                 {takeId && (
                   <TextLink
                     to={paths.recordings({ sceneId: scene.id, takeId })}
+                    // Not in the address, which servers see.
+                    state={{ line: textOf.get(observation.line.lineId) }}
                     className="inline-flex min-h-11 items-center"
                   >
                     Hear it

@@ -42,6 +42,8 @@ interface EditorScreenProps {
   /** The key under which this device stores the draft and the file it was parsed from. */
   storeKey: string;
   opened: OpenedDraft;
+  /** False for a co-owner, who changes nothing that is the owner’s alone. */
+  isOwn?: boolean;
   /** The files stored with the scene. */
   keptFiles: readonly SourceFile[];
   /** The screens that compare a new draft of a stored scene; absent for a new scene. */
@@ -71,8 +73,8 @@ export function ScriptEditor({ drafts, ...screen }: EditorScreenProps & { drafts
 }
 
 function EditorScreen(props: EditorScreenProps) {
-  const { heading, storeKey, opened, keptFiles, onSaved, onReplaced, onDiscarded, onTryAgain, onCancel } =
-    props;
+  const { heading, storeKey, opened, isOwn = true, keptFiles } = props;
+  const { onSaved, onReplaced, onDiscarded, onTryAgain, onCancel } = props;
   const { initial, isFromStore } = opened;
   const { sceneId } = initial;
   const { forget, draft } = useEditor();
@@ -145,7 +147,11 @@ function EditorScreen(props: EditorScreenProps) {
       </EditorBar>
       {onCancel && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-          <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+          {isOwn ? (
+            <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+          ) : (
+            <TextLink to={paths.sharedScenes()}>Back to scenes shared with you</TextLink>
+          )}
           <ViewChoice view={view} onChoose={setView} />
           <DiscardDialog
             open={isAsked}
@@ -161,13 +167,15 @@ function EditorScreen(props: EditorScreenProps) {
         onDiscard={() => void forget().then(onDiscarded)}
         onShow={showMending}
       />
-      <FilesOfScene
-        {...{ upload, keptFiles, keepsFile }}
-        sceneId={isNew ? null : sceneId}
-        onKeepFile={setKeepsFile}
-        onRevise={props.revision ? revision.open : null}
-        hasRevised={revision.hasClosed}
-      />
+      {isOwn && (
+        <FilesOfScene
+          {...{ upload, keptFiles, keepsFile }}
+          sceneId={isNew ? null : sceneId}
+          onKeepFile={setKeepsFile}
+          onRevise={props.revision ? revision.open : null}
+          hasRevised={revision.hasClosed}
+        />
+      )}
       {isNew && view === 'script' && (
         <div className="mb-8 lg:hidden">
           <SceneDate />
@@ -190,7 +198,7 @@ function EditorScreen(props: EditorScreenProps) {
           )}
         >
           <UnassignedPanel />
-          <DetailsForm titleFault={saving.titleFault} />
+          <DetailsForm isOwn={isOwn} titleFault={saving.titleFault} />
           <CharactersPanel keepsLines={onCancel !== undefined} onLinesSelected={() => setView('script')} />
           <PronunciationsPanel />
         </div>

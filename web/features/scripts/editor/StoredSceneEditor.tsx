@@ -63,6 +63,7 @@ export function StoredSceneEditor(props: StoredSceneEditorProps) {
       onDiscarded={() => reopen(scene)}
       onCancel={onCancel && leaveBy(onCancel)}
       onTryAgain={null}
+      isOwn={scene.isOwn}
       keptFiles={scene.sourceFiles}
       revision={{ Screens: NewDraft, startsOpen: startsRevising }}
       lineId={lineId}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
 import { asId, type SceneId } from '#domain/ids.ts';
+import { mayEdit } from '#domain/sharing/scene-role.ts';
 import { usePlanAllows, useMembership } from '#web/features/billing/queries/billing.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -32,7 +33,7 @@ export function SceneEditPage() {
 
   if (isPending || (!scene && !error) || (scene && (kept === undefined || keptUpload === undefined)))
     return <LoadingScene />;
-  if (!scene?.isOwn) {
+  if (!scene || !mayEdit(scene)) {
     return (
       <SceneNotOpened
         error={scene ? null : error}
@@ -41,15 +42,17 @@ export function SceneEditPage() {
       />
     );
   }
+  // A co-owner edits with the plan of the owner.
+  const canEdit = !scene.isOwn || canUsePremium;
   return (
     <OpenScene
       key={sceneId}
       scene={scene}
-      kept={(canUsePremium && kept) || null}
+      kept={(canEdit && kept) || null}
       keptUpload={keptUpload ?? null}
       drafts={drafts}
       storeKey={storeKey}
-      canEdit={canUsePremium}
+      canEdit={canEdit}
     />
   );
 }

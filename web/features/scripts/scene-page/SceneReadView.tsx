@@ -23,7 +23,13 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
     <>
       <PageHeader
         title={scene.title}
-        above={<TextLink to={paths.scenes()}>Back to Scene Library</TextLink>}
+        above={
+          scene.isOwn ? (
+            <TextLink to={paths.scenes()}>Back to Scene Library</TextLink>
+          ) : (
+            <TextLink to={paths.sharedScenes()}>Back to scenes shared with you</TextLink>
+          )
+        }
         description={scene.author}
         actions={
           <>

@@ -1,10 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/sharing.ts';
-import type { SceneId } from '#domain/ids.ts';
+import * as shown from '#contract/shown-practice.ts';
+import * as takes from '#contract/take-shares.ts';
+import type { SceneId, UserId } from '#domain/ids.ts';
+import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const sharesKey = (sceneId: SceneId) => ['shares', sceneId] as const;
 const sharedScenesKey = ['shared-scenes'] as const;
+const sharedTakesKey = ['shared-takes'] as const;
+const coachesKey = (sceneId: SceneId) => ['coaches', sceneId] as const;
 
 export const useShares = (sceneId: SceneId) =>
   useQuery({
@@ -12,25 +17,39 @@ export const useShares = (sceneId: SceneId) =>
     queryFn: ({ signal }) => call(contract.listShares, { params: { sceneId }, signal }),
   });
 
-/** Null creates a link instead of sending an email. */
+interface NewInvitation {
+  /** Null: a link instead of an email. */
+  readonly email: string | null;
+  readonly role: SceneRole;
+}
+
 export function useInvite(sceneId: SceneId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string | null) => call(contract.shareScene, { params: { sceneId }, body: { email } }),
+    mutationFn: (body: NewInvitation) => call(contract.shareScene, { params: { sceneId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: sharesKey(sceneId) }),
   });
 }
 
-export function useEndShare() {
+/** Refreshes everything that depends on who shares what. */
+function useSharingChange<Answer, Variables = void>(change: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (shareId: string) => call(contract.endShare, { params: { shareId } }),
+    mutationFn: change,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['shares'] });
-      await client.invalidateQueries({ queryKey: sharedScenesKey });
+      const names = ['shares', 'coaches', 'shown-practice', ...sharedScenesKey, ...sharedTakesKey];
+      await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
     },
   });
 }
+
+export const useChangeRole = () =>
+  useSharingChange(({ shareId, role }: { shareId: string; role: SceneRole }) =>
+    call(contract.changeRole, { params: { shareId }, body: { role } }),
+  );
+
+export const useEndShare = () =>
+  useSharingChange((shareId: string) => call(contract.endShare, { params: { shareId } }));
 
 export const useSharedScenes = () =>
   useQuery(
@@ -48,10 +67,33 @@ export const useInvitation = (token: string) =>
     enabled: token !== '',
   });
 
-export function useAcceptInvitation(token: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(contract.acceptInvitation, { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sharedScenesKey }),
+export const useAcceptInvitation = (token: string) =>
+  useSharingChange(() => call(contract.acceptInvitation, { body: { token } }));
+
+/** Whom the actor can show takes and practice of a scene. */
+export const useCoaches = (sceneId: SceneId) =>
+  useQuery({
+    queryKey: coachesKey(sceneId),
+    queryFn: ({ signal }) => call(takes.listCoaches, { params: { sceneId }, signal }),
   });
-}
+
+export const useShowProgress = (sceneId: SceneId) =>
+  useSharingChange((body: { personId: UserId; isShown: boolean }) =>
+    call(takes.showProgress, { params: { sceneId }, body }),
+  );
+
+/** The practice that actors of a scene show the user. */
+export const useShownPractice = (sceneId: SceneId) =>
+  useQuery({
+    queryKey: ['shown-practice', sceneId],
+    queryFn: ({ signal }) => call(shown.listShownPractice, { params: { sceneId }, signal }),
+  });
+
+export const useSharedTakes = () =>
+  useQuery({
+    queryKey: sharedTakesKey,
+    queryFn: ({ signal }) => call(takes.listSharedTakes, { signal }),
+  });
+
+export const useEndTakeShare = () =>
+  useSharingChange((takeShareId: string) => call(takes.endTakeShare, { params: { takeShareId } }));

@@ -31,6 +31,8 @@ interface TakePlayerParts {
   readonly script: readonly TakeLine[];
   /** The URL of the take; asked for again when it has expired. */
   readonly address: () => Promise<string>;
+  /** The line to begin with, in seconds; the first one by default. */
+  readonly startsAt?: number | undefined;
   readonly soundOf: (line: TakeLine, output: AudioOutput) => Promise<LineSound>;
 }
 
@@ -39,7 +41,7 @@ const leadInSeconds = 0.7;
 const scheduleAheadSeconds = 4;
 const scheduleEveryMs = 500;
 
-export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakePlayer {
+export function takePlayer({ script, address, startsAt, soundOf }: TakePlayerParts): TakePlayer {
   const audio = new Audio();
   audio.preload = 'metadata';
   const listeners = new Set<() => void>();
@@ -170,7 +172,7 @@ export function takePlayer({ script, address, soundOf }: TakePlayerParts): TakeP
     },
     open() {
       for (const [name, happen] of Object.entries(onEvents)) audio.addEventListener(name, happen);
-      void load(Math.max(0, (script[0]?.at ?? 0) - leadInSeconds));
+      void load(Math.max(0, (startsAt ?? script[0]?.at ?? 0) - leadInSeconds));
       return () => {
         clearInterval(timer);
         timer = undefined;

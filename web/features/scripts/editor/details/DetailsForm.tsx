@@ -14,8 +14,9 @@ import { pick } from '#domain/records.ts';
 import { detailNames } from '#domain/scene/scene-schema.ts';
 
 interface DetailsFormProps {
+  /** False for a co-owner: title, date and folder are the owner's. */
+  isOwn?: boolean;
   titleFault: string | null;
-  heading?: string;
 }
 
 const genres = [
@@ -39,7 +40,7 @@ const optionOf = <Value extends string>(value: Value) => ({ value, label: capita
 
 /** The scene’s details: docs/product/scenes.md#a-scene. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { titleFault, heading = 'Scene Details' } = props;
+  const { isOwn = true, titleFault } = props;
   const dispatch = useDispatch();
   const details = useDraft(useShallow(detailsOf));
   const onChange = (changed: Partial<SceneDetails>) => dispatch({ move: 'change-details', details: changed });
@@ -54,21 +55,25 @@ export function DetailsForm(props: DetailsFormProps) {
   return (
     <section aria-labelledby="scene-details">
       <h2 id="scene-details" className="text-xl font-bold">
-        {heading}
+        Scene Details
       </h2>
       <div className="mt-4 grid gap-4">
-        <TextField
-          label="Title"
-          required
-          maxLength={sceneLimits.title}
-          value={details.title}
-          error={titleFault ?? missing}
-          ref={title}
-          inputClassName="scroll-mt-40"
-          onBlur={() => setLeft(true)}
-          onChange={(event) => onChange({ title: event.target.value })}
-        />
-        <SceneDate />
+        {isOwn && (
+          <>
+            <TextField
+              label="Title"
+              required
+              maxLength={sceneLimits.title}
+              value={details.title}
+              error={titleFault ?? missing}
+              ref={title}
+              inputClassName="scroll-mt-40"
+              onBlur={() => setLeft(true)}
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+            <SceneDate />
+          </>
+        )}
         <div className="grid grid-cols-2 gap-4">
           <SelectField
             label="Genre"
@@ -92,10 +97,12 @@ export function DetailsForm(props: DetailsFormProps) {
           ]}
           onChange={({ target }) => onChange({ language: target.value || null })}
         />
-        <FolderField
-          folderId={details.folders[0] ?? null}
-          onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}
-        />
+        {isOwn && (
+          <FolderField
+            folderId={details.folders[0] ?? null}
+            onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}
+          />
+        )}
         <TextField
           label="Author"
           maxLength={sceneLimits.author}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { WholeClass } from '#contract/classes.ts';
+import { asId, type SceneId } from '#domain/ids.ts';
+import { libraryQuery, scenesOf, useScene } from '#web/features/scenes/queries/scenes.ts';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { DateField } from '#web/ui/form/TextField.tsx';
+import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { useHandOut } from './queries/classes.ts';
+
+interface HandOutDialogProps {
+  whole: WholeClass;
+  /** Null to choose another scene. */
+  given: WholeClass['scenes'][number] | null;
+  onClose: () => void;
+}
+
+/** Hands out a scene with a date and parts, or changes them. */
+export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
+  const scenes = useInfiniteQuery({ ...libraryQuery(), select: scenesOf, enabled: given === null });
+  const [chosen, setChosen] = useState<string>(given?.sceneId ?? '');
+  const [dueDate, setDueDate] = useState(given?.dueDate ?? '');
+  const [parts, setParts] = useState<Readonly<Record<string, string>>>(given?.parts ?? {});
+  const sceneId = chosen === '' ? null : asId<SceneId>(chosen);
+  const { data: scene } = useScene(given ? null : sceneId);
+  const characters = given?.characters ?? scene?.characters ?? [];
+  const handOut = useHandOut(whole.id);
+  const handedOut = new Set(whole.scenes.map((each) => each.sceneId));
+  const own = scenes.data?.filter(({ id, isDefault }) => !isDefault && !handedOut.has(id)) ?? [];
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!sceneId) return;
+    const chosenParts = Object.fromEntries(
+      Object.entries(parts).filter(
+        ([memberId, characterId]) =>
+          whole.members.some(({ id }) => id === memberId) && characters.some(({ id }) => id === characterId),
+      ),
+    );
+    handOut.mutate({ sceneId, dueDate: dueDate || null, parts: chosenParts }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={given ? given.title : 'Hand out a scene'}
+      description="Every member can practice it, for free. Whoever gets no part from you chooses one."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="hand-out"
+            variant="primary"
+            disabled={!sceneId}
+            busy={handOut.isPending}
+            busyLabel="Saving..."
+          >
+            {given ? 'Save' : 'Hand out'}
+          </Button>
+        </>
+      }
+    >
+      <form id="hand-out" className="grid gap-4" onSubmit={submit}>
+        {!given && (
+          <>
+            <SelectField
+              label="Scene"
+              required
+              value={chosen}
+              placeholder={scenes.isPending ? 'Loading your scenes…' : 'Choose a scene'}
+              options={own.map(({ id, title }) => ({ value: id, label: title }))}
+              onChange={({ target }) => {
+                setChosen(target.value);
+                setParts({});
+              }}
+            />
+            {scenes.hasNextPage && (
+              <Button
+                variant="quiet"
+                className="justify-self-start"
+                busy={scenes.isFetchingNextPage}
+                onClick={() => void scenes.fetchNextPage()}
+              >
+                List more scenes
+              </Button>
+            )}
+          </>
+        )}
+        <DateField
+          label="Due"
+          hint="Left empty: no date."
+          value={dueDate}
+          onChange={({ target }) => setDueDate(target.value)}
+        />
+        {sceneId && characters.length > 0 && whole.members.length > 0 && (
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-bold">Parts</legend>
+            {whole.members.map(({ id, name }) => (
+              <SelectField
+                key={id}
+                label={name}
+                value={parts[id] ?? ''}
+                options={[
+                  { value: '', label: 'Chooses a part' },
+                  ...characters.map((each) => ({ value: each.id, label: each.name })),
+                ]}
+                onChange={({ target }) => setParts({ ...parts, [id]: target.value })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <FormError>{handOut.error ? reportedMessage('hand out the scene', handOut.error) : null}</FormError>
+      </form>
+    </Dialog>
+  );
+}

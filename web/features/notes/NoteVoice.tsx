@@ -1,0 +1,56 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
+import { Button } from '#web/ui/action/Button.tsx';
+import { FormError } from '#web/ui/form/FormError.tsx';
+import { clockText } from '#web/ui/text/clock-text.ts';
+import type { ShownNote } from './note-threads.ts';
+import { useVoiceAddress, type NotePlace } from './queries/note-changes.ts';
+
+interface NoteVoiceProps {
+  place: NotePlace;
+  note: ShownNote;
+}
+
+/** Plays what a note says; fetched when it is first played. */
+export function NoteVoice({ place, note: { id, author, isMine, voiceSeconds } }: NoteVoiceProps) {
+  const find = useVoiceAddress(place);
+  const [failed, setFailed] = useState(false);
+  if (voiceSeconds === null) return null;
+  const open = () => {
+    setFailed(false);
+    find.mutate(id);
+  };
+  if (find.data && !failed)
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what the note says
+      <audio
+        controls
+        autoPlay
+        src={find.data.address}
+        aria-label={isMine ? 'Your voice note' : `Voice note by ${author}`}
+        className="w-full"
+        onError={() => setFailed(true)}
+      />
+    );
+  return (
+    <>
+      <Button
+        icon={Play}
+        className="justify-self-start"
+        busy={find.isPending}
+        busyLabel="Loading..."
+        onClick={open}
+      >
+        {`Listen (${clockText(voiceSeconds)})`}
+      </Button>
+      <FormError>
+        {find.error
+          ? reportedMessage('play the note', find.error)
+          : failed
+            ? 'This note cannot be played right now. Try again.'
+            : null}
+      </FormError>
+    </>
+  );
+}
