@@ -43,16 +43,29 @@ The coffee is for the crew.
 
 IVO
 I am the crew.`;
+/** About 120 pages in which NELL doesn't appear. */
+const [verbs, things] = [
+  ['mend', 'count', 'paint', 'hide', 'carry', 'weigh', 'polish'],
+  ['ropes', 'lamps', 'barrels', 'charts', 'anchors'],
+];
+const crew = Array.from({ length: 118 }, (_, scene) => {
+  const speeches = Array.from({ length: 10 }, (__, i) => {
+    const [verb, thing] = [verbs[(scene + i) % verbs.length]!, things[(scene * 3 + i) % things.length]!];
+    return `${i % 2 === 0 ? 'IVO' : 'PETRA'}\nWhoever came to ${verb} the ${thing} of cabin ${scene + 2} left before it got light.`;
+  });
+  return [`INT. CABIN ${scene + 2} - DAY`, ...speeches].join('\n\n');
+});
 const pdf = (name: string, ...scenes: string[]) => ({
   name,
   mimeType: 'application/pdf',
   buffer: screenplayPdf(scenes.join('\n\n')),
 });
-const script = pdf('The Night Ferry.pdf', ferry, engine, deck);
+const script = pdf('The Night Ferry.pdf', ferry, engine, ...crew, deck);
 const newDraft = pdf(
   'The Night Ferry, blue.pdf',
   ferry.replace('Only by the wind.', 'By the wind, and by nobody else.'),
   galley,
+  ...crew,
   deck.replace('That is a cloud.', 'That is no island, that is a cloud.'),
 );
 
@@ -63,7 +76,7 @@ async function checked(page: Page): Promise<void> {
   }
 }
 
-test('an actor with a whole script is at their first line in six taps, rehearses their scenes, and takes a new draft', async () => {
+test('an actor with a script of 120 pages is at their first line in six taps, rehearses their scenes, and takes a new draft', async () => {
   const { page, context } = await newActor(browser, address, { plan: 'pro', viewport: phone });
   await page.goto('/app/upload');
   let taps = 0;
@@ -124,7 +137,7 @@ test('an actor with a whole script is at their first line in six taps, rehearses
   await checked(page);
   await page.getByRole('button', { name: 'Use this draft' }).click();
   await page.getByText('New draft applied.').waitFor();
-  await page.getByRole('button', { name: /Show the 1 scene without your part/ }).click();
+  await page.getByRole('button', { name: /Show the \d+ scenes without your part/ }).click();
   await page.getByText('INT. GALLEY - DAWN').waitFor();
   await page.getByRole('link', { name: /INT\. FERRY/ }).click();
   await page.getByRole('button', { name: 'Start Practice' }).click();

@@ -8,24 +8,30 @@ import { readBuiltInFiles } from './seed-built-in-scenes.ts';
 const files = await readBuiltInFiles();
 const scenes = files.map(({ slug, text }) => ({ ...readBuiltInScene(slug, text), text }));
 
+type Written = [speaker: string | null, words: string, direction: string | null];
+
 /**
- * The expected scene, parsed with the simplest rules: name, directions in parentheses, speech, and blank lines
- * between.
+ * The expected scene, parsed with the simplest rules: name, directions in parentheses, speech, and blank lines between. A
+ * direction after the last row of a speech is a line of its own.
  */
-function written(text: string): [speaker: string | null, words: string, direction: string | null][] {
+function written(text: string): Written[] {
   return text
     .slice(text.indexOf('\n\n'))
     .trim()
     .split('\n\n')
-    .map((block) => {
+    .flatMap((block) => {
       const [name, ...rows] = block.split('\n');
-      if (rows.length === 0) return [null, name!, null];
+      if (rows.length === 0) return [[null, name!, null]];
       const isDirection = (row: string) => row.startsWith('(');
-      const directions = rows.filter(isDirection).map((row) => row.slice(1, -1));
+      const end = rows.findLastIndex((row) => !isDirection(row)) + 1;
+      const directions = rows.slice(0, end).filter(isDirection).map(withoutBrackets);
       const words = rows.filter((row) => !isDirection(row)).join(' ');
-      return [name!, words, directions.join('; ') || null];
+      const after = rows.slice(end).map((row): Written => [null, withoutBrackets(row), null]);
+      return [[name!, words, directions.join('; ') || null], ...after];
     });
 }
+
+const withoutBrackets = (row: string) => row.slice(1, -1);
 
 test('there are at least twelve scenes, seven of them our own', () => {
   expect(scenes.length).toBeGreaterThanOrEqual(12);

@@ -60,7 +60,7 @@ test('the choice is remembered on this device and silent until it is used', asyn
   ambienceChoice.write({ environment: 'office', volume: 0.6 });
   const { unmount } = render(<AmbienceSettings />);
   expect(screen.getByRole('radio', { name: /Office/ })).toHaveProperty('ariaChecked', 'true');
-  expect(screen.getByText('60 %')).toBeTruthy();
+  expect(screen.getByText('60%')).toBeTruthy();
   await until(3);
   expect(sounding()).toEqual([]);
   await choose(/Outdoors/);
