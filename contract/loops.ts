@@ -33,7 +33,7 @@ export const saveLoop = endpoint({
   path: '/api/scenes/:sceneId/loops/:loopId',
   summary: 'Keep a loop, or rename or move one',
   auth: 'user',
-  problems: ['scene.access_denied', 'scene.not_found', 'loop.line_not_found', 'loop.too_many'],
+  problems: ['scene.access_denied', 'scene.not_found', 'loop.line_missing', 'loop.too_many'],
   params: ofLoop,
   query: done,
   body: newLoop,

@@ -122,7 +122,7 @@ export const sceneProblems = {
   },
   'folder.too_many': { status: 409, say: 'You have {most} folders, which is the limit.' },
   'bookmark.line_not_found': { status: 404, say: 'This line is no longer in the scene.' },
-  'loop.line_not_found': { status: 404, say: 'A line of this loop is no longer in the scene.' },
+  'loop.line_missing': { status: 404, say: 'A line of this loop is no longer in the scene.' },
   'loop.too_many': {
     status: 409,
     say: 'You have {most} loops in this scene, which is the limit. Delete one first.',

@@ -84,7 +84,7 @@ it('survives an edit of the scene, and ends with either of its lines', async () 
   expect(await namesOf(people.ben, scene)).toEqual(['The watch']);
   await put(after, reworded.slice(0, 1));
   expect(await namesOf(people.ben, scene)).toEqual([]);
-  expect((await save(people.ben, scene, 'Gone')).problem.code).toBe('loop.line_not_found');
+  expect((await save(people.ben, scene, 'Gone')).problem.code).toBe('loop.line_missing');
 });
 
 it('refuses other users’ scenes, lines of another scene, names without letters, and too many', async () => {

@@ -14,14 +14,14 @@ interface SavedLoop extends NewLoop {
   readonly doneAt: Date;
 }
 
-/** Throws what `allowReadingOf` throws, `loop.line_not_found` and `loop.too_many`. */
+/** Throws what `allowReadingOf` throws, `loop.line_missing` and `loop.too_many`. */
 export async function saveLoop(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   { sceneId, loopId, ...loop }: SavedLoop,
 ): Promise<void> {
   await allowReadingOf(services, caller, sceneId);
-  if (!(await hasLines(services.db, sceneId, loop))) throw problem('loop.line_not_found');
+  if (!(await hasLines(services.db, sceneId, loop))) throw problem('loop.line_missing');
   await services.db.transaction(async (tx) => {
     await lockUser(tx, caller.userId);
     const others = await countOtherLoops(tx, caller.userId, sceneId, loopId);

@@ -18,7 +18,7 @@ export const saveLoopAction = offlineActionKind({
   sceneId: ({ sceneId }) => sceneId,
   supersedes: (later, earlier) => later.data.loopId === earlier.data.loopId,
   /** A line of it was deleted, and the loop with it. */
-  isPointless: ({ code }) => code === 'loop.line_not_found',
+  isPointless: ({ code }) => code === 'loop.line_missing',
   send({ data: { loop, ...params }, timestamp }) {
     const signal = AbortSignal.timeout(timeoutMs);
     const query = { doneAtMs: timestamp };
