@@ -112,8 +112,9 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
   await margo.page.getByRole('button', { name: 'More actions for Take 1' }).click();
   await margo.page.getByRole('menuitem', { name: 'Share with a coach…' }).click();
   await margo.page.getByText(/Listened .*20/).waitFor();
-  await margo.page.getByRole('button', { name: 'Stop sharing with Nora Field' }).click();
-  await margo.page.getByText('Stop sharing').waitFor({ state: 'detached' });
+  const stop = margo.page.getByRole('button', { name: 'Stop sharing with Nora Field' });
+  await stop.click();
+  await stop.waitFor({ state: 'detached' });
   await page.reload();
   await page.getByText('This take is no longer shared with you.').waitFor();
   await margo.context.close();

@@ -78,6 +78,8 @@ test('a scene is created from scratch, written, marked, and saved without a mous
 
   await tabTo(page, /^Actions for ANN/, 'Shift+Tab');
   await keyboard.press('Enter');
+  await page.getByRole('menu').locator(':focus').waitFor();
+  await keyboard.press('End');
   await chooseFocused(page, 'Delete');
   await page
     .getByText('Cannot delete character with existing dialogue lines. Please remove or reassign their lines')

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
 import { TakeNotes } from '#web/features/notes/TakeNotes.tsx';
-import { failureSentence } from '#web/platform/api/problem-text.ts';
+import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
@@ -35,7 +35,7 @@ export function SharedTakePage() {
               </>
             }
           >
-            {failureSentence('open the take', error)}
+            {reportedMessage('open the take', error)}
           </ErrorState>
         ) : (
           <Loading label="Opening the take">
