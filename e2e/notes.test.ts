@@ -33,6 +33,8 @@ test('a guest notes a line while the scene is paused and the network away, and t
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`A class, from the teacher's library to a student's first cue: ${taps} taps, ${seconds} s.`);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  // Without a service worker here, everything that the page loads later must have come.
+  await page.waitForLoadState('networkidle');
   await nora.context.setOffline(true);
   await page.getByRole('button', { name: 'Line 1: bookmark and more' }).click();
   await page.getByRole('button', { name: 'Add a note' }).click();
