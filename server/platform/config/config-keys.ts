@@ -138,7 +138,7 @@ export const configKeys = {
     secret: true,
   }),
   MAIL_IN_DOMAIN: key({
-    doc: 'Actors mail scripts to addresses of this domain, whose mail a Mailgun route forwards to PUBLIC_URL/functions/v1/mail-in.',
+    doc: 'Domain of the addresses to which actors email scripts. A Mailgun route forwards its mail to PUBLIC_URL/functions/v1/mail-in.',
     looksLike: 'a domain such as in.example.com, with MAIL_IN_SIGNING_KEY',
     schema: z
       .string()
@@ -155,7 +155,7 @@ export const configKeys = {
     secret: true,
   }),
   MAIL_IN_SMTP_PORT: key({
-    doc: 'Outside production, the port on which this machine alone takes mail for addresses of MAIL_IN_DOMAIN or mail.localhost.',
+    doc: 'Outside production, a port where only this machine can deliver mail for MAIL_IN_DOMAIN or mail.localhost.',
     looksLike: 'a number from 1 to 65535',
     schema: wholeNumber(1, 65_535).default(2525),
   }),
@@ -202,7 +202,7 @@ export const configKeys = {
     example: 'price_100,price_101',
   }),
   STRIPE_FORMER_PRICES_EXPERT: key({
-    doc: 'Former Expert prices, likewise.',
+    doc: 'Former Expert prices. Customers who pay one keep Expert. When the price changes, add the old ID here.',
     looksLike: 'IDs that start with price_, separated by commas',
     schema: priceIds,
     example: 'price_400',
