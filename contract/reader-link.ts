@@ -1,4 +1,4 @@
-// What somebody with a reader's link can do: docs/product/voices.md#human-readers. They have no account; each of their calls
+// What somebody with a reader's link can do: docs/product/voices.md#lines-that-people-record. They have no account; each of their calls
 // carries the secret of their link in a header, which no other site can send.
 import { z } from 'zod';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
@@ -44,7 +44,7 @@ export type ReaderLink = z.output<typeof readerLink>;
 export const openReaderLink = endpoint({
   method: 'GET',
   path: '/api/reader',
-  summary: 'See what a reader’s link asks for',
+  summary: 'See which lines a link asks me to record',
   auth: 'public',
   problems: ['reader.link_over'],
   response: readerLink,

@@ -1,4 +1,4 @@
-// People who record lines of a scene for its owner: docs/product/voices.md#human-readers
+// People who record lines of a scene for its owner: docs/product/voices.md#lines-that-people-record
 import { z } from 'zod';
 import { sceneId } from '#domain/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
@@ -76,7 +76,7 @@ export const addReader = endpoint({
 export const endReaderLink = endpoint({
   method: 'POST',
   path: '/api/readers/:readerId/end',
-  summary: 'End a reader’s link and keep what they recorded',
+  summary: 'End a link for recording lines and keep what was recorded',
   auth: 'user',
   ownerOnly: true,
   params: readerParams,
@@ -85,7 +85,7 @@ export const endReaderLink = endpoint({
 export const deleteReader = endpoint({
   method: 'DELETE',
   path: '/api/readers/:readerId',
-  summary: 'Delete a reader with all lines they recorded',
+  summary: 'Delete a person who records lines, with all their recordings',
   auth: 'user',
   ownerOnly: true,
   params: readerParams,

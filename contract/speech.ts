@@ -134,7 +134,7 @@ export const speakLine = endpoint({
   response: spokenLine,
 });
 
-/** The sound of a line that a reader recorded, in place of `speakLine`. */
+/** The sound of a line that a person recorded, in place of `speakLine`. */
 export const getRecordedLine = endpoint({
   method: 'GET',
   path: '/api/recorded-lines/:recordedLineId',

@@ -62,7 +62,7 @@ test('somebody without an account reads the partner’s lines on a phone, and th
   await page.getByRole('menuitem', { name: 'Record the partner…' }).click();
   await page.getByRole('checkbox', { name: /FRANCISCO/ }).check();
   await page.getByRole('button', { name: 'Ask someone to read' }).click();
-  const link = await page.getByRole('textbox', { name: 'Link for your reader' }).inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link for recording lines' }).inputValue();
 
   const phonePage = await reader.newPage();
   await speakInto(phonePage);

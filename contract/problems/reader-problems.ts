@@ -1,4 +1,4 @@
-// Recorded lines: docs/product/voices.md#human-readers
+// Recorded lines: docs/product/voices.md#lines-that-people-record
 export const readerProblems = {
   'reader.no_lines': { status: 400, say: 'These characters have no lines to record.' },
   'reader.too_many_lines': {
@@ -7,7 +7,7 @@ export const readerProblems = {
   },
   'reader.too_many_links': {
     status: 409,
-    say: 'This scene has {most} readers, which is the limit. Delete one first.',
+    say: '{most} people record lines for this scene, which is the limit. Delete one of them first.',
   },
   'reader.too_many_links_today': {
     status: 429,

@@ -1,4 +1,4 @@
-/** docs/product/voices.md#human-readers */
+/** docs/product/voices.md#lines-that-people-record */
 export const readerLimits = {
   /** A link ends by itself after so many days; the owner's own after one. */
   linkDays: 14,

@@ -177,7 +177,7 @@ export const scene = sceneSummary.extend({
   role: z.enum(sceneRoles).optional(),
   /** Whether the caller reads and writes notes on it: its owner, and guests it is shared with. Absent if not. */
   takesNotes: z.boolean().optional(),
-  /** By line: what readers recorded of it as it is now. Only for the owner; absent if nothing is recorded. */
+  /** By line: the recording a person made of the line as it is now. Only for the owner; absent if nothing is recorded. */
   recordedLines: z.record(z.string(), z.string()).readonly().optional(),
 });
 

@@ -29,7 +29,7 @@ export interface LineSpeech {
   readonly isPlain?: boolean;
   readonly ssml?: string;
   readonly variation?: Variation;
-  /** A reader's recording of the line, heard in place of a voice. */
+  /** A person's recording of the line, heard in place of a voice. */
   readonly recordedLineId?: string;
 }
 

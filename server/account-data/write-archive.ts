@@ -22,7 +22,7 @@ type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin'>;
 const aboutIt = `This is everything AI Scene Partner keeps of you.
 
 Scenes/      each scene as Final Draft (.fdx) and as data (.json)
-Files/       the files you uploaded, your recordings, what readers recorded for you and your picture
+Files/       the files you uploaded, your recordings, the lines that people recorded for your scenes, and your picture
 Records/     every record about you, one file a kind: scenes, practice, settings, payments and the rest.
              Left out: what opens a door, such as the hash of your password.
 `;

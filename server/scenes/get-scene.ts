@@ -3,12 +3,12 @@ import type { SceneId } from '#domain/ids.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { listSourceFiles } from './source-files/list-source-files.ts';
 import type { Services } from '#server/platform/services.ts';
-import { recordedLinesOf } from './readers/readers.store.ts';
 import { sceneFrom, type Audience, type PresentedTo } from './present-scene.ts';
+import { recordedLinesOf } from './readers/readers.store.ts';
 import { allowReading, isOwnScene, roleIn } from './scene-access.ts';
 import { findSceneHead, findWholeScene, type SceneHead } from './scenes.store.ts';
+import { listSourceFiles } from './source-files/list-source-files.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'isAdmin'>;
 

@@ -1,4 +1,4 @@
-// docs/product/voices.md#human-readers
+// docs/product/voices.md#lines-that-people-record
 import type { SceneId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';

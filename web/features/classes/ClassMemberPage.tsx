@@ -96,7 +96,7 @@ export function ClassMemberPage() {
           <h2 id="member-takes" className="text-xl font-bold">
             Takes
           </h2>
-          {heard.length === 0 && <p className="mt-2 text-ink-soft">None shared with you now.</p>}
+          {heard.length === 0 && <p className="mt-2 text-ink-soft">No takes are shared with you now.</p>}
           <ul className="mt-2 divide-y divide-line">
             {heard.map(({ shareId, name, sceneTitle, recordedAt }) => (
               <li key={shareId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

@@ -105,7 +105,7 @@ function ClassScenes({ whole }: { whole: WholeClass }) {
       <h2 id="class-scenes" className="text-xl font-bold">
         Scenes
       </h2>
-      {whole.scenes.length === 0 && <p className="text-ink-soft">Nothing handed out yet.</p>}
+      {whole.scenes.length === 0 && <p className="text-ink-soft">No scenes are handed out yet.</p>}
       <ul className="divide-y divide-line">
         {whole.scenes.map((scene) => (
           <li key={scene.sceneId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

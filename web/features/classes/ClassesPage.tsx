@@ -54,7 +54,7 @@ export function ClassesPage() {
           <h2 id="coached" className="text-xl font-bold">
             Classes you coach
           </h2>
-          {data.coached.length === 0 && <p className="text-ink-soft">None yet.</p>}
+          {data.coached.length === 0 && <p className="text-ink-soft">You don’t coach a class yet.</p>}
           <ul className="divide-y divide-line">
             {data.coached.map(({ id, name, memberCount, sceneCount }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">

@@ -48,7 +48,7 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={given ? given.title : 'Hand out a scene'}
-      description="Every member can practice it, for free. Whoever gets no part from you chooses one."
+      description="Every member can practice it, for free. Members without a part choose one themselves."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -93,7 +93,7 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
         )}
         <DateField
           label="Due"
-          hint="Left empty: no date."
+          hint="Leave this empty if there is no date."
           value={dueDate}
           onChange={({ target }) => setDueDate(target.value)}
         />

@@ -19,7 +19,7 @@ interface ReadersDialogProps {
   onClose: () => void;
 }
 
-/** Who records the partner's lines: docs/product/voices.md#human-readers */
+/** Who records the partner's lines: docs/product/voices.md#lines-that-people-record */
 export function ReadersDialog({ scene, onClose }: ReadersDialogProps) {
   const { data, isError, refetch } = useReaders(scene.id);
   return (
@@ -32,14 +32,14 @@ export function ReadersDialog({ scene, onClose }: ReadersDialogProps) {
     >
       <div className="grid gap-6">
         {isError && !data && (
-          <NotLoaded tryAgain={() => void refetch()}>The readers could not be loaded.</NotLoaded>
+          <NotLoaded tryAgain={() => void refetch()}>The recorded lines could not be loaded.</NotLoaded>
         )}
         {!data && !isError && <Skeleton className="h-32" />}
         {data && <ChooseLines scene={scene} speakers={data.speakers} />}
         {data && data.readers.length > 0 && (
           <section aria-labelledby="readers">
             <h3 id="readers" className="font-bold">
-              Readers
+              Who records lines
             </h3>
             <ul className="mt-2 divide-y divide-line">
               {data.readers.map((reader) => (
@@ -115,7 +115,7 @@ function LinkToSend({ link }: { link: string }) {
   return (
     <div className="grid gap-3">
       <TextField
-        label="Link for your reader"
+        label="Link for recording lines"
         readOnly
         value={link}
         hint={`It needs no account, shows only these lines with their cues, and works for ${readerLimits.linkDays} days. It isn’t shown again.`}
@@ -141,7 +141,7 @@ function ReaderRow({ scene, reader, speakers }: ReaderRowProps) {
   const endLink = useRemoveReader(scene.id, 'link');
   const remove = useRemoveReader(scene.id, 'recordings');
   const [isSure, setSure] = useState(false);
-  const name = isSelf ? 'You' : (reader.name ?? 'A reader who hasn’t started');
+  const name = isSelf ? 'You' : (reader.name ?? 'Somebody who hasn’t started');
   const characters = speakers.filter((speaker) => reader.characterIds.includes(speaker.id));
   const about = [
     characters.map((character) => character.name).join(', '),

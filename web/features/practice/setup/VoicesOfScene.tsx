@@ -37,8 +37,8 @@ export function VoicesOfScene({ choice, onChoice, ...list }: VoicesOfSceneProps)
       )}
       {recorded > 0 && (
         <p className="max-w-prose text-ink-soft">
-          {recorded === 1 ? 'One line is' : `${recorded} lines are`} heard as a reader recorded{' '}
-          {recorded === 1 ? 'it' : 'them'}. To change that, choose “Record the partner…” in the scene’s menu.
+          {recorded === 1 ? 'One line is a recording' : `${recorded} lines are recordings`} that a person made
+          for this scene. To change that, choose “Record the partner…” in the scene’s menu.
         </p>
       )}
       {isDevice && onDevice.length > 0 ? (

@@ -76,7 +76,7 @@ export function useStage(scene: Scene, goesOn = false) {
       const usesDevice = partnerVoices.read().by === 'device' && systemVoices(language).length > 0;
       const kept = lineStoreOf(sceneStore, session.state().user?.id ?? asId<UserId>(''), scene.id);
       const spoken = oneEngine(keptSpeech(fetchSpeech, kept));
-      // What a reader recorded is heard with every choice of voices.
+      // A recorded line is heard with every choice of voices.
       const onDevice: typeof spoken = (line, ...how) =>
         line.recordedLineId ? spoken(line, ...how) : chosenDeviceVoice();
       const staged = stageRun({

@@ -12,7 +12,7 @@ import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import { useReaderLink, type OpenLink } from './use-reader-link.ts';
 
-/** Where a reader's link leads: docs/product/voices.md#human-readers */
+/** Where a reader's link leads: docs/product/voices.md#lines-that-people-record */
 export function ReaderPage({ token }: { token: string }) {
   const opened = useReaderLink(token);
   const { link, failure } = opened;

@@ -13,14 +13,13 @@ import { cx } from '#web/ui/cx.ts';
 import { LeaveGuard } from '#web/ui/page/LeaveGuard.tsx';
 import { useRevision, type NewDraftScreens } from '../new-draft/use-revision.ts';
 import { SideChoice } from '../source/SideChoice.tsx';
-import { SourceBeside } from '../source/SourcePanel.tsx';
-import { SourceButton } from '../source/SourcePanel.tsx';
+import { SourceBeside, SourceButton } from '../source/SourcePanel.tsx';
 import { useSourceView } from '../source/use-source-view.ts';
 import { CharactersPanel } from './cast/CharactersPanel.tsx';
 import { UnassignedPanel } from './cast/UnassignedPanel.tsx';
 import { AboutEdit } from './details/AboutEdit.tsx';
-import { SceneDate } from './details/SceneDate.tsx';
 import { DetailsForm } from './details/DetailsForm.tsx';
+import { SceneDate } from './details/SceneDate.tsx';
 import type { MendingPlace } from './details/ThingsToCheck.tsx';
 import { ConflictDialog } from './draft/ConflictDialog.tsx';
 import { EditorProvider } from './draft/EditorProvider.tsx';
@@ -223,7 +222,7 @@ function EditorScreen(props: EditorScreenProps) {
   );
 }
 
-/** The editor for a stored scene. */
+/** A stored scene as the draft with which its editor starts. */
 export const keptFrom = (scene: Scene): KeptDraft => ({
   draft: draftOfScene(scene),
   sceneId: scene.id,

@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'> & {
-  /** A reader's recording of the line, heard in place of a voice while it is there. */
+  /** A person's recording of the line, heard in place of a voice while it is there. */
   readonly recordedLineId?: string;
 };
 

@@ -39,7 +39,7 @@ export function AboutEdit({ opened, hasSource, onDiscard, onShow }: AboutEditPro
           sizeBytes={initial.file?.sizeBytes ?? null}
           record={parseRecord}
           isComplete={isComplete}
-          notes={notes}
+          thingsToCheck={notes}
           hasSource={hasSource}
           onShow={onShow}
           onClose={isNew ? () => setAsked(true) : null}

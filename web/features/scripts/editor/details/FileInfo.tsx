@@ -13,8 +13,7 @@ interface FileInfoProps {
   record: ParseRecord | null;
   /** The file was parsed in this visit. */
   isComplete: boolean;
-  /** Warnings to check. */
-  notes: readonly ThingToCheck[];
+  thingsToCheck: readonly ThingToCheck[];
   hasSource: boolean;
   onShow: (place: MendingPlace) => void;
   onClose: (() => void) | null;
@@ -22,7 +21,7 @@ interface FileInfoProps {
 
 /** The parsed file and the confidence of its parsing. */
 export function FileInfo(props: FileInfoProps) {
-  const { name, sizeBytes, record, isComplete, notes, hasSource, onShow, onClose } = props;
+  const { name, sizeBytes, record, isComplete, thingsToCheck, hasSource, onShow, onClose } = props;
   const found = record && [
     `${counted(record.charactersDetected, 'character')} detected`,
     `${counted(record.linesDetected, 'line')} detected`,
@@ -59,7 +58,7 @@ export function FileInfo(props: FileInfoProps) {
         </div>
         {onClose && <IconButton icon={X} label="Close file" className="-mt-2 -mr-3" onClick={onClose} />}
       </div>
-      <ThingsToCheck {...{ notes, hasSource, onShow }} />
+      <ThingsToCheck things={thingsToCheck} {...{ hasSource, onShow }} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useDispatch, useDraft } from '../draft/use-editor.ts';
 export type MendingPlace = 'speakers' | 'unassigned' | RemarkPlace;
 
 interface ThingsToCheckProps {
-  notes: readonly ThingToCheck[];
+  things: readonly ThingToCheck[];
   /** False if there is no original to look at. */
   hasSource: boolean;
   onShow: (place: MendingPlace) => void;
@@ -22,7 +22,7 @@ const isWide = () => matchMedia('(min-width: 64rem)').matches;
  * Lists what to check in a script that was just read, each item with a button that fixes it or leads there; fixed items
  * disappear.
  */
-export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) {
+export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const dispatch = useDispatch();
   const characters = useDraft((draft) => draft.characters);
@@ -30,15 +30,15 @@ export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) 
     speakers: useDraft(({ lines }) => lines.some(isUncertain)),
     unassigned: useDraft(({ unassigned }) => unassigned.length > 0),
   };
-  const open = notes.filter((note) => {
-    if (note.kind === 'remark') return !checked.has(note.sentence);
-    return note.kind === 'merge' ? pairOf(note, characters) !== null : isOpen[note.kind];
+  const open = things.filter((thing) => {
+    if (thing.kind === 'remark') return !checked.has(thing.sentence);
+    return thing.kind === 'merge' ? pairOf(thing, characters) !== null : isOpen[thing.kind];
   });
   if (open.length === 0) return null;
 
-  function mend(note: Mendable) {
-    if (note.kind !== 'merge') return onShow(note.kind);
-    const pair = pairOf(note, characters);
+  function mend(thing: Mendable) {
+    if (thing.kind !== 'merge') return onShow(thing.kind);
+    const pair = pairOf(thing, characters);
     if (pair) dispatch({ move: 'merge-character', id: pair.from.id, intoId: pair.into.id });
   }
 
@@ -48,23 +48,23 @@ export function ThingsToCheck({ notes, hasSource, onShow }: ThingsToCheckProps) 
         {open.length === 1 ? 'One thing to check' : `${open.length} things to check`}
       </summary>
       <ul className="mt-2 grid gap-2 text-ink-soft">
-        {open.map((note) => (
-          <li key={sentenceOf(note)} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            {sentenceOf(note)}
-            {note.kind === 'remark' ? (
+        {open.map((thing) => (
+          <li key={sentenceOf(thing)} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {sentenceOf(thing)}
+            {thing.kind === 'remark' ? (
               <>
-                {note.place && (note.place === 'title' || hasSource) && (
-                  <Button size="small" onClick={() => onShow(note.place!)}>
-                    {placeNames[note.place]}
+                {thing.place && (thing.place === 'title' || hasSource) && (
+                  <Button size="small" onClick={() => onShow(thing.place!)}>
+                    {placeNames[thing.place]}
                   </Button>
                 )}
-                <Button size="small" onClick={() => setChecked(new Set([...checked, note.sentence]))}>
+                <Button size="small" onClick={() => setChecked(new Set([...checked, thing.sentence]))}>
                   Mark as checked
                 </Button>
               </>
             ) : (
-              <Button size="small" onClick={() => mend(note)}>
-                {buttonNames[note.kind]}
+              <Button size="small" onClick={() => mend(thing)}>
+                {buttonNames[thing.kind]}
               </Button>
             )}
           </li>
