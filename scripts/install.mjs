@@ -3,7 +3,7 @@
 // there, and a server that runs meanwhile goes on.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 const RECORD = '.package-lock.json';
 /** What the product never opens, as paths below node_modules: together some 300 MB. */
@@ -64,7 +64,8 @@ function runNpm(cwd, forDevelopment, nodeVersion) {
   const npm = npmScript?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npmScript, ...npmArgs], options)
     : spawnSync(isWindows ? 'npm.cmd' : 'npm', npmArgs, { ...options, shell: isWindows });
-  if (npm.error?.code === 'ENOENT') throw new Error('npm is missing; it comes with Node from https://nodejs.org.');
+  if (npm.error?.code === 'ENOENT')
+    throw new Error('npm is missing; it comes with Node from https://nodejs.org.');
   if (npm.signal) process.kill(process.pid, npm.signal);
   if (npm.status !== 0) {
     throw new Error('npm could not install the packages; its reason stands above. Start again to try again.');
@@ -79,9 +80,10 @@ function removeOptionalPeers(folder) {
 }
 
 function remove(modules, patterns) {
-  for (const entry of readdirSync(modules, { recursive: true })) {
-    const path = entry.replaceAll(sep, '/');
-    if (patterns.some((pattern) => pattern.test(path))) rmSync(join(modules, entry), { recursive: true, force: true });
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const path = relative(modules, file).replaceAll(sep, '/');
+    if (!entry.isDirectory() && patterns.some((pattern) => pattern.test(path))) rmSync(file);
   }
 }
 
