@@ -29,7 +29,10 @@ function serverPackages(): ReadonlySet<string> {
     dependencies: Record<string, string>;
   };
   const named = Object.keys(dependencies).filter(
-    (name) => code.includes(`'${name}`) || /^@(fontsource|tesseract\.js-data)/.test(name),
+    (name) =>
+      code.includes(`'${name}'`) ||
+      code.includes(`'${name}/`) ||
+      /^@(fontsource|tesseract\.js-data)/.test(name),
   );
   const packages = lockedPackages();
   const kept = new Set<string>();
@@ -44,7 +47,7 @@ function databases(): string[] {
 function textOf(folder: string): string {
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.|testing/.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
     .join('\n');
 }
