@@ -6,8 +6,5 @@ const run = promisify(execFile);
 /** Installs what the lock file in `folder` names. Throws what npm said if it can't. */
 export async function npmCi(folder: string, options: { readonly signal?: AbortSignal } = {}): Promise<void> {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const settings = { cwd: folder, ...options };
-  const script = process.env['npm_execpath'];
-  if (script?.endsWith('npm-cli.js')) await run(process.execPath, [script, ...args], settings);
-  else await run('npm', args, { ...settings, shell: process.platform === 'win32' });
+  await run('npm', args, { cwd: folder, shell: process.platform === 'win32', ...options });
 }

@@ -46,16 +46,17 @@ export async function readPicture(draw: DrawPage, recognizer: Recognizer): Promi
   };
   const inLanguageOfWords = async (read: Attempt): Promise<Attempt> => {
     let best = read;
+    let languageMissing = read.languageMissing;
     const detected = languagesOfWords(read.rows.flatMap(({ words }) => words.map(({ text }) => text)));
     for (const language of detected.includes(read.language) ? [] : detected) {
       if (!(await recognizer.knows(language))) {
-        best = { ...best, languageMissing: language };
+        languageMissing = language;
         continue;
       }
       const other = await attempt(read.picture, language, read.quarters);
       if (other.sureness > best.sureness) best = other;
     }
-    return best;
+    return languageMissing === null ? best : { ...best, languageMissing };
   };
   const inItsOwn = async (read: Attempt): Promise<Attempt> => {
     const likely = await inLanguageOfWords(read);
