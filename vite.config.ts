@@ -20,6 +20,9 @@ const landingAtRoot: Plugin = {
   },
 };
 
+/** Libraries mark their modules with “use client” for frameworks that render on a server, which ours doesn't use. */
+const checks = { moduleLevelDirective: false };
+
 const modelName = 'virtual:listening-model';
 
 /** The acoustic model of hands-free practice, as one file that is loaded when the mode is opened. */
@@ -146,6 +149,7 @@ const app = defineConfig({
     cssTarget: browsers,
     // Modules run in import order, across chunks too: web/platform/no-eval.ts must be first.
     rolldownOptions: {
+      checks,
       input: { app: 'web/app/index.html', landing: 'web/app/landing.html', status: 'web/app/status.html' },
       output: {
         strictExecutionOrder: true,
@@ -175,7 +179,11 @@ const reader = defineConfig({
     copyPublicDir: false,
     target: browsers,
     cssTarget: browsers,
-    rolldownOptions: { input: { reader: 'web/app/reader.html' }, output: { strictExecutionOrder: true } },
+    rolldownOptions: {
+      checks,
+      input: { reader: 'web/app/reader.html' },
+      output: { strictExecutionOrder: true },
+    },
   },
 });
 

@@ -44,7 +44,7 @@ interface Counts {
 const none = (): Counts => ({ people: 0, told: 0, right: 0, wrongVoice: 0, shared: 0, ms: 0 });
 const halves = { tuned: none(), held: none() };
 
-const readers = openReaders(1);
+const readers = openReaders({ maxProcesses: 1 });
 for (const play of plays) {
   const file = `${play.id}.txt`;
   score(play, await readScriptFile(readers, join(folder, file), file));

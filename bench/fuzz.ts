@@ -30,7 +30,7 @@ const samples: DamagedFile[] = [
   ...(corpus === undefined ? [] : samplesOf(join(resolve(process.env['INIT_CWD'] ?? '.', corpus), 'items'))),
 ];
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-const readers = openReaders(1);
+const readers = openReaders({ maxProcesses: 1 });
 const counts = { read: 0, refused: 0, faults: 0 };
 let slowest = { ms: 0, of: '' };
 let thread = startThread();

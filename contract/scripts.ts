@@ -61,6 +61,7 @@ const sourceDocument = z.object({
   pagesWithoutText: z.array(z.number().int()).exactOptional(),
   damagedParagraphs: z.number().int().exactOptional(),
   isCutOff: z.literal(true).exactOptional(),
+  languagesMissing: z.array(z.string()).readonly().exactOptional(),
   lines: z.array(sourceLine),
 });
 

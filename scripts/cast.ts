@@ -10,7 +10,7 @@ import { readScriptFile, sentenceOf } from './script-file.ts';
 const expert = { plan: 'expert', status: 'active' } as const;
 
 const [file] = process.argv.slice(2);
-const readers = openReaders(1);
+const readers = openReaders({ maxProcesses: 1 });
 const answer = await castFile(file).catch((error: unknown) => ({ error: sentenceOf(error, file) }));
 readers.close();
 process.stdout.write(`${JSON.stringify(answer)}\n`);

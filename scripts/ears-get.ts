@@ -6,7 +6,7 @@ import { readConfig } from '#server/platform/config/config.ts';
 import { isInstalled } from '#server/listening/recognizers/recognizer-paths.ts';
 import { Recognizers } from '#server/listening/recognizers/recognizers.ts';
 import { getEar, isOffered, offeredLanguages, type OfferedLanguage } from './ears/get-ear.ts';
-import { installEngine } from './voices/install-engine.ts';
+import { npmCi } from '#server/platform/npm-ci.ts';
 
 const folder = join(readConfig().dataDir, 'ears');
 const asked = process.argv.slice(2);
@@ -18,7 +18,7 @@ try {
         `No recognizer is offered for “${language}”, only for: ${offeredLanguages.join(', ')}.`,
       );
     if (!isInstalled(folder, language))
-      await getEar({ folder, language, install: installEngine, tryOut, say: console.log });
+      await getEar({ folder, language, install: npmCi, tryOut, say: console.log });
     console.log(
       `The recognizer for “${language}” is in ${folder}. A server that runs takes it up by itself.`,
     );

@@ -9,11 +9,18 @@ import { root } from './tools.ts';
 const nodeVersion = process.version.slice(1);
 /** A double of npm: leaves behind what a successful install does, or behaves as `npm-behaves` says. */
 const npm = `
-  import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-  appendFileSync('npm-calls', process.argv.slice(2).join(' ') + ' as ' + process.version + '\\n');
+  import { appendFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+  import { join } from 'node:path';
+  const beside = (name) => join(import.meta.dirname, name);
+  appendFileSync(beside('npm-calls'), process.argv.slice(2).join(' ') + ' as ' + process.version + '\\n');
   mkdirSync('node_modules', { recursive: true });
-  if (existsSync('npm-behaves')) process.exit(Number(readFileSync('npm-behaves', 'utf8')));
-  cpSync('package-lock.json', 'node_modules/.package-lock.json');
+  if (existsSync(beside('npm-behaves'))) process.exit(Number(readFileSync(beside('npm-behaves'), 'utf8')));
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  if (process.argv.includes('--omit=dev'))
+    for (const [path, { dev }] of Object.entries(packages)) if (dev) delete packages[path];
+  for (const path of Object.keys(packages)) mkdirSync(join(path, 'dist'), { recursive: true });
+  for (const name of ['index.js', 'index.d.ts']) writeFileSync(join('node_modules/some/dist', name), '');
+  writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
   mkdirSync('node_modules/node-here/bin', { recursive: true });
   if (!existsSync('node_modules/node-here/bin/node')) symlinkSync(${JSON.stringify(process.execPath)}, 'node_modules/node-here/bin/node');
 `;
@@ -22,7 +29,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'launch-'));
   mkdirSync(join(folder, 'scripts'));
-  cpSync(join(root, 'scripts/launch.mjs'), join(folder, 'scripts/launch.mjs'));
+  for (const name of ['launch.mjs', 'install.mjs'])
+    cpSync(join(root, 'scripts', name), join(folder, 'scripts', name));
   write('npm-cli.js', npm);
   write(
     'package.json',
@@ -43,6 +51,8 @@ const lockFile = (version: string) =>
       '': {},
       'node_modules/some': { version, integrity: 'sha512-x' },
       'node_modules/elsewhere': { version: '1.0.0', optional: true, os: ['plan9'], cpu: ['mips'] },
+      'node_modules/tester': { version: '1.0.0', integrity: 'sha512-y', dev: true },
+      'node_modules/helper': { version: '1.0.0', integrity: 'sha512-z', devOptional: true },
     },
   });
 const environment = () => ({ ...process.env, npm_execpath: join(folder, 'npm-cli.js') });
@@ -59,13 +69,27 @@ const installs = () =>
     ? readFileSync(join(folder, 'npm-calls'), 'utf8').split('\n').length - 1
     : 0;
 
+const isThere = (path: string) => existsSync(join(folder, 'node_modules', path));
+
 describe('installing', () => {
-  it('happens once, with everything that building and testing need', () => {
+  it('happens once, with what the product needs', () => {
     expect(launch('greet.ts', 'you').stdout).toMatch(/^Installing what is missing.*\nhello you\n$/);
     expect(launch('greet.ts', 'again').stdout).toBe('hello again\n');
     expect(readFileSync(join(folder, 'npm-calls'), 'utf8')).toBe(
-      `ci --include=dev --include=optional as ${process.version}\n`,
+      `ci --omit=dev --include=optional as ${process.version}\n`,
     );
+    expect(isThere('some/dist/index.js')).toBe(true);
+    expect(isThere('some/dist/index.d.ts')).toBe(false);
+    expect(isThere('helper')).toBe(false);
+  });
+
+  it('adds what development needs when it is first needed, and then that is enough for everything', () => {
+    launch('greet.ts');
+    expect(launch('--dev', 'greet.ts', 'you').stdout).toMatch(/^Installing what is missing.*\nhello you\n$/);
+    expect(launch('--dev', 'greet.ts', 'again').stdout).toBe('hello again\n');
+    expect(launch('greet.ts', 'again').stdout).toBe('hello again\n');
+    expect(installs()).toBe(2);
+    expect(['tester', 'helper', 'some/dist/index.d.ts'].map(isThere)).toEqual([true, true, true]);
   });
 
   it('happens again when the lock file changes', () => {
@@ -82,7 +106,7 @@ describe('installing', () => {
     expect(installs()).toBe(2);
   });
 
-  it('does not count as complete if it failed, and reports the failure in one sentence', () => {
+  it('keeps what was installed if it fails, and reports the failure in one sentence', () => {
     launch('greet.ts');
     write('package-lock.json', lockFile('1.0.1'));
     write('npm-behaves', '1');
@@ -92,9 +116,7 @@ describe('installing', () => {
       'npm could not install the packages; its reason stands above. Start again to try again.\n',
     );
     write('package-lock.json', lockFile('1.0.0'));
-    rmSync(join(folder, 'npm-behaves'));
-    launch('greet.ts');
-    expect(installs()).toBe(3);
+    expect(launch('greet.ts', 'you').stdout).toBe('hello you\n');
   });
 
   it('accepts a manual npm install, and ignores packages for other machines', () => {

@@ -1,8 +1,7 @@
 // The last part of docs/licences.md: every package of the lock file by location and license.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockedPackages, placesFor } from './lock-file.ts';
-import type { LockedPackages } from './lock-file.ts';
+import { addWithNeeds, lockedPackages } from './lock-file.ts';
 import { root } from './tools.ts';
 
 export interface Licensed {
@@ -84,14 +83,6 @@ function importedInBrowser(): ReadonlySet<string> {
     [...readFileSync(join(root, file), 'utf8').matchAll(imported)].map(([, name = '']) => name),
   );
   return new Set(names);
-}
-
-function addWithNeeds(packages: LockedPackages, from: string, name: string, found: Set<string>): void {
-  const path = placesFor(name, from).find((place) => place in packages);
-  if (!path || found.has(path)) return;
-  found.add(path);
-  for (const needed of Object.keys(packages[path]?.dependencies ?? {}))
-    addWithNeeds(packages, path, needed, found);
 }
 
 function list(packages: readonly Licensed[]): string {

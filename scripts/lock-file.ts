@@ -23,3 +23,14 @@ export function placesFor(name: string, path: string): string[] {
   const further = path.lastIndexOf('/node_modules/');
   return [`${path}/node_modules/${name}`, ...placesFor(name, further === -1 ? '' : path.slice(0, further))];
 }
+
+export function addWithNeeds(packages: LockedPackages, from: string, name: string, found: Set<string>): void {
+  const path = placesFor(name, from).find((place) => place in packages);
+  if (!path || found.has(path)) return;
+  found.add(path);
+  for (const needed of Object.keys({
+    ...packages[path]?.dependencies,
+    ...packages[path]?.optionalDependencies,
+  }))
+    addWithNeeds(packages, path, needed, found);
+}

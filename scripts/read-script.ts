@@ -1,12 +1,16 @@
 // npm run --silent read-script -- FILE: prints the reading of a script as JSON, or `{ error }` with exit code 1 if it
 // can't be read.
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { sentenceOf as sentenceOfThing } from '#domain/script/thing-to-check.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { RecognizedLanguages } from '#server/scripts/ocr/recognized-languages.ts';
 import { openReaders } from '#server/scripts/readers.ts';
 import { readScriptFile, sentenceOf } from './script-file.ts';
 
 const [path] = process.argv.slice(2);
-const readers = openReaders(1);
+const fetchInto = join(readConfig().dataDir, 'recognition');
+const languages = new RecognizedLanguages({ fetchInto, log: { info: () => {}, warn: () => {} } });
+const readers = openReaders({ maxProcesses: 1, languages });
 const answer = await read(path).catch((error: unknown) => ({ error: sentenceOf(error, path) }));
 readers.close();
 process.stdout.write(`${JSON.stringify(answer)}\n`);

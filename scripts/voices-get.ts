@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '#server/platform/config/config.ts';
 import { neuralPaths, vctk } from '#server/voices/neural/neural-voices.ts';
 import { getVoices } from './voices/get-voices.ts';
-import { installEngine } from './voices/install-engine.ts';
+import { npmCi } from '#server/platform/npm-ci.ts';
 
 const folder = join(readConfig().dataDir, 'neural');
 const paths = neuralPaths(folder);
@@ -13,7 +13,7 @@ const needed = [paths.engine, paths.sounds, paths.model(vctk), paths.tokens(vctk
 if (needed.every((path) => existsSync(path))) console.log(`The neural voices are in ${folder}.`);
 else {
   try {
-    await getVoices({ folder, install: installEngine, say: console.log });
+    await getVoices({ folder, install: npmCi, say: console.log });
     console.log(`The neural voices are in ${folder}. A server that runs takes them up by itself.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -3,6 +3,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { pictureOfPage } from '#server/scripts/ocr/page-picture.ts';
+import { RecognizedLanguages } from '#server/scripts/ocr/recognized-languages.ts';
 import { pictureReader } from '#server/scripts/ocr/picture-reader.ts';
 import { readPhotos } from '#server/scripts/ocr/read-photos.ts';
 import { PDF_OPTIONS, readPdf } from '#server/scripts/pdf/read-pdf.ts';
@@ -92,11 +93,17 @@ export const scanned: readonly Scanned[] = [
   ...Object.entries(photos).flatMap(scannedAs(true)),
 ];
 
+const installed = new RecognizedLanguages();
+
 /** Pages of a PDF as a scan or photos of them would be read. */
 async function readScanned(pdf: Uint8Array, wear: Wear, arePhotos: boolean): Promise<SourceDocument> {
   const pages: Canvas[] = [];
   for (const page of await drawnPages(pdf, wear.pixelsPerInch)) pages.push(await worn(page, wear));
-  const read = pictureReader(1, { onPage: () => undefined, onRead: () => undefined });
+  const read = pictureReader(1, {
+    onPage: () => undefined,
+    onRead: () => undefined,
+    dataOf: (language) => installed.folderOf(language),
+  });
   if (!arePhotos) return readPdf(makeScanPdf(pages), { pictures: { read, draw: pictureOfPage } });
   return readPhotos(
     pages.map((page) => async () => new Uint8Array(asJpeg(page))),

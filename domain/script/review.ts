@@ -91,9 +91,16 @@ export const doubtfulScript = remark(
   'source',
 );
 
-/** For a damaged file: what is missing. */
-export function damageIn({ damagedParagraphs = 0, isCutOff, lines }: SourceDocument): ThingToCheck[] {
-  const things: ThingToCheck[] = [];
+/** For a damaged file, or one in a language that this server can't recognize: what is missing. */
+export function damageIn(source: SourceDocument): ThingToCheck[] {
+  const { damagedParagraphs = 0, isCutOff, languagesMissing = [], lines } = source;
+  const things: ThingToCheck[] = languagesMissing.map((language) =>
+    remark(
+      `These pages seem to be in ${languageNames.of(language)}, which this server can’t recognize at the moment. ` +
+        'Compare accents and special letters with your file.',
+      'source',
+    ),
+  );
   if (isCutOff === true)
     things.push(remark(`The end of this file is missing. ${lastWordsSentence(lines)}`, 'source'));
   if (damagedParagraphs > 0) {
@@ -108,6 +115,7 @@ export function damageIn({ damagedParagraphs = 0, isCutOff, lines }: SourceDocum
   return things;
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const LAST_WORDS = 6;
 
 function lastWordsSentence(lines: readonly SourceLine[]): string {

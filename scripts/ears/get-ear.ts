@@ -42,7 +42,7 @@ export interface GetEar {
   readonly language: OfferedLanguage;
   readonly source?: EarSource;
   /** Installs the packages in the folder's lock file. */
-  readonly install: (folder: string) => void;
+  readonly install: (folder: string) => Promise<void>;
   /** Whether the engine can use the model. */
   readonly tryOut: (language: OfferedLanguage) => Promise<boolean>;
   readonly say: (sentence: string) => void;
@@ -55,7 +55,7 @@ export async function getEar({ folder, language, source, install, tryOut, say }:
   say('The engine (sherpa-onnx, Apache-2.0)…');
   for (const name of ['package.json', 'package-lock.json'])
     await copyFile(fileURLToPath(new URL(`./engine/${name}`, import.meta.url)), join(folder, name));
-  install(folder);
+  await install(folder);
   const { folder: home, ...files } = recognizerPaths(folder).model(language);
   await mkdir(home, { recursive: true });
   try {

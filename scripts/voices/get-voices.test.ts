@@ -64,7 +64,7 @@ const get = (from = source()) =>
   getVoices({ folder, source: from, install: installSounds, say: (sentence) => said.push(sentence) });
 
 /** The part of an npm package that is used. */
-function installSounds(where: string): void {
+async function installSounds(where: string): Promise<void> {
   expect(existsSync(join(where, 'package-lock.json'))).toBe(true);
   const home = join(where, 'node_modules', '@echogarden', 'espeak-ng-emscripten');
   mkdirSync(home, { recursive: true });

@@ -34,7 +34,7 @@ export interface GetVoices {
   readonly folder: string;
   readonly source?: ModelSource;
   /** Installs the packages in the folder's lock file. */
-  readonly install: (folder: string) => void;
+  readonly install: (folder: string) => Promise<void>;
   readonly say: (sentence: string) => void;
 }
 
@@ -46,7 +46,7 @@ export async function getVoices({ folder, source = vctkSource, install, say }: G
   for (const name of ['package.json', 'package-lock.json']) {
     await copyFile(fileURLToPath(new URL(`./engine/${name}`, import.meta.url)), join(folder, name));
   }
-  install(folder);
+  await install(folder);
   await unpackSounds(join(folder, 'node_modules', '@echogarden', 'espeak-ng-emscripten'), paths.sounds);
   await getModel(folder, source, say);
 }

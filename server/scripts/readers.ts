@@ -1,6 +1,7 @@
 // The two queues for reading uploads: a quick one for files with text and a slow one for images of pages, so that
 // nobody with a text file waits behind a scan.
 import { availableParallelism, totalmem } from 'node:os';
+import type { RecognizedLanguages } from './ocr/recognized-languages.ts';
 import { ReadingPool } from './reading-pool.ts';
 
 export interface Readers {
@@ -18,13 +19,20 @@ const SERVER_MB = 1024;
 const TEXT_MB = { least: 384, most: 1024 };
 const PICTURES_MB = { least: 640, perThread: 256, besides: 480 };
 
-/** How many files are read at once; by default as many as the machine has room for. */
-export function openReaders(maxProcesses = MAX_PROCESSES): Readers {
+export interface ReadersOptions {
+  /** How many files are read at once; by default as many as the machine has room for. */
+  readonly maxProcesses?: number;
+  /** By default only languages that are installed with the product are recognized. */
+  readonly languages?: Pick<RecognizedLanguages, 'folders' | 'folderOf'>;
+}
+
+export function openReaders({ maxProcesses = MAX_PROCESSES, languages }: ReadersOptions = {}): Readers {
   const room = readingRoom(memoryMb(), spareCores());
   const text = new ReadingPool({ ...room.text, processes: Math.min(maxProcesses, room.text.processes) });
   const pictures = new ReadingPool({
     ...room.pictures,
     processes: Math.min(maxProcesses, room.pictures.processes),
+    ...(languages && { languages }),
     maxRunningPerOwner: 1,
     timeoutMs: MINUTE_MS,
     maxMs: 15 * MINUTE_MS,

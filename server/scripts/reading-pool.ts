@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { problem, type ProblemCode } from '#contract/problems.ts';
 import type { PageProgress } from '#contract/scripts.ts';
 import { Turns } from '#server/platform/turns.ts';
+import type { Language } from './ocr/language-of-words.ts';
+import { RecognizedLanguages } from './ocr/recognized-languages.ts';
 import type {
+  LanguageData,
   ReadFile,
   ReadingAnswer,
   ReadingMessage,
@@ -34,6 +37,8 @@ export interface ReadingPoolOptions {
   readonly maxMsPerOwner?: number;
   /** How many page images one process reads at once; 0 if it reads none. */
   readonly threads?: number;
+  /** Where the data of recognized languages is. */
+  readonly languages?: Pick<RecognizedLanguages, 'folders' | 'folderOf'>;
   readonly program?: URL;
 }
 
@@ -68,6 +73,7 @@ export class ReadingPool {
       maxRunningPerOwner: options.processes,
       maxMsPerOwner: Infinity,
       threads: 0,
+      languages: new RecognizedLanguages(),
       program: new URL('./reading-process.ts', import.meta.url),
       ...options,
     };
@@ -134,7 +140,8 @@ export class ReadingPool {
       const message = said as ReadingMessage;
       idleTimer.refresh();
       if (message === 'still reading') return;
-      if ('page' in message) onPage?.(message);
+      if ('dataOf' in message) void this.#answerWithData(child, message.dataOf);
+      else if ('page' in message) onPage?.(message);
       else resolve(message);
     });
     child.once('error', reject);
@@ -153,12 +160,17 @@ export class ReadingPool {
     }
   }
 
+  async #answerWithData(child: ChildProcess, language: Language): Promise<void> {
+    const data: LanguageData = { language, folder: await this.#options.languages.folderOf(language) };
+    if (child.connected) child.send(data, () => undefined);
+  }
+
   /**
    * Starts it without the server's environment, which has its secrets, and with permission only to read. The password
    * of a file is sent as a message, because everyone on the machine can read a command line.
    */
   #start(task: ReadingTask): ChildProcess {
-    const { maxMemoryMb, program, threads } = this.#options;
+    const { languages, maxMemoryMb, program, threads } = this.#options;
     const child = fork(program, {
       env: {},
       execArgv: [
@@ -167,6 +179,7 @@ export class ReadingPool {
         // Images are drawn by native code.
         ...(threads > 0 ? ['--allow-addons', '--expose-gc'] : []),
         `--allow-fs-read=${product}`,
+        ...(threads > 0 ? languages.folders.map((folder) => `--allow-fs-read=${folder}`) : []),
         `--allow-fs-read=${dirname(task.paths[0] ?? product)}`,
         `--max-old-space-size=${maxMemoryMb / 2}`,
       ],

@@ -10,6 +10,7 @@ import { plainTextOf } from '#domain/script/plain-text.ts';
 import { refuseTooMuchText } from '#domain/script/source-limits.ts';
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 import { UnreadableFile, type UnreadableCode } from '#domain/script/unreadable-file.ts';
+import type { Language } from './ocr/language-of-words.ts';
 import type { ReadPictures } from './ocr/picture-reader.ts';
 
 export interface ReadingTask {
@@ -40,8 +41,14 @@ export type ReadingAnswer =
   | { readonly code: UnreadableCode; readonly reason: string }
   | { readonly failure: string };
 
-/** Progress, a sign of life, or the result. */
-export type ReadingMessage = PageProgress | 'still reading' | ReadingAnswer;
+/** Progress, a sign of life, a question for the data of a language, or the result. */
+export type ReadingMessage = PageProgress | 'still reading' | { readonly dataOf: Language } | ReadingAnswer;
+
+/** The answer to `dataOf`: the folder, or null if the data can't be had. */
+export interface LanguageData {
+  readonly language: Language;
+  readonly folder: string | null;
+}
 
 const BELOW_THE_SERVER = 10;
 const tell = (message: ReadingMessage) => process.send?.(message);
@@ -114,5 +121,23 @@ async function read({ paths, kind, password, threads }: ReadingOrders): Promise<
 
 async function picturesRead(threads: number): Promise<ReadPictures> {
   const { pictureReader } = await import('./ocr/picture-reader.ts');
-  return pictureReader(threads, { onPage: tell, onRead: () => tell('still reading') });
+  return pictureReader(threads, { onPage: tell, onRead: () => tell('still reading'), dataOf });
+}
+
+const asked = new Map<Language, Promise<string | null>>();
+
+/** This process can't fetch anything: the server does. */
+function dataOf(language: Language): Promise<string | null> {
+  const known = asked.get(language);
+  if (known !== undefined) return known;
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  asked.set(language, promise);
+  const onAnswer = (answer: LanguageData) => {
+    if (answer.language !== language) return;
+    process.off('message', onAnswer);
+    resolve(answer.folder);
+  };
+  process.on('message', onAnswer);
+  tell({ dataOf: language });
+  return promise;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
@@ -9,11 +10,14 @@ import { notedReading } from './noted-reading.ts';
 import { measuredReading } from '#server/platform/metrics/with-metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 import { processFile, type KeepUpload } from './process-file.ts';
+import { RecognizedLanguages } from './ocr/recognized-languages.ts';
 import { openReaders } from './readers.ts';
 import { clearOldUploads, uploadLimits } from './received-upload.ts';
 
 export function serveScripts(app: FastifyInstance, services: Services, keepUpload: KeepUpload): void {
-  const readers = openReaders();
+  const { config, log } = services;
+  const languages = new RecognizedLanguages({ fetchInto: join(config.dataDir, 'recognition'), log });
+  const readers = openReaders({ languages });
   const unsent = new BytesHeld();
   app.addHook('onReady', () => clearOldUploads(services.config.dataDir, new Date()));
   // Before waiting for requests in progress.

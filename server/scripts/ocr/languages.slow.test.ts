@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readScript } from '#domain/script/read-script.ts';
+import { sentenceOf } from '#domain/script/thing-to-check.ts';
+import { RecognizedLanguages } from './recognized-languages.ts';
 import { typedPage } from '../testing/make-pdf.ts';
 import { drawScan, makeScanPdf } from '../testing/make-scan.ts';
 import { openReadingFolder, saidIn, type ReadingFolder } from '../testing/reading-folder.ts';
@@ -38,6 +41,32 @@ it('reads Greek and Cyrillic letters, each page in its own alphabet', async () =
     'АННА: Где ты был всю ночь? Я ждала тебя у окна до самого утра.',
     'ИВАН: В гавани. Считал корабли.',
   ]);
+});
+
+it('reads German letters as well as it can, and says so, if the data for German cannot be had', async () => {
+  const installed = new RecognizedLanguages();
+  const withoutGerman = await openReadingFolder({
+    languages: {
+      folders: [],
+      folderOf: async (language) => (language === 'deu' ? null : installed.folderOf(language)),
+    },
+  });
+  const page = typedPage([
+    [37, 'JÖRG'],
+    [25, 'Ich weiß, dass du lügst. Wo'],
+    [25, 'ist der Schlüssel?'],
+    null,
+    [37, 'KÄTHE'],
+    [25, 'Über die Straße, und das ist'],
+    [25, 'nicht weit. Grüße die Müllers.'],
+  ]);
+  const document = await withoutGerman.read({ 'de.pdf': makeScanPdf([drawScan(page, 0, 200)]) });
+  await withoutGerman.close();
+  expect(document.languagesMissing).toEqual(['deu']);
+  expect(saidIn(document)).toHaveLength(2);
+  expect(readScript(document, 'de.pdf').thingsToCheck.map(sentenceOf)).toContainEqual(
+    expect.stringContaining('These pages seem to be in German'),
+  );
 });
 
 it('reads French and German after English, with the accents of each', async () => {

@@ -2,6 +2,7 @@
 import type { PageProgress } from '#contract/scripts.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { inParallel } from './in-parallel.ts';
+import type { Language } from './language-of-words.ts';
 import { readPicture, type DrawPage, type RecognizedPage } from './read-picture.ts';
 import { lazyRecognizer } from './recognizer.ts';
 
@@ -9,20 +10,22 @@ export type ReadPictures = (pages: readonly DrawPage[]) => Promise<RecognizedPag
 
 const MAX_PICTURES = 300;
 
-interface ReadingEvents {
+interface PictureReading {
   /** The page being read. */
   readonly onPage: (progress: PageProgress) => void;
   /** A page was read once: it may need several readings, each rotated or in another language. */
   readonly onRead: () => void;
+  /** The folder with the data of a language; null if it can't be had. */
+  readonly dataOf: (language: Language) => Promise<string | null>;
 }
 
 /** Throws UnreadableFile `file.too_many_pictures`. */
-export function pictureReader(threads: number, { onPage, onRead }: ReadingEvents): ReadPictures {
+export function pictureReader(threads: number, { onPage, ...parts }: PictureReading): ReadPictures {
   return async (pages) => {
     const of = pages.length;
     if (of > MAX_PICTURES) throw new UnreadableFile('file.too_many_pictures');
     onPage({ page: 1, of });
-    const recognizer = lazyRecognizer(Math.min(threads, of), onRead);
+    const recognizer = lazyRecognizer(Math.min(threads, of), parts);
     let done = 0;
     // One page is drawn while the threads are busy with others.
     const recognized = await inParallel(pages, threads + 1, async (draw) => {

@@ -3,7 +3,7 @@ import { loadImage, type Image } from '@napi-rs/canvas';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
 import { linesFromPages } from '../pdf/lines-from-pages.ts';
-import { asRecognized } from './recognized-lines.ts';
+import { asRecognized, missingLanguages } from './recognized-lines.ts';
 import { pictureOfPhoto } from './page-picture.ts';
 import { pictureSize } from '#server/platform/picture-size.ts';
 import type { ReadPictures } from './picture-reader.ts';
@@ -22,7 +22,14 @@ export async function readPhotos(
   const recognized = new Map(pages.map((page, index) => [index + 1, page]));
   const lines = asRecognized(linesFromPages(pages.map(({ text }) => text)), recognized);
   if (lines.length === 0) throw new UnreadableFile('file.no_text');
-  return { format: 'pdf', title: null, author: null, pageCount: photos.length, lines };
+  return {
+    format: 'pdf',
+    title: null,
+    author: null,
+    pageCount: photos.length,
+    lines,
+    ...missingLanguages(pages),
+  };
 }
 
 /** A photo takes up to 200 MB while it is drawn. */

@@ -13,6 +13,8 @@ export interface RecognizedPage {
   readonly surenessOf: ReadonlyMap<string, number>;
   /** How many quarter turns clockwise it had to be rotated. */
   readonly quarters: number;
+  /** The language its words seem to be in, if the data for it wasn't at hand. */
+  readonly languageMissing: Language | null;
 }
 
 /** The page's image rotated by this many quarter turns clockwise. */
@@ -34,21 +36,27 @@ interface Attempt {
   readonly rows: readonly RecognizedRow[];
   readonly sureness: number;
   readonly quarters: number;
+  readonly languageMissing: Language | null;
 }
 
 export async function readPicture(draw: DrawPage, recognizer: Recognizer): Promise<RecognizedPage> {
   const attempt = async (picture: PagePicture, language: Language, quarters: number): Promise<Attempt> => {
     const rows = await recognizer.rowsOf(picture, language);
-    return { picture, language, rows, sureness: meanSureness(rows), quarters };
+    return { picture, language, rows, sureness: meanSureness(rows), quarters, languageMissing: null };
   };
   const inLanguageOfWords = async (read: Attempt): Promise<Attempt> => {
     let best = read;
+    let languageMissing = read.languageMissing;
     const detected = languagesOfWords(read.rows.flatMap(({ words }) => words.map(({ text }) => text)));
     for (const language of detected.includes(read.language) ? [] : detected) {
+      if (!(await recognizer.knows(language))) {
+        languageMissing = language;
+        continue;
+      }
       const other = await attempt(read.picture, language, read.quarters);
       if (other.sureness > best.sureness) best = other;
     }
-    return best;
+    return languageMissing === null ? best : { ...best, languageMissing };
   };
   const inItsOwn = async (read: Attempt): Promise<Attempt> => {
     const likely = await inLanguageOfWords(read);
@@ -62,7 +70,8 @@ export async function readPicture(draw: DrawPage, recognizer: Recognizer): Promi
   };
   const { likely } = recognizer;
   const picture = await draw(likely.quarters);
-  if (picture.isBlank) return { text: textFromRows([], picture), surenessOf: new Map(), quarters: 0 };
+  if (picture.isBlank)
+    return { text: textFromRows([], picture), surenessOf: new Map(), quarters: 0, languageMissing: null };
   let best = await inItsOwn(await attempt(picture, likely.language, likely.quarters));
   for (const quarters of TURNS.filter((turn) => turn !== likely.quarters)) {
     if (best.sureness > UPRIGHT_ABOVE) break;
@@ -76,6 +85,7 @@ export async function readPicture(draw: DrawPage, recognizer: Recognizer): Promi
     text: textFromRows(best.rows, best.picture),
     surenessOf: surenessByWord(best.rows),
     quarters: best.quarters,
+    languageMissing: best.languageMissing,
   };
 }
 

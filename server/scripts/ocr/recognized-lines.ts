@@ -1,5 +1,5 @@
 // Adds to each recognized line the confidence of its letters, their position on the image, and its rotation.
-import type { SourceLine } from '#domain/script/source-line.ts';
+import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 import { lineTops } from './line-tops.ts';
 import type { RecognizedPage } from './read-picture.ts';
 
@@ -27,6 +27,12 @@ export function asRecognized(
       ...(page.quarters > 0 && { turn: page.quarters }),
     };
   });
+}
+
+/** What a document says about pages that were recognized without the data of their language. */
+export function missingLanguages(pages: readonly RecognizedPage[]): Pick<SourceDocument, 'languagesMissing'> {
+  const missing = new Set(pages.flatMap(({ languageMissing }) => languageMissing ?? []));
+  return missing.size > 0 ? { languagesMissing: [...missing] } : {};
 }
 
 function topsOnPictures(

@@ -13,7 +13,7 @@ import { authorNamed } from '#domain/script/document-author.ts';
 import { tidy } from '#domain/script/line-text.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { UnreadableFile } from '#domain/script/unreadable-file.ts';
-import { asRecognized } from '../ocr/recognized-lines.ts';
+import { asRecognized, missingLanguages } from '../ocr/recognized-lines.ts';
 import type { PagePicture } from '../ocr/page-picture.ts';
 import type { RecognizedPage } from '../ocr/read-picture.ts';
 import type { ReadPictures } from '../ocr/picture-reader.ts';
@@ -87,6 +87,7 @@ async function sourceFrom(document: PDFDocumentProxy, reading: PdfReading): Prom
       pageCount: document.numPages,
       lines,
       ...(unread.length > 0 && { pagesWithoutText: unread }),
+      ...missingLanguages([...recognized.values()]),
     };
   } catch (error) {
     throw error instanceof UnreadableFile ? error : damaged(error);

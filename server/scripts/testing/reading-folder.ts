@@ -6,15 +6,15 @@ import type { PageProgress } from '#contract/scripts.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import type { SourceDocument } from '#domain/script/source-line.ts';
 import { documentIn } from '../read-document.ts';
-import { openReaders } from '../readers.ts';
+import { openReaders, type ReadersOptions } from '../readers.ts';
 import { sourceFromFiles } from '../source-from-files.ts';
 
 /** Contents by file name. */
 export type Contents = Readonly<Record<string, Uint8Array>>;
 
-export async function openReadingFolder() {
+export async function openReadingFolder(options: ReadersOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'reading-'));
-  const readers = openReaders(1);
+  const readers = openReaders({ maxProcesses: 1, ...options });
   return {
     read: async (contents: Contents, pages: PageProgress[] = []): Promise<SourceDocument> => {
       const files = await Promise.all(
