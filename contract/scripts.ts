@@ -45,6 +45,7 @@ const sourceLine = z.object({
   spans: z.array(sourceSpan),
   role: z.enum(roles).exactOptional(),
   sureness: z.number().exactOptional(),
+  unsureWords: z.array(z.string()).readonly().exactOptional(),
   top: z.number().exactOptional(),
   turn: z.number().int().exactOptional(),
   cell: z

@@ -50,7 +50,13 @@ export function reassignLines(
 
 /** Marks the reading of these lines as correct. */
 export function confirmLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
-  return withLines(draft, ids, (line) => ({ ...line, confidence: 1 }));
+  return withLines(draft, ids, (line) => ({ ...line, confidence: 1, source: withoutDoubt(line.source) }));
+}
+
+function withoutDoubt(source: DraftLine['source']): DraftLine['source'] {
+  if (source === null) return null;
+  const { unsureWords: _, ...place } = source;
+  return place;
 }
 
 export function deleteLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {

@@ -18,6 +18,8 @@ export const sceneLimits = {
   lineSeconds: 3600,
   sourcePages: 100_000,
   sourceLines: 10_000_000,
+  unsureWords: 40,
+  unsureWord: 60,
   parseErrors: 200,
   bodyBytes: 12 * 1024 * 1024,
   pageSize: 24,

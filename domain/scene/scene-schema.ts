@@ -64,6 +64,12 @@ export const line = z.object({
       top: measured().min(0).max(1).optional(),
       /** Quarter turns clockwise before such a page can be read. */
       turn: z.number().int().min(1).max(3).optional(),
+      /** Words of the line that may be misread there. */
+      unsureWords: z
+        .array(writtenText(sceneLimits.unsureWord))
+        .max(sceneLimits.unsureWords)
+        .readonly()
+        .optional(),
     })
     .nullable(),
   /** The owner's mark of a shift of intention; absent for everybody else. */

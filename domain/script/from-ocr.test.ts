@@ -40,6 +40,21 @@ it('gives where on its image a line begins, and how the image is rotated', () =>
   expect(dialogue.map(({ source }) => source.turn)).toEqual([undefined, 3, 3, 3]);
 });
 
+it('names the words of a line that may be misread, and those of no other line', () => {
+  const lines = script.lines.map((line, i) => ({
+    ...line,
+    sureness: 0.6,
+    ...(i === 1 && { unsureWords: ['NOAH:', 'seven.'] }),
+  }));
+  const { dialogue } = readScript({ ...script, lines }, 'scene.txt');
+  expect(dialogue.map(({ source }) => source.unsureWords)).toEqual([
+    undefined,
+    ['seven.'],
+    undefined,
+    undefined,
+  ]);
+});
+
 it('leaves lines unchanged whose letters were never uncertain', () => {
   const { dialogue } = readScript(script, 'scene.txt');
   expect(asRecognized(dialogue, script.lines)).toBe(dialogue);

@@ -1,6 +1,7 @@
 // Letters recognized in an image may be wrong, however clear the layout: a line is no more certain than its letters.
 import type { ParsedLine } from './parsed-script.ts';
 import type { SourceLine } from './source-line.ts';
+import { sceneLimits } from '../scene/scene-limits.ts';
 
 /**
  * Limits each line to the confidence of its least certain source line, and adds its place on the image; `source` is
@@ -17,7 +18,21 @@ export function asRecognized(
     const own = source.slice(first - 1, Math.max(first, next - 1));
     const least = own.reduce((sure, { sureness = 1 }) => Math.min(sure, sureness), line.confidence);
     const { top, turn } = own[0] ?? {};
-    const place = { ...line.source, ...(top !== undefined && { top }), ...(turn !== undefined && { turn }) };
+    const unsureWords = unsureIn(line.text, own);
+    const place = {
+      ...line.source,
+      ...(top !== undefined && { top }),
+      ...(turn !== undefined && { turn }),
+      ...(unsureWords.length > 0 && { unsureWords }),
+    };
     return { ...line, confidence: Math.round(least * 100) / 100, source: place };
   });
+}
+
+function unsureIn(text: string, source: readonly SourceLine[]): readonly string[] {
+  const words = new Set(text.split(/\s+/));
+  const unsure = source.flatMap(({ unsureWords = [] }) => unsureWords);
+  return [...new Set(unsure)]
+    .filter((word) => words.has(word) && word.length <= sceneLimits.unsureWord)
+    .slice(0, sceneLimits.unsureWords);
 }

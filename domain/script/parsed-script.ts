@@ -10,6 +10,8 @@ export interface SourcePlace {
   readonly top?: number;
   /** How many quarter turns clockwise such a page needs before it can be read, 1 to 3; absent if it is upright. */
   readonly turn?: number;
+  /** Words of a line that may be misread on such a page. */
+  readonly unsureWords?: readonly string[];
 }
 
 export interface ParsedCharacter {

@@ -59,6 +59,8 @@ export interface SourceLine {
   readonly sceneNumber?: string;
   /** The confidence of the letters, from 0 to 1, if they were recognized in an image. */
   readonly sureness?: number;
+  /** Its words that may be misread, if it was recognized in an image and has any. */
+  readonly unsureWords?: readonly string[];
   /** Where on its page the letters begin, from 0 at the top to 1 at the bottom, if they were recognized. */
   readonly top?: number;
   /**

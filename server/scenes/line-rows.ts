@@ -26,13 +26,15 @@ export function lineFrom(row: LineRow): DraftLine {
   };
 }
 
-function placeFrom({ sourcePage, sourceLine, sourceTop, sourceTurn }: LineRow): DraftLine['source'] {
+function placeFrom(row: LineRow): DraftLine['source'] {
+  const { sourcePage, sourceLine, sourceTop, sourceTurn, sourceUnsureWords } = row;
   if (sourcePage === null || sourceLine === null) return null;
   return {
     page: sourcePage,
     line: sourceLine,
     ...(sourceTop !== null && { top: sourceTop }),
     ...(sourceTurn !== null && { turn: sourceTurn }),
+    ...(sourceUnsureWords !== null && { unsureWords: sourceUnsureWords }),
   };
 }
 
@@ -45,6 +47,7 @@ export const rowFrom = (sceneId: SceneId, line: DraftLine, lineOrder: number) =>
   sourceLine: line.source?.line,
   sourceTop: line.source?.top,
   sourceTurn: line.source?.turn,
+  sourceUnsureWords: line.source?.unsureWords && [...line.source.unsureWords],
 });
 
 /** All that `rowFrom` writes. */
@@ -57,6 +60,7 @@ export const lineColumns = [
   'sourceLine',
   'sourceTop',
   'sourceTurn',
+  'sourceUnsureWords',
 ] as const;
 
 /** Left out by a save, these keep the stored value. */

@@ -178,6 +178,8 @@ export const sceneDialogue = pgTable(
     sourceLine: integer(),
     sourceTop: real(),
     sourceTurn: integer(),
+    /** Its words that may be misread there. */
+    sourceUnsureWords: text().array(),
   },
   (table) => [
     uniqueIndex('scene_dialogue_order').on(table.sceneId, table.lineOrder),

@@ -1,8 +1,11 @@
-// Adds to each recognized line the confidence of its letters, their position on the image, and its rotation.
+// Adds to each recognized line the confidence of its letters, its words that may be misread, its position on the image,
+// and its rotation.
 import type { SourceDocument, SourceLine } from '#domain/script/source-line.ts';
 import { lineTops } from './line-tops.ts';
 import type { RecognizedPage } from './read-picture.ts';
 
+/** A word with less confidence may be misread. */
+const UNSURE_BELOW = 0.85;
 /** The confidence of a word that was combined from parts. */
 const UNKNOWN_WORD = 0.8;
 
@@ -18,11 +21,13 @@ export function asRecognized(
   return lines.map((line) => {
     const page = recognized.get(line.page);
     if (page === undefined) return line;
-    const words = line.text.split(/\s+/).map((word) => page.surenessOf.get(word) ?? UNKNOWN_WORD);
+    const words = line.text.split(/\s+/);
+    const unsureWords = words.filter((word) => (page.surenessOf.get(word) ?? 1) < UNSURE_BELOW);
     const top = tops.get(line);
     return {
       ...line,
-      sureness: Math.min(...words),
+      sureness: Math.min(...words.map((word) => page.surenessOf.get(word) ?? UNKNOWN_WORD)),
+      ...(unsureWords.length > 0 && { unsureWords }),
       ...(top !== undefined && { top }),
       ...(page.quarters > 0 && { turn: page.quarters }),
     };

@@ -18,7 +18,12 @@ interface LineTextProps {
 
 /** A line as a script shows it. Its elements are valid inside a button. */
 export function LineText({ line, character, found, currentStart }: LineTextProps) {
-  const text = line.text ? <Marked text={line.text} found={found} currentStart={currentStart} /> : null;
+  const unsureWords = line.source?.unsureWords;
+  const text = !line.text ? null : !found && unsureWords ? (
+    <UnsureText text={line.text} words={unsureWords} />
+  ) : (
+    <Marked text={line.text} found={found} currentStart={currentStart} />
+  );
   if (line.isStageDirection) {
     return (
       <>
@@ -47,6 +52,23 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
       </span>
       <NotesMark line={line} />
     </>
+  );
+}
+
+/** Underlines the words that may be misread in the picture that the line comes from. */
+function UnsureText({ text, words }: { text: string; words: readonly string[] }) {
+  return [...text.matchAll(/\s+|\S+/g)].map(({ 0: part, index }) =>
+    words.includes(part) ? (
+      <span
+        key={index}
+        className="decoration-amber underline decoration-dotted decoration-2 underline-offset-4"
+      >
+        {part}
+        <span className="sr-only"> (may be misread)</span>
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

@@ -8,7 +8,6 @@ import type { DraftLine } from '#domain/scene/draft.ts';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions } from '../lines/line-actions.ts';
 import { CertaintyMark } from '../lines/CertaintyMark.tsx';
-import { percentText } from '#web/ui/text/number-text.ts';
 
 interface OpenLineToolbarProps {
   line: DraftLine;
@@ -58,12 +57,9 @@ export function OpenLineToolbar({ line, place, caret }: OpenLineToolbarProps) {
           Move to line number…
         </MenuItem>
       </Menu>
-      {line.confidence !== null && line.confidence < 1 && (
-        <span className="inline-flex items-center gap-1.5 px-2 text-sm text-ink-soft">
-          <CertaintyMark line={line} />
-          {percentText(line.confidence)} sure
-        </span>
-      )}
+      <span className="px-2">
+        <CertaintyMark line={line} />
+      </span>
       <span className="ml-auto flex gap-2">
         {isUncertain(line) && (
           <Button size="small" icon={Check} onClick={() => actions.confirm([id])}>

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { confirmLines } from '#domain/scene/draft-lines.ts';
+import { emptyDraft, newLine, type DraftLine } from '#domain/scene/draft.ts';
+import { LineText } from './LineText.tsx';
+
+const line: DraftLine = {
+  ...newLine('line', null, 'I never said seven, seven is late.'),
+  source: { page: 1, line: 4, unsureWords: ['seven,'] },
+};
+const shown = (each: DraftLine) => {
+  render(<LineText line={each} character={undefined} />);
+  return screen
+    .queryAllByText('(may be misread)', { exact: false })
+    .map(({ parentElement }) => parentElement?.textContent);
+};
+
+it('marks the words that may be misread, and no others', () => {
+  expect(shown(line)).toEqual(['seven, (may be misread)']);
+});
+
+it('marks nothing once the line is marked as correct', () => {
+  const [confirmed] = confirmLines({ ...emptyDraft(), lines: [line] }, ['line']).lines;
+  expect(shown(confirmed!)).toEqual([]);
+});
