@@ -98,7 +98,7 @@ export function wordCount(text: string): number {
   return text === '' ? 0 : text.split(/\s+/).length;
 }
 
-/** The upload editor's Quick Fix test (docs/product/scenes.md#editing): a short line all in capitals and without punctuation. */
+/** A short line all in capitals and without punctuation, which Quick Fix takes for a name (docs/product/scenes.md#editing). */
 export function looksLikeCharacterName(text: string): boolean {
   const name = text.trim();
   return (
@@ -106,6 +106,6 @@ export function looksLikeCharacterName(text: string): boolean {
     name.length < 30 &&
     name === name.toUpperCase() &&
     LETTER.test(name) &&
-    !/[.!?,;:"'“”‘’«»()[\]\-–—…]/.test(name)
+    !/[.!?,;:"'“”‘’«»()[\]{}\-–—…]/.test(name)
   );
 }

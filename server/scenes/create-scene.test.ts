@@ -46,11 +46,11 @@ describe('creating', () => {
   it('keeps where in the script each line was, and the actor’s part', async () => {
     const lines = newScene().lines.map((line, i) => ({
       ...line,
-      source: i === 0 ? { page: 3, line: 120, top: 0.25, turn: 3 } : null,
+      source: i === 0 ? { page: 3, line: 120, top: 0.25, turn: 3, unsureWords: ['nine.'] } : null,
     }));
     const scene = await created(people.ben, newScene({ lines, userCharacterId: 'c1' }));
     expect(scene.lines.map(({ source }) => source)).toEqual([
-      { page: 3, line: 120, top: 0.25, turn: 3 },
+      { page: 3, line: 120, top: 0.25, turn: 3, unsureWords: ['nine.'] },
       null,
     ]);
     expect(scene.userCharacterId).toBe(scene.characters[1]!.id);

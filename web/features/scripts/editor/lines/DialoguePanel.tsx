@@ -109,8 +109,9 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
   function fixNames() {
     const count = linesLikeNames({ lines }).length;
     dispatch({ move: 'quick-fix' });
-    if (count === 0) toast.info(quickFixReport(count));
-    else toast.success(quickFixReport(count));
+    const report = quickFixReport(count, { characters });
+    if (count === 0) toast.info(report);
+    else toast.success(report);
   }
 
   function toggleEditing(on: boolean) {
