@@ -89,7 +89,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          maxWorkers: 3,
+          maxWorkers: 2,
           // After all others: a browser next to them would be slow.
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 90_000 } },

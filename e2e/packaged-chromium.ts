@@ -24,12 +24,7 @@ export async function packagedChromium(): Promise<LaunchOptions> {
   return {
     executablePath,
     env: { ...process.env, ...fonts, ...(runs ? {} : libraries) },
-    args: [
-      '--font-render-hinting=none',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
+    args: ['--font-render-hinting=none', '--disable-gpu'],
   };
 }
 
