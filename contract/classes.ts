@@ -1,6 +1,6 @@
 // A coach's class: docs/product/sharing.md#classes.
 import { z } from 'zod';
-import { sceneId, trusted, userId } from '#domain/id-schemas.ts';
+import { classId, sceneId, trusted, userId } from '#domain/id-schemas.ts';
 import { calendarDate } from '#domain/moment.ts';
 import { writtenText } from '#domain/written-text.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +17,6 @@ export const classLimits = {
   linksPerDay: 50,
 } as const;
 
-const classId = z.uuid().toLowerCase();
 const ofClass = z.object({ classId });
 const ofClassScene = z.object({ classId, sceneId });
 const secret = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'is not an invitation') });
@@ -38,7 +37,7 @@ const practice = shownPractice.extend({
 export type ClassPractice = z.output<typeof practice>;
 
 const joinedClass = z.object({
-  id: z.string(),
+  id: trusted.classId,
   name: z.string(),
   coach: z.string(),
   showsProgress: z.boolean(),
@@ -59,7 +58,7 @@ const member = z.object({
 });
 
 const wholeClass = z.object({
-  id: z.string(),
+  id: trusted.classId,
   name: z.string(),
   /** ISO timestamp; null if nobody can join. */
   linkEndsAt: z.string().nullable(),
@@ -84,7 +83,7 @@ export const listClasses = endpoint({
   ownerOnly: true,
   response: z.object({
     coached: z.array(
-      z.object({ id: z.string(), name: z.string(), memberCount: z.number(), sceneCount: z.number() }),
+      z.object({ id: trusted.classId, name: z.string(), memberCount: z.number(), sceneCount: z.number() }),
     ),
     joined: z.array(joinedClass),
   }),
@@ -100,7 +99,7 @@ export const createClass = endpoint({
   plan: 'classes',
   problems: ['class.limit'],
   body: z.object({ name }),
-  response: z.object({ id: z.string() }),
+  response: z.object({ id: trusted.classId }),
 });
 
 export const getClass = endpoint({

@@ -1,7 +1,7 @@
 // Notes on a scene, by its owner and the people it is shared with: docs/product/sharing.md#notes.
 import { z } from 'zod';
 import { isBlank } from '#domain/blank.ts';
-import { recordingId, sceneId, trusted } from '#domain/id-schemas.ts';
+import { noteId, recordingId, sceneId, trusted } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { wordRange } from '#domain/notes/word-range.ts';
 import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
@@ -25,7 +25,6 @@ export const noteLimits = {
 } as const;
 
 const noteText = writtenText(noteLimits.text);
-const noteId = z.uuid().toLowerCase();
 /** Of a note that is written only. */
 const wholeText = writtenText(noteLimits.text, { minLength: 1, say: 'Please write a note' });
 
@@ -44,7 +43,7 @@ const newNote = z
     /** The thread it replies to; null for a note that begins one. */
     threadId: noteId.nullable(),
     /** The line it is on; null for the whole scene. A reply has the place of its thread. */
-    lineId: noteId.nullable(),
+    lineId: z.uuid().toLowerCase().nullable(),
     /** The words of the line it is about; null for the whole line. */
     words: wordRange.nullable(),
     voice: voice.nullable().default(null),
@@ -74,8 +73,8 @@ const newTakeNote = z
   });
 
 const note = z.object({
-  id: z.string(),
-  threadId: z.string(),
+  id: trusted.noteId,
+  threadId: trusted.noteId,
   authorId: trusted.userId,
   author: z.string(),
   isMine: z.boolean(),

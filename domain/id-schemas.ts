@@ -1,6 +1,9 @@
 // Ids on the wire, branded: see domain/ids.ts.
 import { z } from 'zod';
 
+export const classId = z.uuid().toLowerCase().brand<'ClassId', 'inout'>();
+/** Made by the client, so that a note that is sent twice is one. */
+export const noteId = z.uuid().toLowerCase().brand<'NoteId', 'inout'>();
 export const recordingId = z.uuid().toLowerCase().brand<'RecordingId', 'inout'>();
 export const userId = z.uuid().brand<'UserId', 'inout'>();
 /** Of a take that is sent whole. */
@@ -18,6 +21,8 @@ export const productionId = z.uuid().toLowerCase().brand<'ProductionId', 'inout'
 
 /** Ids that are ours: in answers, jobs and what a device stores. */
 export const trusted = {
+  classId: z.string().brand<'ClassId', 'inout'>(),
+  noteId: z.string().brand<'NoteId', 'inout'>(),
   productionId: z.string().brand<'ProductionId', 'inout'>(),
   recordingId: z.string().brand<'RecordingId', 'inout'>(),
   sceneId: z.string().brand<'SceneId', 'inout'>(),

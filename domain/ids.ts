@@ -4,6 +4,8 @@ import type { $brand } from 'zod';
 
 type Id<Name extends string> = string & $brand<Name>;
 
+export type ClassId = Id<'ClassId'>;
+export type NoteId = Id<'NoteId'>;
 export type ProductionId = Id<'ProductionId'>;
 export type RecordingId = Id<'RecordingId'>;
 export type SceneId = Id<'SceneId'>;

@@ -1,4 +1,4 @@
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { ClassId, SceneId, UserId } from '#domain/ids.ts';
 import { classLimits } from '#contract/classes.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -11,7 +11,7 @@ const { and, asc, eq, gt, not, sql } = orm;
 export type ClassRow = typeof classes.$inferSelect;
 
 /** A class that this person coaches. */
-export async function findClassOf(db: Queryable, classId: string, coach: UserId): Promise<ClassRow | null> {
+export async function findClassOf(db: Queryable, classId: ClassId, coach: UserId): Promise<ClassRow | null> {
   const [row] = await db
     .select()
     .from(classes)
@@ -32,7 +32,7 @@ export const listCoached = async (db: Queryable, coach: UserId) =>
     .orderBy(asc(classes.createdAt), asc(classes.id))
     .limit(classLimits.classes);
 
-export async function insertClass(db: Queryable, row: typeof classes.$inferInsert): Promise<string> {
+export async function insertClass(db: Queryable, row: typeof classes.$inferInsert): Promise<ClassId> {
   const [inserted] = await db.insert(classes).values(row).returning({ id: classes.id });
   return inserted!.id;
 }
@@ -40,13 +40,13 @@ export async function insertClass(db: Queryable, row: typeof classes.$inferInser
 /** Null ends the link. */
 export async function updateClass(
   db: Queryable,
-  classId: string,
+  classId: ClassId,
   changed: Partial<Pick<ClassRow, 'name' | 'tokenDigest' | 'linkEndsAt'>>,
 ): Promise<void> {
   await db.update(classes).set(changed).where(eq(classes.id, classId));
 }
 
-export async function deleteClassRow(db: Queryable, classId: string): Promise<void> {
+export async function deleteClassRow(db: Queryable, classId: ClassId): Promise<void> {
   await db.delete(classes).where(eq(classes.id, classId));
 }
 
@@ -61,10 +61,10 @@ export async function findClassByToken(tx: Queryable, tokenDigest: string, now: 
   return row ?? null;
 }
 
-export const countMembers = (db: Queryable, classId: string): Promise<number> =>
+export const countMembers = (db: Queryable, classId: ClassId): Promise<number> =>
   db.$count(classMembers, eq(classMembers.classId, classId));
 
-export const listMembers = async (db: Queryable, classId: string) =>
+export const listMembers = async (db: Queryable, classId: ClassId) =>
   db
     .select({ id: users.id, name: users.name, showsProgress: classMembers.showsProgress })
     .from(classMembers)
@@ -86,7 +86,7 @@ export async function upsertMember(db: Queryable, row: typeof classMembers.$infe
 /** False if they aren't in the class. */
 export async function updateMember(
   db: Queryable,
-  { classId, userId, showsProgress }: { classId: string; userId: UserId; showsProgress: boolean },
+  { classId, userId, showsProgress }: { classId: ClassId; userId: UserId; showsProgress: boolean },
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(classMembers)
@@ -95,12 +95,12 @@ export async function updateMember(
   return rowCount === 1;
 }
 
-export async function isMember(db: Queryable, classId: string, userId: UserId): Promise<boolean> {
+export async function isMember(db: Queryable, classId: ClassId, userId: UserId): Promise<boolean> {
   const member = and(eq(classMembers.classId, classId), eq(classMembers.userId, userId));
   return (await db.$count(classMembers, member)) > 0;
 }
 
-export async function deleteMember(tx: Queryable, classId: string, userId: UserId): Promise<void> {
+export async function deleteMember(tx: Queryable, classId: ClassId, userId: UserId): Promise<void> {
   await tx
     .delete(classMembers)
     .where(and(eq(classMembers.classId, classId), eq(classMembers.userId, userId)));
@@ -112,7 +112,7 @@ export async function deleteMember(tx: Queryable, classId: string, userId: UserI
  */
 export async function alignGuests(
   tx: Queryable,
-  of: { classId: string } | { userId: UserId },
+  of: { classId: ClassId } | { userId: UserId },
 ): Promise<void> {
   const share = 'classId' in of ? sql`share.class_id = ${of.classId}` : sql`share.user_id = ${of.userId}`;
   const member = 'classId' in of ? sql`scene.class_id = ${of.classId}` : sql`member.user_id = ${of.userId}`;
@@ -138,7 +138,7 @@ export async function alignGuests(
     on conflict do nothing`);
 }
 
-export const countScenes = (tx: Queryable, classId: string, except: SceneId): Promise<number> =>
+export const countScenes = (tx: Queryable, classId: ClassId, except: SceneId): Promise<number> =>
   tx.$count(classScenes, and(eq(classScenes.classId, classId), sql`${classScenes.sceneId} <> ${except}`));
 
 export async function upsertClassScene(tx: Queryable, row: typeof classScenes.$inferInsert): Promise<void> {
@@ -152,7 +152,7 @@ export async function upsertClassScene(tx: Queryable, row: typeof classScenes.$i
 }
 
 /** One of them, or all. */
-export async function deleteClassScenes(tx: Queryable, classId: string, sceneId?: SceneId): Promise<void> {
+export async function deleteClassScenes(tx: Queryable, classId: ClassId, sceneId?: SceneId): Promise<void> {
   await tx
     .delete(classScenes)
     .where(and(eq(classScenes.classId, classId), sceneId ? eq(classScenes.sceneId, sceneId) : undefined));
@@ -164,7 +164,7 @@ export async function deleteClassScenes(tx: Queryable, classId: string, sceneId?
  */
 export async function replaceParts(
   tx: Queryable,
-  { classId, sceneId }: { classId: string; sceneId: SceneId },
+  { classId, sceneId }: { classId: ClassId; sceneId: SceneId },
   parts: Readonly<Record<string, string>>,
 ): Promise<number> {
   await tx.delete(classParts).where(and(eq(classParts.classId, classId), eq(classParts.sceneId, sceneId)));
@@ -185,7 +185,7 @@ export async function replaceParts(
 }
 
 interface ClassSceneRow extends Record<string, unknown> {
-  readonly classId: string;
+  readonly classId: ClassId;
   readonly sceneId: SceneId;
   readonly title: string;
   readonly dueDate: string | null;
@@ -194,7 +194,7 @@ interface ClassSceneRow extends Record<string, unknown> {
 }
 
 /** With their characters, and who plays them. */
-export async function listClassScenes(db: Queryable, classId: string): Promise<ClassSceneRow[]> {
+export async function listClassScenes(db: Queryable, classId: ClassId): Promise<ClassSceneRow[]> {
   const { rows } = await db.execute<ClassSceneRow>(sql`
     select given.class_id as "classId", scene.id as "sceneId", scene.title, given.due_date::text as "dueDate",
       (select coalesce(json_agg(json_build_object('id', character.id, 'name', character.name)
@@ -209,7 +209,7 @@ export async function listClassScenes(db: Queryable, classId: string): Promise<C
 }
 
 interface JoinedRow extends Record<string, unknown> {
-  readonly id: string;
+  readonly id: ClassId;
   readonly name: string;
   readonly coach: string;
   readonly showsProgress: boolean;
@@ -244,14 +244,14 @@ export async function listJoined(db: Queryable, userId: UserId): Promise<JoinedR
 }
 
 /** The scenes and members of a class whose practice its coach may see. */
-export const shownInClass = (classId: string) => sql`
+export const shownInClass = (classId: ClassId) => sql`
   select member.user_id as actor_id, given.scene_id
   from classes class join class_members member on member.class_id = class.id and member.shows_progress
   join class_scenes given on given.class_id = class.id
   where class.id = ${classId} and ${isCoachedBy(sql`given.scene_id`, sql`member.user_id`, sql`class.user_id`)}`;
 
 /** By actor and scene: how many takes they share with the coach now. */
-export async function countTakes(db: Queryable, classId: string, coach: UserId, now: Date) {
+export async function countTakes(db: Queryable, classId: ClassId, coach: UserId, now: Date) {
   const { rows } = await db.execute<{ actorId: string; sceneId: string; takes: number }>(sql`
     select share.owner_id as "actorId", share.scene_id as "sceneId", count(*)::int as takes
     from take_shares share join class_scenes given on given.scene_id = share.scene_id

@@ -1,5 +1,5 @@
 // docs/product/sharing.md#classes
-import type { SceneId } from '#domain/ids.ts';
+import type { ClassId, SceneId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
@@ -11,7 +11,7 @@ const { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, uniq
 export const classes = pgTable(
   'classes',
   {
-    id: ownId(),
+    id: ownId().$type<ClassId>(),
     /** The coach. */
     userId: ownerId().notNull(),
     name: text().notNull(),
@@ -29,6 +29,7 @@ export const classes = pgTable(
 
 const ofClass = () =>
   uuid()
+    .$type<ClassId>()
     .notNull()
     .references(() => classes.id, { onDelete: 'cascade' });
 
@@ -69,7 +70,7 @@ export const classScenes = pgTable(
 export const classParts = pgTable(
   'class_parts',
   {
-    classId: uuid().notNull(),
+    classId: uuid().$type<ClassId>().notNull(),
     sceneId: text().$type<SceneId>().notNull(),
     userId: ownerId().notNull(),
     characterId: uuid().notNull(),

@@ -5,7 +5,7 @@ import { classLimits } from '#contract/classes.ts';
 import { listNotes } from '#contract/notes.ts';
 import { listSharedScenes, listShares } from '#contract/sharing.ts';
 import * as takes from '#contract/take-shares.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { ClassId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { sceneCalls } from '#server/scenes/testing-calls.ts';
@@ -41,21 +41,21 @@ afterAll(() => server.close());
 
 const { created, newcomer, open, save } = sceneCalls(() => server);
 
-const linkOf = async (classId: string, by = coach) =>
+const linkOf = async (classId: ClassId, by = coach) =>
   (await server.as(by).call(contract.makeClassLink, { params: { classId } })).body.link;
 const tokenOf = (link: string) => new URL(link).hash.slice(1);
 const join = (person: Person, token: string, showsProgress = true) =>
   server.as(person).call(contract.joinClass, { body: { token, showsProgress } });
-const leave = (by: Person, classId: string, userId: UserId) =>
+const leave = (by: Person, classId: ClassId, userId: UserId) =>
   server.as(by).call(contract.leaveClass, { params: { classId, userId } });
-const handOut = (classId: string, { id: sceneId }: Scene, parts: Record<string, string> = {}, by = coach) =>
+const handOut = (classId: ClassId, { id: sceneId }: Scene, parts: Record<string, string> = {}, by = coach) =>
   server.as(by).call(contract.handOutScene, {
     params: { classId, sceneId },
     body: { dueDate: '2031-05-01', parts: parts as never },
   });
-const takeBack = (classId: string, { id: sceneId }: Scene, by = coach) =>
+const takeBack = (classId: ClassId, { id: sceneId }: Scene, by = coach) =>
   server.as(by).call(contract.takeBackScene, { params: { classId, sceneId } });
-const get = (person: Person | null, classId: string) =>
+const get = (person: Person | null, classId: ClassId) =>
   server.as(person).call(contract.getClass, { params: { classId } });
 const joinedBy = async (person: Person) =>
   (await server.as(person).call(contract.listClasses, {})).body.joined;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { classLimits, type ClassPractice, type WholeClass } from '#contract/classes.ts';
 import { problem } from '#contract/problems.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { ClassId, SceneId, UserId } from '#domain/ids.ts';
 import { csvFrom } from '#domain/progress/csv.ts';
 import { practiceFrom } from '#server/learning/list-shown-practice.ts';
 import { listPractice } from '#server/learning/shown-practice.store.ts';
@@ -35,14 +35,14 @@ type Needs = Pick<Services, 'db' | 'clock'>;
 const dayMs = 24 * 60 * 60_000;
 const linksPerDay = { max: classLimits.linksPerDay, windowSeconds: dayMs / 1000 };
 
-async function getClassOf(db: Queryable, coach: UserId, classId: string): Promise<ClassRow> {
+async function getClassOf(db: Queryable, coach: UserId, classId: ClassId): Promise<ClassRow> {
   const found = await findClassOf(db, classId, coach);
   if (!found) throw problem('class.not_found');
   return found;
 }
 
 /** Throws `class.limit`. */
-export const createClass = ({ db, clock }: Needs, coach: UserId, name: string): Promise<{ id: string }> =>
+export const createClass = ({ db, clock }: Needs, coach: UserId, name: string): Promise<{ id: ClassId }> =>
   db.transaction(async (tx) => {
     await lockUser(tx, coach);
     if ((await listCoached(tx, coach)).length >= classLimits.classes)
@@ -53,7 +53,7 @@ export const createClass = ({ db, clock }: Needs, coach: UserId, name: string): 
 export async function getWholeClass(
   { db, clock }: Needs,
   coach: UserId,
-  classId: string,
+  classId: ClassId,
 ): Promise<WholeClass> {
   const { id, name, linkEndsAt } = await getClassOf(db, coach, classId);
   const now = clock.now();
@@ -75,7 +75,7 @@ export async function getWholeClass(
 async function listClassPractice(
   db: Queryable,
   coach: UserId,
-  classId: string,
+  classId: ClassId,
   now: Date,
 ): Promise<ClassPractice[]> {
   const takes = await countTakes(db, classId, coach, now);
@@ -90,14 +90,14 @@ async function listClassPractice(
 export async function renameClass(
   { db }: Needs,
   coach: UserId,
-  { classId, name }: { classId: string; name: string },
+  { classId, name }: { classId: ClassId; name: string },
 ): Promise<void> {
   await getClassOf(db, coach, classId);
   await updateClass(db, classId, { name });
 }
 
 /** Members who have a scene through another class of the coach keep it. */
-export const deleteClass = ({ db }: Needs, coach: UserId, classId: string): Promise<void> =>
+export const deleteClass = ({ db }: Needs, coach: UserId, classId: ClassId): Promise<void> =>
   db.transaction(async (tx) => {
     await takeBack(tx, coach, classId);
     await deleteClassRow(tx, classId);
@@ -107,7 +107,7 @@ export const deleteClass = ({ db }: Needs, coach: UserId, classId: string): Prom
 export async function makeClassLink(
   services: Needs & Pick<Services, 'config'>,
   coach: UserId,
-  classId: string,
+  classId: ClassId,
 ): Promise<{ link: string; endsAt: string }> {
   const { db, clock, config } = services;
   await getClassOf(db, coach, classId);
@@ -119,13 +119,13 @@ export async function makeClassLink(
   return { link: `${config.publicUrl}/class-invitation#${token}`, endsAt: linkEndsAt.toISOString() };
 }
 
-export async function endClassLink({ db }: Needs, coach: UserId, classId: string): Promise<void> {
+export async function endClassLink({ db }: Needs, coach: UserId, classId: ClassId): Promise<void> {
   await getClassOf(db, coach, classId);
   await updateClass(db, classId, { tokenDigest: null, linkEndsAt: null });
 }
 
 interface HandOut {
-  readonly classId: string;
+  readonly classId: ClassId;
   readonly sceneId: SceneId;
   readonly dueDate: string | null;
   readonly parts: Readonly<Record<string, string>>;
@@ -155,10 +155,10 @@ export async function handOutScene(
 export const takeBackScene = (
   { db }: Needs,
   coach: UserId,
-  { classId, sceneId }: { classId: string; sceneId: SceneId },
+  { classId, sceneId }: { classId: ClassId; sceneId: SceneId },
 ): Promise<void> => db.transaction((tx) => takeBack(tx, coach, classId, sceneId));
 
-async function takeBack(tx: Queryable, coach: UserId, classId: string, sceneId?: SceneId): Promise<void> {
+async function takeBack(tx: Queryable, coach: UserId, classId: ClassId, sceneId?: SceneId): Promise<void> {
   await getClassOf(tx, coach, classId);
   await deleteClassScenes(tx, classId, sceneId);
   await alignGuests(tx, { classId });
@@ -182,7 +182,7 @@ const columns = [
 export async function exportClass(
   services: Needs,
   coach: UserId,
-  classId: string,
+  classId: ClassId,
 ): Promise<{ fileName: string; csv: string }> {
   const { scenes, practice } = await getWholeClass(services, coach, classId);
   const sceneOf = new Map(scenes.map((scene) => [scene.sceneId, scene]));

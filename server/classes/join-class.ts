@@ -1,6 +1,6 @@
 import { classLimits, type Classes } from '#contract/classes.ts';
 import { problem } from '#contract/problems.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { ClassId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { digestOf } from '#server/scenes/sharing/share-scene.ts';
 import { lockUser } from '#server/users/users.store.ts';
@@ -61,7 +61,7 @@ export const joinClass = (
 export async function changeMembership(
   { db }: Needs,
   userId: UserId,
-  { classId, showsProgress }: { classId: string; showsProgress: boolean },
+  { classId, showsProgress }: { classId: ClassId; showsProgress: boolean },
 ): Promise<void> {
   if (!(await updateMember(db, { classId, userId, showsProgress }))) throw problem('class.not_found');
 }
@@ -73,7 +73,7 @@ export async function changeMembership(
 export const leaveClass = (
   { db }: Needs,
   caller: UserId,
-  { classId, userId }: { classId: string; userId: UserId },
+  { classId, userId }: { classId: ClassId; userId: UserId },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const mayEnd = caller === userId || (await findClassOf(tx, classId, caller));

@@ -1,5 +1,5 @@
 // The ids of a person's things, by their names in the contract.
-import type { ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { ClassId, NoteId, ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
@@ -16,13 +16,13 @@ export interface Belongings {
   readonly passkeyId: string;
   readonly deviceSessionId: string;
   readonly shareId: string;
-  readonly noteId: string;
+  readonly noteId: NoteId;
   readonly loopId: string;
   readonly readerId: string;
   readonly recordedLineId: string;
   readonly takeNoteId: string;
   readonly takeShareId: string;
-  readonly classId: string;
+  readonly classId: ClassId;
 }
 
 /** Of a person with an established account. */

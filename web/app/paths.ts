@@ -1,6 +1,6 @@
 // Every link in the product. Variable parts are encoded here and nowhere else.
 import type { RunScope } from '#domain/production/running-order.ts';
-import type { ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { ClassId, ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
 
 const within = encodeURIComponent;
 
@@ -60,8 +60,8 @@ export const paths = {
   sharedTake: (takeShareId: string) => `/app/shared/takes/${within(takeShareId)}`,
   /** The classes that the user coaches, and those they are in. */
   classes: () => '/app/classes',
-  class: (classId: string) => `/app/classes/${within(classId)}`,
-  classMember: (classId: string, userId: UserId) =>
+  class: (classId: ClassId) => `/app/classes/${within(classId)}`,
+  classMember: (classId: ClassId, userId: UserId) =>
     `/app/classes/${within(classId)}/members/${within(userId)}`,
   /** The page that a class's link leads to, for everybody. */
   classInvitationLink: () => '/class-invitation',

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { NoteId, UserId } from '#domain/ids.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { NoteRoom } from '../scene-access.ts';
@@ -8,7 +8,7 @@ import { voiceKey } from './voice-files.ts';
 
 interface OneNote {
   readonly userId: UserId;
-  readonly noteId: string;
+  readonly noteId: NoteId;
 }
 
 /** Changes the author's own note. Throws `note.not_found`. */

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/notes.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { NoteId, SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { doneAt } from '#server/platform/http/done-at.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -17,7 +17,7 @@ import { voiceAddress, voiceAt } from './voice-files.ts';
 export function serveNotes(app: FastifyInstance, services: Services): void {
   const room = (caller: Caller, { sceneId }: { sceneId: SceneId }) =>
     getNotesOfScene(services, caller, sceneId);
-  const one = ({ userId }: Caller, { noteId }: { noteId: string }) => ({ userId, noteId });
+  const one = ({ userId }: Caller, { noteId }: { noteId: NoteId }) => ({ userId, noteId });
   serve(app, services, contract.listNotes, async ({ caller, params }) =>
     listNotes(services, caller.userId, await room(caller, params)),
   );

@@ -1,5 +1,5 @@
 import { noteLimits } from '#contract/notes.ts';
-import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { NoteId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { users } from '#server/users/users.tables.ts';
@@ -16,7 +16,7 @@ export interface NotePlace {
   readonly recordingId: RecordingId | null;
 }
 export interface NoteOf extends NotePlace {
-  readonly noteId: string;
+  readonly noteId: NoteId;
   readonly userId: UserId;
 }
 
@@ -41,7 +41,7 @@ export const listNoteRows = (db: Queryable, place: NotePlace, reader: UserId) =>
     .limit(2 * noteLimits.perScene);
 export type NoteRow = Awaited<ReturnType<typeof listNoteRows>>[number];
 
-export async function findNote(db: Queryable, noteId: string): Promise<NoteRow | null> {
+export async function findNote(db: Queryable, noteId: NoteId): Promise<NoteRow | null> {
   const [row] = await db
     .select(withAuthor)
     .from(sceneNotes)
@@ -54,7 +54,7 @@ export async function findNote(db: Queryable, noteId: string): Promise<NoteRow |
 export async function findNoteFor(
   db: Queryable,
   place: NotePlace,
-  { noteId, reader }: { readonly noteId: string; readonly reader: UserId },
+  { noteId, reader }: { readonly noteId: NoteId; readonly reader: UserId },
 ): Promise<NoteRow | null> {
   const note = await findNote(db, noteId);
   const isThere = note && note.sceneId === place.sceneId && note.recordingId === place.recordingId;
@@ -65,7 +65,7 @@ export async function findNoteFor(
 export async function findThread(
   db: Queryable,
   place: NotePlace,
-  { threadId, reader }: { readonly threadId: string; readonly reader: UserId },
+  { threadId, reader }: { readonly threadId: NoteId; readonly reader: UserId },
 ) {
   const [row] = await db
     .select()
@@ -115,7 +115,7 @@ export async function deleteNoteOf(db: Queryable, note: NoteOf): Promise<boolean
 export async function setThreadResolved(
   db: Queryable,
   place: NotePlace,
-  threadId: string,
+  threadId: NoteId,
   resolvedAt: Date | null,
 ): Promise<void> {
   await db
@@ -125,7 +125,7 @@ export async function setThreadResolved(
 }
 
 /** Which of these are spoken notes. */
-export async function listSpoken(db: Queryable, noteIds: readonly string[]): Promise<Set<string>> {
+export async function listSpoken(db: Queryable, noteIds: readonly NoteId[]): Promise<Set<NoteId>> {
   const rows = await db
     .select({ id: sceneNotes.id })
     .from(sceneNotes)

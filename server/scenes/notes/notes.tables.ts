@@ -1,6 +1,6 @@
 // docs/product/sharing.md#notes
 import { noteLimits } from '#contract/notes.ts';
-import type { RecordingId, SceneId } from '#domain/ids.ts';
+import type { NoteId, RecordingId, SceneId } from '#domain/ids.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -19,13 +19,13 @@ export const sceneNotes = pgTable(
   'scene_notes',
   {
     /** Made by the client. */
-    id: uuid().primaryKey(),
+    id: uuid().$type<NoteId>().primaryKey(),
     sceneId: text()
       .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     /** The id of the note that began it. */
-    threadId: uuid().notNull(),
+    threadId: uuid().$type<NoteId>().notNull(),
     /** The take it is on; null for the scene itself. */
     recordingId: uuid().$type<RecordingId>(),
     /** Into the take. */

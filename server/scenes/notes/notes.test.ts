@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asId, type NoteId } from '#domain/ids.ts';
 import * as contract from '#contract/notes.ts';
 import { noteLimits, type NewNote } from '#contract/notes.ts';
 import { saveNotificationSettings } from '#contract/notifications.ts';
@@ -25,25 +26,21 @@ const { open, save, created, newcomer, remove, count } = sceneCalls(() => server
 type Where = Pick<Scene, 'id'>;
 const list = (person: Person | null, { id: sceneId }: Where) =>
   server.as(person).call(contract.listNotes, { params: { sceneId } });
+const newId = () => asId<NoteId>(randomUUID());
 const notesOf = async (person: Person, scene: Where) => (await list(person, scene)).body.notes;
-const add = (
-  person: Person | null,
-  { id: sceneId }: Where,
-  note: Partial<NewNote> = {},
-  noteId = randomUUID(),
-) =>
+const add = (person: Person | null, { id: sceneId }: Where, note: Partial<NewNote> = {}, noteId = newId()) =>
   server.as(person).call(contract.addNote, {
     params: { sceneId, noteId },
     query: {},
     body: { text: 'Slower.', threadId: null, lineId: null, words: null, voice: null, ...note },
   });
-const edit = (person: Person | null, { id: sceneId }: Where, noteId: string, text = 'Faster.') =>
+const edit = (person: Person | null, { id: sceneId }: Where, noteId: NoteId, text = 'Faster.') =>
   server.as(person).call(contract.editNote, { params: { sceneId, noteId }, body: { text } });
-const erase = (person: Person | null, { id: sceneId }: Where, noteId: string) =>
+const erase = (person: Person | null, { id: sceneId }: Where, noteId: NoteId) =>
   server.as(person).call(contract.deleteNote, { params: { sceneId, noteId } });
-const voice = (person: Person | null, { id: sceneId }: Where, noteId: string) =>
+const voice = (person: Person | null, { id: sceneId }: Where, noteId: NoteId) =>
   server.as(person).call(contract.getNoteVoice, { params: { sceneId, noteId } });
-const resolve = (person: Person | null, { id: sceneId }: Where, noteId: string, isResolved = true) =>
+const resolve = (person: Person | null, { id: sceneId }: Where, noteId: NoteId, isResolved = true) =>
   server.as(person).call(contract.resolveNote, { params: { sceneId, noteId }, body: { isResolved } });
 
 /** Whose emails no test reads. */
@@ -114,7 +111,7 @@ describe('who may do what', () => {
   it.each(cases)('%s', async (_who, personIn, statuses) => {
     const shared = await sharedScene();
     const { scene, nora } = shared;
-    const [first, second] = [randomUUID(), randomUUID()];
+    const [first, second] = [newId(), newId()];
     await add(nora, scene, { text: 'A secret marker' }, first);
     await add(nora, scene, {}, second);
     const person = await personIn(shared);
@@ -135,7 +132,7 @@ describe('who may do what', () => {
   it('a reader’s notes are read by nobody else, announced to nobody, and stay private as a coach', async () => {
     const { owner, nora, scene } = await sharedScene();
     const rea = await invited(scene, 'Rea Reader', 'reader');
-    const [noteId, replyId] = [randomUUID(), randomUUID()];
+    const [noteId, replyId] = [newId(), newId()];
     await add(rea, scene, { text: 'A private marker' }, noteId);
     await add(rea, scene, { text: 'To myself', threadId: noteId }, replyId);
     expect(await notesOf(rea, scene)).toMatchObject([{ isPrivate: true }, { isPrivate: true }]);
@@ -188,7 +185,7 @@ describe('who may do what', () => {
 
   it('a note of another scene can’t be reached through one’s own', async () => {
     const { nora, scene } = await sharedScene();
-    const noteId = randomUUID();
+    const noteId = newId();
     await add(nora, scene, { text: 'Hers' }, noteId);
     const other = await newcomer();
     const own = await created(other);
@@ -207,7 +204,7 @@ describe('who may do what', () => {
 describe('a note', () => {
   it('is added once, however often it is sent, also at once', async () => {
     const { nora, scene } = await sharedScene();
-    const noteId = randomUUID();
+    const noteId = newId();
     await Promise.all([1, 2, 3].map(() => add(nora, scene, { text: 'Once.' }, noteId)));
     await edit(nora, scene, noteId, 'Edited.');
     expect((await add(nora, scene, { text: 'Once.' }, noteId)).body.text).toBe('Edited.');
@@ -273,7 +270,7 @@ describe('a note', () => {
 describe('a thread', () => {
   it('has its replies at its place, and a reply opens it again', async () => {
     const { owner, nora, scene } = await sharedScene();
-    const [threadId, lineId] = [randomUUID(), scene.lines[0]!.id];
+    const [threadId, lineId] = [newId(), scene.lines[0]!.id];
     await add(nora, scene, { lineId }, threadId);
     await resolve(owner, scene, threadId);
     expect(await notesOf(nora, scene)).toMatchObject([{ isResolved: true }]);
@@ -286,7 +283,7 @@ describe('a thread', () => {
 
   it('outlives its first note, and a late reply to a deleted one stands at its place', async () => {
     const { owner, nora, scene } = await sharedScene();
-    const [threadId, replyId, alone] = [randomUUID(), randomUUID(), randomUUID()];
+    const [threadId, replyId, alone] = [newId(), newId(), newId()];
     const lineId = scene.lines[0]!.id;
     await add(nora, scene, { lineId }, threadId);
     await add(owner, scene, { threadId, text: 'Why?' }, replyId);

@@ -1,7 +1,7 @@
 // What notes say, as audio: `note-voices/{author}/{note}.webm`.
 import { noteLimits, type NewVoice } from '#contract/notes.ts';
 import { problem } from '#contract/problems.ts';
-import type { UserId } from '#domain/ids.ts';
+import { asId, type NoteId, type UserId } from '#domain/ids.ts';
 import { containerOf, takeExtension, type TakeType } from '#domain/takes/take-container.ts';
 import { withDuration } from '#domain/takes/webm-duration.ts';
 import { keysIn } from '#server/platform/files/keys-in.ts';
@@ -25,7 +25,7 @@ interface Voice {
 
 interface VoiceFile {
   readonly userId: UserId;
-  readonly noteId: string;
+  readonly noteId: NoteId;
   readonly type: TakeType;
 }
 
@@ -50,7 +50,7 @@ export const keepVoice = (
 export async function voiceAddress(
   services: SigningServices & Pick<Services, 'db'>,
   room: NoteRoom,
-  { noteId, userId }: { readonly noteId: string; readonly userId: UserId },
+  { noteId, userId }: { readonly noteId: NoteId; readonly userId: UserId },
 ): Promise<{ address: string; expiresAt: string }> {
   const note = await findNoteFor(services.db, room, { noteId, reader: userId });
   if (!note?.voiceType) throw problem('note.not_found');
@@ -65,7 +65,7 @@ export async function voiceAddress(
 /** The file that a signed address names. Throws `recording.address_ended`, `note.not_found`. */
 export async function voiceAt(
   services: Pick<Services, 'db' | 'secrets' | 'clock'>,
-  noteId: string,
+  noteId: NoteId,
   signed: { readonly until: number; readonly signature: string },
 ): Promise<{ key: string; type: TakeType }> {
   if (!isGood(services, fetchingCall(noteId), signed)) throw problem('recording.address_ended');
@@ -74,7 +74,7 @@ export async function voiceAt(
   return { key: voiceKey({ userId: note.userId, noteId, type: note.voiceType }), type: note.voiceType };
 }
 
-const fetchingCall = (noteId: string): SignedCall => ({
+const fetchingCall = (noteId: NoteId): SignedCall => ({
   method: 'GET',
   path: `/api/note-voices/${noteId}/file`,
 });
@@ -94,7 +94,7 @@ export async function sweepVoices({
   clock,
 }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   for await (const keys of keysIn(files, `${bucket}/`)) {
-    const noteOf = (key: string) => key.split('/').at(-1)!.split('.')[0]!;
+    const noteOf = (key: string) => asId<NoteId>(key.split('/').at(-1)!.split('.')[0]!);
     const spoken = await listSpoken(db, keys.map(noteOf));
     for (const key of keys.filter((each) => !spoken.has(noteOf(each)))) {
       const { lastModified } = await files.getMetaData(key);

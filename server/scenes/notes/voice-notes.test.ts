@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asId, type NoteId } from '#domain/ids.ts';
 import * as contract from '#contract/notes.ts';
 import { noteLimits, type NewNote } from '#contract/notes.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -40,15 +41,16 @@ async function sharedScene(): Promise<Scene> {
 const leaves = (scene: Scene, { id }: Person) =>
   server.services.pool.query('delete from scene_shares where scene_id = $1 and user_id = $2', [scene.id, id]);
 
-const add = (person: Person, { id: sceneId }: Scene, note: Partial<NewNote>, noteId: string = randomUUID()) =>
+const newId = () => asId<NoteId>(randomUUID());
+const add = (person: Person, { id: sceneId }: Scene, note: Partial<NewNote>, noteId = newId()) =>
   server.as(person).call(contract.addNote, {
     params: { sceneId, noteId },
     query: {},
     body: { text: 'Slower.', threadId: null, lineId: null, words: null, voice: null, ...note },
   });
-const erase = (person: Person, { id: sceneId }: Scene, noteId: string) =>
+const erase = (person: Person, { id: sceneId }: Scene, noteId: NoteId) =>
   server.as(person).call(contract.deleteNote, { params: { sceneId, noteId } });
-const voice = (person: Person, { id: sceneId }: Scene, noteId: string) =>
+const voice = (person: Person, { id: sceneId }: Scene, noteId: NoteId) =>
   server.as(person).call(contract.getNoteVoice, { params: { sceneId, noteId } });
 const notesOf = async (person: Person, { id: sceneId }: Scene) =>
   (await server.as(person).call(contract.listNotes, { params: { sceneId } })).body.notes;
@@ -56,12 +58,12 @@ const notesOf = async (person: Person, { id: sceneId }: Scene) =>
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const audio = webmTake(600);
 const spoken = { seconds: 12, audio: base64(audio) };
-const fileOf = (author: Person, noteId: string) =>
+const fileOf = (author: Person, noteId: NoteId) =>
   server.services.files.exists(`note-voices/${author.id}/${noteId}.webm`);
 
 it('is heard by those who read it, at an address that ends, and goes with the note', async () => {
   const scene = await sharedScene();
-  const noteId = randomUUID();
+  const noteId = newId();
   expect((await add(nora, scene, { text: '', voice: spoken }, noteId)).body).toMatchObject({
     text: '',
     voiceSeconds: 12,
@@ -70,7 +72,7 @@ it('is heard by those who read it, at an address that ends, and goes with the no
   const heard = await server.app.inject({ url: address });
   expect([heard.statusCode, heard.headers['content-type']]).toEqual([200, 'audio/webm']);
   expect(heard.rawPayload.includes(audio.subarray(-100))).toBe(true);
-  const forged = await server.app.inject({ url: address.replace(noteId, randomUUID()) });
+  const forged = await server.app.inject({ url: address.replace(noteId, newId()) });
   expect(forged.statusCode).toBe(403);
   expect((await voice(stranger, scene, noteId)).status).toBe(403);
   await leaves(scene, ben);
@@ -82,7 +84,7 @@ it('is heard by those who read it, at an address that ends, and goes with the no
 
 it('that is sent again is not replaced, and nobody else’s is overwritten', async () => {
   const scene = await sharedScene();
-  const noteId = randomUUID();
+  const noteId = newId();
   await add(nora, scene, { voice: spoken }, noteId);
   const other = { seconds: 3, audio: base64(webmTake(900)) };
   expect((await add(nora, scene, { voice: other }, noteId)).body.voiceSeconds).toBe(12);
@@ -108,7 +110,7 @@ it.each([
 
 it('of a scene that is deleted leaves no file, and one that is only just arriving stays', async () => {
   const scene = await sharedScene();
-  const [gone, stays] = [randomUUID(), randomUUID()];
+  const [gone, stays] = [newId(), newId()];
   await add(nora, scene, { voice: spoken }, gone);
   const other = await created(owner);
   await add(owner, other, { voice: spoken }, stays);

@@ -6,7 +6,7 @@ import * as learning from '#contract/learning.ts';
 import { addNote, listNotes } from '#contract/notes.ts';
 import * as contract from '#contract/productions.ts';
 import type { AcceptedDraft, NewProduction } from '#contract/productions.ts';
-import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import { asId, type NoteId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { edited } from '../testing.ts';
@@ -129,7 +129,7 @@ it('keeps notes, bookmarks and what was learned of a line that moves, and of a s
   const as = server.as(person);
   const mark = async (sceneId: SceneId, lineId: string | null) => {
     const note = { text: `On ${lineId ?? 'the scene'}`, threadId: null, lineId, words: null };
-    const noted = { params: { sceneId, noteId: randomUUID() }, query: {}, body: note };
+    const noted = { params: { sceneId, noteId: asId<NoteId>(randomUUID()) }, query: {}, body: note };
     expect((await as.call(addNote, noted)).status).toBe(200);
     if (lineId === null) return;
     const params = { sceneId, lineId };

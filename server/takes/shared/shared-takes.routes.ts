@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as notes from '#contract/notes.ts';
 import * as contract from '#contract/take-shares.ts';
-import type { RecordingId } from '#domain/ids.ts';
+import type { NoteId, RecordingId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { doneAt } from '#server/platform/http/done-at.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -42,7 +42,7 @@ export function serveSharedTakes(app: FastifyInstance, services: Services): void
 function serveTakeNotes(app: FastifyInstance, services: Services): void {
   const room = ({ userId }: Caller, { recordingId }: { recordingId: RecordingId }) =>
     getNotesOfTake(services, userId, recordingId);
-  const one = ({ userId }: Caller, { noteId }: { noteId: string }) => ({ userId, noteId });
+  const one = ({ userId }: Caller, { noteId }: { noteId: NoteId }) => ({ userId, noteId });
   serve(app, services, notes.listTakeNotes, async ({ caller, params }) =>
     listNotes(services, caller.userId, await room(caller, params)),
   );

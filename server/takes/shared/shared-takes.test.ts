@@ -5,7 +5,7 @@ import { deleteRecording } from '#contract/recordings.ts';
 import { listShownPractice } from '#contract/shown-practice.ts';
 import * as shares from '#contract/sharing.ts';
 import * as contract from '#contract/take-shares.ts';
-import type { RecordingId, UserId } from '#domain/ids.ts';
+import { asId, type NoteId, type RecordingId, type UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { webmTake } from '#domain/takes/testing.ts';
@@ -49,7 +49,8 @@ const end = (person: Person, takeShareId: string) =>
   server.as(person).call(contract.endTakeShare, { params: { takeShareId } });
 const notesOn = (person: Person | null, recordingId: RecordingId) =>
   server.as(person).call(notes.listTakeNotes, { params: { recordingId } });
-const addNote = (person: Person | null, recordingId: RecordingId, given = {}, noteId = randomUUID()) =>
+const newNoteId = () => asId<NoteId>(randomUUID());
+const addNote = (person: Person | null, recordingId: RecordingId, given = {}, noteId = newNoteId()) =>
   server.as(person).call(notes.addTakeNote, {
     params: { recordingId, noteId },
     query: {},
@@ -103,7 +104,7 @@ describe('nobody else', () => {
     const shared = await sharedTake();
     const { actor, recordingId, takeShareId } = shared;
     const who = whoIn(shared);
-    const noteId = randomUUID();
+    const noteId = newNoteId();
     await addNote(actor, recordingId, {}, noteId);
     const refused = who ? 404 : 401;
     const params = { recordingId, noteId };
@@ -187,7 +188,7 @@ describe('ends', () => {
 
 it('has notes at its moments for its actor and its coach, apart from those on the scene', async () => {
   const { actor, coach, scene, recordingId } = await sharedTake();
-  const [noteId, replyId] = [randomUUID(), randomUUID()];
+  const [noteId, replyId] = [newNoteId(), newNoteId()];
   await addNote(coach.person, recordingId, { atSeconds: 2.5 }, noteId);
   await addNote(actor, recordingId, { threadId: noteId, text: 'Why?', atSeconds: 0 }, replyId);
   expect((await notesOn(actor, recordingId)).body.notes).toMatchObject([

@@ -1,3 +1,4 @@
+import { asId, type ClassId } from '#domain/ids.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '#web/app/paths.ts';
@@ -17,7 +18,8 @@ import { useClass, useLeaveClass } from './queries/classes.ts';
 
 /** What one member of a class shows its coach. */
 export function ClassMemberPage() {
-  const { classId = '', userId = '' } = useParams();
+  const { classId: id = '', userId = '' } = useParams();
+  const classId = asId<ClassId>(id);
   const navigate = useNavigate();
   const { data, error, refetch } = useClass(classId);
   const takes = useSharedTakes();

@@ -1,3 +1,4 @@
+import { asId, type ClassId } from '#domain/ids.ts';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -21,7 +22,7 @@ import { useClass, useDeleteClass, useExportClass, useTakeBack } from './queries
 
 /** A class, for its coach: docs/product/sharing.md#classes */
 export function ClassPage() {
-  const { classId = '' } = useParams();
+  const classId = asId<ClassId>(useParams()['classId'] ?? '');
   const { data, error, refetch } = useClass(classId);
   const above = <TextLink to={paths.classes()}>Classes</TextLink>;
   if (!data)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asId } from '#domain/ids.ts';
+import { asId, type NoteId, type UserId } from '#domain/ids.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { authorsOf, openThreadsByLine, threadsOf, type ShownNote } from './note-threads.ts';
@@ -8,9 +8,9 @@ const { lines } = trialSceneOn('2026-01-01');
 const [first, second] = lines as [Line, Line];
 
 const noteOn = (line: Line | null, change: Partial<ShownNote> = {}): ShownNote => ({
-  id: 'one',
-  threadId: 'one',
-  authorId: asId('nora'),
+  id: asId<NoteId>('one'),
+  threadId: asId<NoteId>('one'),
+  authorId: asId<UserId>('nora'),
   author: 'Nora',
   isMine: false,
   text: 'Slower.',
@@ -28,13 +28,19 @@ const noteOn = (line: Line | null, change: Partial<ShownNote> = {}): ShownNote =
 
 describe('threads', () => {
   it('are in script order, after those on the scene and before those on deleted lines', () => {
-    const cut = { ...noteOn(first), id: 'cut', threadId: 'cut', lineId: 'gone', quote: 'Exit.' };
+    const cut = {
+      ...noteOn(first),
+      id: asId<NoteId>('cut'),
+      threadId: asId<NoteId>('cut'),
+      lineId: 'gone',
+      quote: 'Exit.',
+    };
     const notes = [
       cut,
-      noteOn(second, { id: 'b', threadId: 'b' }),
-      noteOn(first, { id: 'a', threadId: 'a' }),
-      noteOn(null, { id: 's', threadId: 's' }),
-      noteOn(first, { id: 'reply', threadId: 'a' }),
+      noteOn(second, { id: asId<NoteId>('b'), threadId: asId<NoteId>('b') }),
+      noteOn(first, { id: asId<NoteId>('a'), threadId: asId<NoteId>('a') }),
+      noteOn(null, { id: asId<NoteId>('s'), threadId: asId<NoteId>('s') }),
+      noteOn(first, { id: asId<NoteId>('reply'), threadId: asId<NoteId>('a') }),
     ];
     const threads = threadsOf(notes, { lines });
     expect(threads.map(({ id }) => id)).toEqual(['s', 'a', 'b', 'cut']);
@@ -59,16 +65,21 @@ describe('threads', () => {
   it('are counted at their line until they are resolved', () => {
     const notes = [
       noteOn(first),
-      noteOn(first, { id: 'reply' }),
-      noteOn(first, { id: 'two', threadId: 'two' }),
-      noteOn(second, { id: 'done', threadId: 'done', isResolved: true }),
-      noteOn(null, { id: 's', threadId: 's' }),
+      noteOn(first, { id: asId<NoteId>('reply') }),
+      noteOn(first, { id: asId<NoteId>('two'), threadId: asId<NoteId>('two') }),
+      noteOn(second, { id: asId<NoteId>('done'), threadId: asId<NoteId>('done'), isResolved: true }),
+      noteOn(null, { id: asId<NoteId>('s'), threadId: asId<NoteId>('s') }),
     ];
     expect([...openThreadsByLine(notes)]).toEqual([[first.id, 2]]);
   });
 
   it('name each author once, and the reader “You”', () => {
-    const mine = noteOn(null, { id: 'mine', authorId: asId('me'), author: '', isMine: true });
+    const mine = noteOn(null, {
+      id: asId<NoteId>('mine'),
+      authorId: asId<UserId>('me'),
+      author: '',
+      isMine: true,
+    });
     expect([...authorsOf([noteOn(null), mine, noteOn(first)])]).toEqual([
       ['nora', 'Nora'],
       ['me', 'You'],

@@ -1,3 +1,4 @@
+import type { NoteId } from '#domain/ids.ts';
 import type { Note } from '#contract/notes.ts';
 import { wordsIn } from '#domain/notes/word-range.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
@@ -9,7 +10,7 @@ export interface ShownNote extends Note {
 
 /** A note with its replies, oldest first. */
 export interface Thread {
-  readonly id: string;
+  readonly id: NoteId;
   readonly first: ShownNote;
   readonly notes: readonly ShownNote[];
   readonly place: Place;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/classes.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { ClassId, SceneId, UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export const useClasses = () =>
@@ -9,7 +9,7 @@ export const useClasses = () =>
     queryFn: ({ signal }) => call(contract.listClasses, { signal }),
   });
 
-export const useClass = (classId: string) =>
+export const useClass = (classId: ClassId) =>
   useQuery({
     queryKey: ['classes', classId],
     queryFn: ({ signal }) => call(contract.getClass, { params: { classId }, signal }),
@@ -30,16 +30,16 @@ function useClassChange<Answer, Variables = void>(change: (variables: Variables)
 export const useCreateClass = () =>
   useClassChange((name: string) => call(contract.createClass, { body: { name } }));
 
-export const useRenameClass = (classId: string) =>
+export const useRenameClass = (classId: ClassId) =>
   useClassChange((name: string) => call(contract.renameClass, { params: { classId }, body: { name } }));
 
-export const useDeleteClass = (classId: string) =>
+export const useDeleteClass = (classId: ClassId) =>
   useClassChange(() => call(contract.deleteClass, { params: { classId } }));
 
-export const useMakeLink = (classId: string) =>
+export const useMakeLink = (classId: ClassId) =>
   useClassChange(() => call(contract.makeClassLink, { params: { classId } }));
 
-export const useEndLink = (classId: string) =>
+export const useEndLink = (classId: ClassId) =>
   useClassChange(() => call(contract.endClassLink, { params: { classId } }));
 
 interface HandOut {
@@ -48,23 +48,23 @@ interface HandOut {
   readonly parts: Record<UserId, string>;
 }
 
-export const useHandOut = (classId: string) =>
+export const useHandOut = (classId: ClassId) =>
   useClassChange(({ sceneId, ...body }: HandOut) =>
     call(contract.handOutScene, { params: { classId, sceneId }, body }),
   );
 
-export const useTakeBack = (classId: string) =>
+export const useTakeBack = (classId: ClassId) =>
   useClassChange((sceneId: SceneId) => call(contract.takeBackScene, { params: { classId, sceneId } }));
 
 export const useLeaveClass = () =>
-  useClassChange((params: { classId: string; userId: UserId }) => call(contract.leaveClass, { params }));
+  useClassChange((params: { classId: ClassId; userId: UserId }) => call(contract.leaveClass, { params }));
 
 export const useChangeMembership = () =>
-  useClassChange(({ classId, showsProgress }: { classId: string; showsProgress: boolean }) =>
+  useClassChange(({ classId, showsProgress }: { classId: ClassId; showsProgress: boolean }) =>
     call(contract.changeMembership, { params: { classId }, body: { showsProgress } }),
   );
 
-export const useExportClass = (classId: string) =>
+export const useExportClass = (classId: ClassId) =>
   useMutation({ mutationFn: () => call(contract.exportClass, { params: { classId } }) });
 
 export const useClassInvitation = (token: string) =>

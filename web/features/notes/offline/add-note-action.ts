@@ -8,9 +8,9 @@ const timeoutMs = 30_000;
 
 const newNote = z.object({
   sceneId: trusted.sceneId,
-  noteId: z.string(),
+  noteId: trusted.noteId,
   text: z.string(),
-  threadId: z.string().nullable(),
+  threadId: trusted.noteId.nullable(),
   lineId: z.string().nullable(),
   words: z.object({ from: z.number(), to: z.number() }).nullable(),
   /** Shown on this device until the note is sent. */

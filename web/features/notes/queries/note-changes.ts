@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as contract from '#contract/notes.ts';
-import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import { asId, type NoteId, type RecordingId, type SceneId, type UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { SpokenNote } from '#web/platform/audio/voice-recorder.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
@@ -31,6 +31,8 @@ export const useTakeNotes = (recordingId: RecordingId) =>
       (await call(contract.listTakeNotes, { params: { recordingId }, signal })).notes,
   });
 
+const newNoteId = () => asId<NoteId>(crypto.randomUUID());
+
 /**
  * Adds a note. A written one on a scene is kept on this device until the server has it; all others need the server. Throws if
  * it was refused.
@@ -39,7 +41,7 @@ export function useAddNote(place: NotePlace) {
   const client = useQueryClient();
   const userId = useUserId();
   // The same until the note is stored, so that one that is sent again is one.
-  const noteId = useRef(crypto.randomUUID());
+  const noteId = useRef(newNoteId());
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ spoken, atSeconds, ...note }: WrittenNote) => {
@@ -53,7 +55,7 @@ export function useAddNote(place: NotePlace) {
         await sendNote(place, noteId.current, { ...note, atSeconds: atSeconds ?? 0, spoken });
         await client.invalidateQueries({ queryKey: keyIn(place) });
       }
-      noteId.current = crypto.randomUUID();
+      noteId.current = newNoteId();
     },
   });
 }
@@ -67,7 +69,7 @@ async function keepNote(data: UnsentNote, userId: UserId): Promise<ShownNote> {
 
 async function sendNote(
   place: NotePlace,
-  noteId: string,
+  noteId: NoteId,
   { text, threadId, lineId, words, atSeconds, spoken }: WrittenNote & { readonly atSeconds: number },
 ) {
   const voice = spoken && { seconds: spoken.seconds, audio: await base64Of(spoken.blob) };
@@ -102,21 +104,21 @@ export function useNoteChanges(place: NotePlace) {
   const onSuccess = () => client.invalidateQueries({ queryKey: keyIn(place) });
   return {
     edit: useMutation({
-      mutationFn: ({ noteId, text }: { noteId: string; text: string }) =>
+      mutationFn: ({ noteId, text }: { noteId: NoteId; text: string }) =>
         'sceneId' in place
           ? call(contract.editNote, { params: { ...place, noteId }, body: { text } })
           : call(contract.editTakeNote, { params: { ...place, noteId }, body: { text } }),
       onSuccess,
     }),
     remove: useMutation({
-      mutationFn: (noteId: string) =>
+      mutationFn: (noteId: NoteId) =>
         'sceneId' in place
           ? call(contract.deleteNote, { params: { ...place, noteId } })
           : call(contract.deleteTakeNote, { params: { ...place, noteId } }),
       onSuccess,
     }),
     resolve: useMutation({
-      mutationFn: ({ noteId, isResolved }: { noteId: string; isResolved: boolean }) =>
+      mutationFn: ({ noteId, isResolved }: { noteId: NoteId; isResolved: boolean }) =>
         'sceneId' in place
           ? call(contract.resolveNote, { params: { ...place, noteId }, body: { isResolved } })
           : call(contract.resolveTakeNote, { params: { ...place, noteId }, body: { isResolved } }),
@@ -128,7 +130,7 @@ export function useNoteChanges(place: NotePlace) {
 /** Where what a note says can be fetched, for a quarter of an hour. */
 export const useVoiceAddress = (place: NotePlace) =>
   useMutation({
-    mutationFn: (noteId: string) =>
+    mutationFn: (noteId: NoteId) =>
       'sceneId' in place
         ? call(contract.getNoteVoice, { params: { ...place, noteId } })
         : call(contract.getTakeNoteVoice, { params: { ...place, noteId } }),
