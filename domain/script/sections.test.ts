@@ -273,12 +273,20 @@ describe('the scenes of a play', () => {
       dialogue('Four.', 'Five.'),
       'END OF PLAY',
     );
-    expect(scenesOf(text)).toEqual(
-      [
-        ['ACT ONE', 'One. Two. Three.'],
-        ['ACT TWO', 'Four. Five.'],
-      ].map(([heading, said]) => [...(heading === 'ACT ONE' ? ['ONE'] : []), heading, said].slice(-2)),
+    expect(read(text).scenes.map((scene) => [scene.heading, scene.to - scene.from + 1])).toEqual([
+      ['ACT ONE', 3],
+      ['ACT TWO', 2],
+    ]);
+  });
+
+  test.each(['Epilogue', 'EPILOGUE', 'Nachspiel', 'Эпилог'])('include its %s', (epilogue) => {
+    const text = screenplay(
+      'ACT ONE',
+      dialogue('One.', 'Two.', 'Three.'),
+      epilogue,
+      dialogue('Four.', 'Five.'),
     );
+    expect(read(text).scenes.map((scene) => scene.heading)).toEqual(['ACT ONE', epilogue]);
   });
 
   test('are not where SCENE alone says how an act is set', () => {

@@ -14,6 +14,8 @@ const SHOT =
 const SHOT_END = /^[^\p{Ll}]*\s(?:POV|P\.O\.V\.|SHOT|TITLES|CREDITS|ANGLE)[.:]?$/u;
 const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[:.]?$/;
 
+/** After the last act; a prologue that isn't in capitals may be somebody's name. */
+const EPILOGUE = /^(?:Epilogue?|Épilogue|Epílogo|Epilogo|Nachspiel|Эпилог|Επίλογος)\.?$/u;
 const ROMAN = /^(?=[IVX])(?:X{0,3}(?:IX|IV|V?I{0,3}))\.?$/;
 
 const maxHeading = 160;
@@ -31,7 +33,7 @@ export function isSceneHeading(text: string): boolean {
     if (CUT_END.test(bare) && bare === bare.toUpperCase()) return true;
     if (isSongHeading(bare)) return true;
   } else if (/^(?:Int|Ext)\.\s/.test(bare)) return isDivisionSlug(bare);
-  return isDivision(bare);
+  return EPILOGUE.test(bare) || isDivision(bare);
 }
 
 /** INT. or EXT. with a place, or a place with a time of day: it begins a scene of a screenplay. */
