@@ -37,6 +37,8 @@ export function TimePlot({ metric, points, by }: TimePlotProps) {
     labelled: data.filter(isLabelled),
     // A long label centered over one of these points would be cut off at the edge.
     last: data.slice(Math.floor(data.length * 0.9)),
+    // Centered over the first point of a line, it would cover the axis.
+    first: metric.kind === 'sum' ? undefined : data[0],
     metric,
   };
   const label = <LabelList dataKey="date" content={<PointLabel {...labels} />} />;
@@ -112,6 +114,8 @@ interface PointLabelProps {
   labelled: readonly Point[];
   /** The labels at the right edge. */
   last: readonly Point[];
+  /** The one at the axis. */
+  first: Point | undefined;
   metric: Metric<never>;
   /** Set by the chart, like the following: the point's date and position. */
   value?: string;
@@ -123,7 +127,16 @@ interface PointLabelProps {
 /**
  * Positioned above its point. The chart leaves out points without height, so a point is identified by its date alone.
  */
-function PointLabel({ labelled, last, metric, value: date, x = 0, y = 0, width = 0 }: PointLabelProps) {
+function PointLabel({
+  labelled,
+  last,
+  first,
+  metric,
+  value: date,
+  x = 0,
+  y = 0,
+  width = 0,
+}: PointLabelProps) {
   const point = labelled.find((candidate) => candidate.date === date);
   if (!point) return null;
   const isLast = last.includes(point);
@@ -131,7 +144,7 @@ function PointLabel({ labelled, last, metric, value: date, x = 0, y = 0, width =
     <text
       x={isLast ? x + width : x + width / 2}
       y={y - 8}
-      textAnchor={isLast ? 'end' : 'middle'}
+      textAnchor={isLast ? 'end' : point === first ? 'start' : 'middle'}
       fill="var(--color-ink)"
       stroke="var(--color-paper)"
       strokeWidth={4}

@@ -77,7 +77,7 @@ interface DrillFrameProps {
 
 function DrillFrame({ title, does, children }: DrillFrameProps) {
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <PageHeader title={title} description={does && <span className="max-sm:hidden">{does}</span>} />
       {children}
     </div>
