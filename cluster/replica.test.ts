@@ -75,7 +75,7 @@ async function save(calls: Calls): Promise<{ title: string; cookie: string }> {
   const scene = newScene();
   const { status, response } = await calls.as(person).call(createScene, { body: scene });
   expect(status).toBe(200);
-  return { title: scene.title, cookie: `wrote_at=${response.cookies[0]!.value}` };
+  return { title: scene.title, cookie: `${response.cookies[0]!.name}=${response.cookies[0]!.value}` };
 }
 
 test('lists come from the replica; users see their own changes immediately and others’ when they arrive there', async () => {

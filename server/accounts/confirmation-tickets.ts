@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { userId } from '#domain/id-schemas.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
+import { cookieName, isSecure } from '#server/platform/http/cookie-name.ts';
 import { openTicket, ticketFor, ticketSeconds } from './tickets.ts';
 import type { TicketNeeds as Needs, TicketPurpose } from './tickets.ts';
 
@@ -20,22 +21,18 @@ export const userOfConfirmation = (services: Needs, token: string) =>
 /** Marks the browser that signed up. `user` is null if the address had an account: the cookie is then of no use. */
 export async function signedUpCookie(services: WithConfig, user: UserId | null): Promise<string> {
   const ticket = await ticketFor(services, 'signed-up browser', user ?? randomUUID());
-  const secure = isSecure(services) ? '; Secure' : '';
-  return `${cookieName(services)}=${ticket}; Max-Age=${ticketSeconds}; Path=/api/accounts; HttpOnly; SameSite=Lax${secure}`;
+  const secure = isSecure(services.config) ? '; Secure' : '';
+  return `${signedUpName(services)}=${ticket}; Max-Age=${ticketSeconds}; Path=/api/accounts; HttpOnly; SameSite=Lax${secure}`;
 }
 
 export async function isBrowserOf(services: WithConfig, user: UserId, cookies = ''): Promise<boolean> {
-  const name = `${cookieName(services)}=`;
+  const name = `${signedUpName(services)}=`;
   const given = cookies.split(/; */).find((cookie) => cookie.startsWith(name));
   if (!given) return false;
   return (await userOf(services, 'signed-up browser', given.slice(name.length))) === user;
 }
 
-const isSecure = ({ config }: WithConfig) => config.publicUrl.startsWith('https:');
-
-/** With the prefix that keeps a page of another address from setting it. */
-const cookieName = (services: WithConfig) =>
-  `${isSecure(services) ? '__Secure-' : ''}scene-partner.signed_up`;
+const signedUpName = ({ config }: WithConfig) => cookieName(config, 'scene-partner.signed_up');
 
 async function userOf(services: Needs, purpose: TicketPurpose, ticket: string): Promise<UserId | null> {
   const opened = await openTicket(services, purpose, ticket);
