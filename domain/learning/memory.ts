@@ -158,15 +158,9 @@ function levelsOf(
 /** The logarithm of the mean of the numbers with these logarithms, which may be too small to represent. */
 function mixed(shares: readonly number[], logarithms: readonly number[]): number {
   const best = Math.max(...logarithms);
-  return (
-    best +
-    Math.log(
-      sumOf(
-        logarithms.map((each, i) => shares[i]! * Math.exp(each - best)),
-        (share) => share,
-      ),
-    )
-  );
+  let sum = 0;
+  for (let i = 0; i < logarithms.length; i += 1) sum += shares[i]! * Math.exp(logarithms[i]! - best);
+  return best + Math.log(sum);
 }
 
 export const firstStrength = (learner: Learner, line: Pick<PlanLine, 'words'>, factor: number) =>
