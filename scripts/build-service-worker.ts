@@ -38,6 +38,8 @@ await build({
     outDir: built,
     emptyOutDir: false,
     rolldownOptions: {
+      // As in vite.config.ts.
+      checks: { moduleLevelDirective: false },
       input: 'web/app/service-worker.ts',
       // What a page loads later is part of the one file here, so nothing looks for its address.
       transform: { define: { 'import.meta': '{}' } },
