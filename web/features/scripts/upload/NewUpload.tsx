@@ -72,7 +72,7 @@ export function NewUpload({ from, incomingId, drafts, storeKey, canUsePremium }:
       const initial = newDraft(sceneDraftFrom(parsed, upload.name), file);
       const warnings = upload.files.length === 1 ? upload.files.flatMap(fileWarnings) : [];
       const notes = [
-        ...warnings.map((sentence) => remark(sentence, 'title')),
+        ...warnings,
         ...parsed.thingsToCheck,
         ...hints,
         ...[whyOneScene(parsed) ?? []].flat().map((sentence) => remark(sentence)),

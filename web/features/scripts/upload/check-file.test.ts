@@ -1,3 +1,4 @@
+import { remark } from '#domain/script/thing-to-check.ts';
 import { expect, test } from 'vitest';
 import { fileWarnings, kindOfFile, whyNotUpload } from './check-file.ts';
 
@@ -34,7 +35,7 @@ test('accepts up to 50 MB of PDF and 10 MB of text, to the byte', () => {
 test('warns about a tiny file and a poor name', () => {
   expect(fileWarnings(file('hamlet.txt'))).toEqual([]);
   expect(fileWarnings(file('hamlet.txt', 499))).toEqual([
-    'File is very small. Please ensure it contains the complete script.',
+    remark('File is very small. Please ensure it contains the complete script.', 'source'),
   ]);
   expect(fileWarnings(file('Untitled.txt'))).toHaveLength(1);
   expect(fileWarnings(file(`${'long name '.repeat(5)}x.txt`))).toHaveLength(1);

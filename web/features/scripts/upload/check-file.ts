@@ -8,6 +8,7 @@ import {
   sourceFormats,
 } from '#domain/script/script-formats.ts';
 import type { UploadKind } from '#domain/script/script-file.ts';
+import { remark, type ThingToCheck } from '#domain/script/thing-to-check.ts';
 
 export type ScriptFile = Pick<File, 'name' | 'size' | 'type'>;
 
@@ -60,12 +61,13 @@ function whyNotFile(file: ScriptFile): string | null {
 }
 
 /** Warnings about an acceptable file. */
-export function fileWarnings({ name, size }: ScriptFile): string[] {
+export function fileWarnings({ name, size }: ScriptFile): ThingToCheck[] {
   const hasLongName = name.includes(' ') && name.length > LONG_NAME;
   return [
-    size < SMALL_BYTES && 'File is very small. Please ensure it contains the complete script.',
-    hasLongName && 'The name of this file is long. Give the scene a short title below.',
+    size < SMALL_BYTES &&
+      remark('File is very small. Please ensure it contains the complete script.', 'source'),
+    hasLongName && remark('The name of this file is long. Give the scene a short title below.', 'title'),
     /untitled|document/i.test(name) &&
-      'The name of this file isn’t descriptive. Give the scene a title you will recognize.',
+      remark('The name of this file isn’t descriptive. Give the scene a title you will recognize.', 'title'),
   ].filter((warning) => warning !== false);
 }

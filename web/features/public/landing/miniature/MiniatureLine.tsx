@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Line } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -14,12 +14,18 @@ interface MiniatureLineProps {
 
 export function MiniatureLine({ line, isMine, isCurrent, isHidden }: MiniatureLineProps) {
   const hasScript = useHasScript();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent && element.current) keepInView(element.current);
+  }, [isCurrent]);
   const color = scene.characters.find(({ id }) => id === line.characterId)?.color;
   return (
     <div
+      ref={element}
       aria-current={isCurrent || undefined}
       className={cx(
-        'border-l-4 border-transparent px-5 py-1.5 sm:px-8',
+        // Clear of the site's header and of the controls.
+        'scroll-mt-20 scroll-mb-28 border-l-4 border-transparent px-5 py-1.5 sm:px-8',
         isCurrent && 'border-amber bg-amber-wash',
       )}
     >
@@ -35,6 +41,12 @@ export function MiniatureLine({ line, isMine, isCurrent, isHidden }: MiniatureLi
       </ScriptSpeech>
     </div>
   );
+}
+
+/** Scrolls to the line, unless the visitor has left the scene for another part of the page. */
+function keepInView(line: HTMLElement): void {
+  const { top, bottom } = line.closest('figure')!.getBoundingClientRect();
+  if (top < innerHeight && bottom > 0) line.scrollIntoView({ block: 'nearest' });
 }
 
 /** False in the prerendered page, whose policy allows no inline colors. */
