@@ -33,11 +33,16 @@ test('a guest notes a line while the scene is paused and the network away, and t
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`A class, from the teacher's library to a student's first cue: ${taps} taps, ${seconds} s.`);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  // Without a service worker here, everything that the page loads later must have come.
-  await page.waitForLoadState('networkidle');
+  const openNewNote = async () => {
+    await page.getByRole('button', { name: 'Line 1: bookmark and more' }).click();
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await page.getByLabel('New note').waitFor();
+  };
+  // Without a service worker here, what the page loads later must have come.
+  await openNewNote();
+  await page.keyboard.press('Escape');
   await nora.context.setOffline(true);
-  await page.getByRole('button', { name: 'Line 1: bookmark and more' }).click();
-  await page.getByRole('button', { name: 'Add a note' }).click();
+  await openNewNote();
   await page.getByLabel('New note').fill('Don’t look at her yet.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByText('Not sent yet').waitFor();
