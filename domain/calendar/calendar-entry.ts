@@ -19,6 +19,24 @@ export interface DueScene {
   readonly production: { readonly id: string; readonly title: string } | null;
 }
 
+/** A scene that a coach handed out to a class that the actor is in. */
+export interface ClassScene {
+  readonly classId: string;
+  readonly className: string;
+  readonly sceneId: string;
+  readonly title: string;
+  readonly date: string;
+}
+
+export const classEntries = (scenes: readonly ClassScene[]): CalendarEntry[] =>
+  scenes.map(({ classId, className, sceneId, title, date }) => ({
+    id: `class-${classId}-${sceneId}`,
+    date,
+    title: `Due: ${title} (${className})`,
+    details: 'Practice it once more.',
+    path: pathOf(sceneId),
+  }));
+
 /** Scenes of one script that are due on the same day are one entry. */
 export function dueEntries(scenes: readonly DueScene[]): CalendarEntry[] {
   const groups = Map.groupBy(
@@ -29,9 +47,14 @@ export function dueEntries(scenes: readonly DueScene[]): CalendarEntry[] {
     if (!first) return [];
     const { date, production, sceneId, title } = first;
     if (!production || rest.length === 0) {
-      const path = `/app/practice-timed?scene=${encodeURIComponent(sceneId)}`;
       return [
-        { id: `due-${sceneId}`, date, title: `Due: ${title}`, details: 'Practice it once more.', path },
+        {
+          id: `due-${sceneId}`,
+          date,
+          title: `Due: ${title}`,
+          details: 'Practice it once more.',
+          path: pathOf(sceneId),
+        },
       ];
     }
     const titles = [first, ...rest].map((scene) => scene.title);
@@ -46,3 +69,5 @@ export function dueEntries(scenes: readonly DueScene[]): CalendarEntry[] {
     ];
   });
 }
+
+const pathOf = (sceneId: string) => `/app/practice-timed?scene=${encodeURIComponent(sceneId)}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/calendar.ts';
+import * as classes from '#contract/classes.ts';
 import { createProduction } from '#contract/productions.ts';
 import { savePart } from '#contract/learning.ts';
 import { saveNotificationSettings } from '#contract/notifications.ts';
@@ -9,7 +10,7 @@ import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { addDays } from '#domain/scene/due-date.ts';
 import { nightBus } from '#server/scenes/productions/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
-import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
+import { setPlan, signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
@@ -43,6 +44,34 @@ it('has due dates as whole days, and one entry for the scenes of a script', asyn
     Array.from({ length: 2 }, () => `DTSTART;VALUE=DATE:${due.replaceAll('-', '')}`),
   );
   expect(calendar).not.toContain('Long over');
+});
+
+it('has the dates of a class for its members, until they leave it', async () => {
+  const [coach, member] = [
+    await signUpPerson(server, {}),
+    await signUpPerson(server, { name: 'Sam Student' }),
+  ];
+  await setPlan(server, coach, { plan: 'expert', status: 'active' });
+  const body = newScene({ title: 'The Lighthouse' });
+  const { body: scene } = await server.as(coach).call(createScene, { body });
+  const { body: group } = await server
+    .as(coach)
+    .call(classes.createClass, { body: { name: 'Tuesday group' } });
+  const params = { classId: group.id };
+  const { link } = (await server.as(coach).call(classes.makeClassLink, { params })).body;
+  const token = new URL(link).hash.slice(1);
+  await server.as(member).call(classes.joinClass, { body: { token, showsProgress: false } });
+  const due = addDays(today(), 6);
+  await server.as(coach).call(classes.handOutScene, {
+    params: { ...params, sceneId: scene.id },
+    body: { dueDate: due, parts: {} },
+  });
+  const address = await made(member);
+  const { body: calendar } = await read(address);
+  expect(calendar).toContain('SUMMARY:Due: The Lighthouse (Tuesday group)');
+  expect(calendar).toContain(`DTSTART;VALUE=DATE:${due.replaceAll('-', '')}`);
+  await server.as(member).call(classes.leaveClass, { params: { ...params, userId: member.id } });
+  expect((await read(address)).body).not.toContain('The Lighthouse');
 });
 
 it('has the days of the learning plan, where the actor is, and those of other actors in none', async () => {

@@ -1,9 +1,10 @@
 import ical from 'ical-generator';
 import { problem } from '#contract/problems.ts';
-import { dueEntries, type CalendarEntry } from '#domain/calendar/calendar-entry.ts';
+import { classEntries, dueEntries, type CalendarEntry } from '#domain/calendar/calendar-entry.ts';
 import { learningEntries } from '#domain/calendar/learning-entries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { addDays, dateIn } from '#domain/scene/due-date.ts';
+import { listJoined } from '#server/classes/classes.store.ts';
 import { findSettings, listParts } from '#server/learning/parts.store.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,6 +19,7 @@ const maxScenes = 1000;
 /** Every kind of entry a calendar has. */
 const kinds: readonly ((services: Needs, userId: UserId) => Promise<CalendarEntry[]>)[] = [
   dueDates,
+  classDates,
   plannedRehearsals,
 ];
 
@@ -49,9 +51,24 @@ export async function readCalendar(services: Needs, address: string): Promise<st
   return calendar.toString();
 }
 
+const firstDay = ({ clock }: Pick<Needs, 'clock'>): string => addDays(dateIn('UTC', clock.now()), -daysBack);
+
 async function dueDates({ db, clock }: Needs, userId: UserId): Promise<CalendarEntry[]> {
-  const from = addDays(dateIn('UTC', clock.now()), -daysBack);
-  return dueEntries(await listDueScenes(db, userId, { from, limit: maxScenes }));
+  return dueEntries(await listDueScenes(db, userId, { from: firstDay({ clock }), limit: maxScenes }));
+}
+
+async function classDates({ db, clock }: Needs, userId: UserId): Promise<CalendarEntry[]> {
+  const from = firstDay({ clock });
+  const classes = await listJoined(db, userId);
+  return classEntries(
+    classes.flatMap(({ id, name, scenes }) =>
+      scenes.flatMap(({ sceneId, title, dueDate }) =>
+        dueDate !== null && dueDate >= from
+          ? [{ classId: id, className: name, sceneId, title, date: dueDate }]
+          : [],
+      ),
+    ),
+  );
 }
 
 async function plannedRehearsals({ db, clock }: Needs, userId: UserId): Promise<CalendarEntry[]> {
