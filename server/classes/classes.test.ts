@@ -105,7 +105,11 @@ it('gives every member its scenes, with the part and the date, on any plan', asy
       class: { id: classId, name: 'Tuesday group', dueDate: '2031-05-01', part: null },
     }),
   );
-  expect((await open(sam, scene.id)).body).toMatchObject({ role: 'reader', partPlayed: part.id });
+  expect((await open(sam, scene.id)).body).toMatchObject({
+    role: 'reader',
+    partPlayed: part.id,
+    auditionDueDate: '2031-05-01',
+  });
   expect((await open(tess, scene.id)).body.partPlayed).toBeUndefined();
   // The owner's own guests are apart.
   const { body } = await server.as(coach).call(listShares, { params: { sceneId: scene.id } });

@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { sceneFrom, type Audience, type PresentedTo } from './present-scene.ts';
 import { recordedLinesOf } from './readers/readers.store.ts';
 import { allowReading, isOwnScene, roleIn } from './scene-access.ts';
+import { findClassDate } from './sharing/sharing.store.ts';
 import { findSceneHead, findWholeScene, type SceneHead } from './scenes.store.ts';
 import { listSourceFiles } from './source-files/list-source-files.ts';
 
@@ -20,16 +21,19 @@ export async function getScene(services: Needs, caller: Caller, sceneId: SceneId
     accessMode: 'read only',
   });
   if (!whole) throw problem('scene.not_found');
-  const own = await ownersMatters(services, sceneId, audience);
+  const own = await audienceMatters(services, caller, sceneId, audience);
   return sceneFrom(whole, { today: dateIn('UTC', services.clock.now()), audience, ...own });
 }
 
-/** What only the owner sees of a scene beside its contents. */
-export async function ownersMatters(
+/** What only the owner sees of a scene beside its contents, or only a member of a class. */
+export async function audienceMatters(
   services: Pick<Services, 'db'>,
+  { userId }: Pick<Caller, 'userId'>,
   sceneId: SceneId,
   audience: Audience,
-): Promise<Pick<PresentedTo, 'sourceFiles' | 'recordedLines'>> {
+): Promise<Pick<PresentedTo, 'sourceFiles' | 'recordedLines' | 'classDate'>> {
+  if (audience === 'reader')
+    return { sourceFiles: [], classDate: await findClassDate(services.db, sceneId, userId) };
   if (audience !== 'owner') return { sourceFiles: [] };
   return {
     sourceFiles: await listSourceFiles(services, sceneId),

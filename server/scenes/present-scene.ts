@@ -46,6 +46,8 @@ export interface PresentedTo {
   sourceFiles: readonly SourceFile[];
   /** By line. */
   recordedLines?: Readonly<Record<string, string>>;
+  /** When the reader's class needs it. */
+  classDate?: string | null;
 }
 
 export function sceneFrom(whole: WholeScene, to: PresentedTo): Scene {
@@ -72,10 +74,10 @@ interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices' | 'partPla
 /** All of a scene but its characters and lines. */
 export function withoutContentsFrom(
   { scene: stored, voices, partPlayed, userCharacterId, detectedLanguage }: WithoutContents,
-  { today, audience, sourceFiles, recordedLines = {} }: PresentedTo,
+  { today, audience, sourceFiles, recordedLines = {}, classDate = null }: PresentedTo,
 ): Omit<Scene, 'characters' | 'lines'> {
   const isOwn = seesPrivateMatters(audience);
-  const scene = isOwn ? stored : withoutPrivateMatters(stored);
+  const scene = isOwn ? stored : { ...withoutPrivateMatters(stored), auditionDueDate: classDate };
   return {
     ...summaryFrom(scene, today),
     folders: scene.folderId ? [scene.folderId] : [],
@@ -124,7 +126,7 @@ export function linesFrom(lines: WholeScene['lines'], characters: CharacterRows,
   });
 }
 
-/** What a published scene shows everybody else: none of its owner's dates, folders, and uploads. */
+/** What a published scene shows everybody else: none of its owner’s dates, folders, and uploads. */
 const withoutPrivateMatters = (scene: WholeScene['scene']): WholeScene['scene'] => ({
   ...scene,
   auditionDueDate: null,

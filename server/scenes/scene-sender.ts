@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { Turns } from '#server/platform/turns.ts';
 import { languageOfLines } from '#server/voices/detect-language.ts';
-import { allowWholeScene, ownersMatters } from './get-scene.ts';
+import { allowWholeScene, audienceMatters } from './get-scene.ts';
 import {
   charactersFrom,
   linesFrom,
@@ -92,7 +92,7 @@ export class SceneSender {
   async answer(reply: FastifyReply, caller: Caller, sceneId: SceneId, timeZone = 'UTC'): Promise<never> {
     const { audience } = await allowWholeScene(this.#services, caller, sceneId);
     const { details, contents } = await this.#read(caller, sceneId, audience);
-    const own = await ownersMatters(this.#services, sceneId, audience);
+    const own = await audienceMatters(this.#services, caller, sceneId, audience);
     const head = withoutContentsFrom(
       { ...details, ...pick(contents, ['userCharacterId', 'detectedLanguage']) },
       { today: dateIn(timeZone, this.#services.clock.now()), audience, ...own },

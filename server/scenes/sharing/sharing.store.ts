@@ -124,6 +124,16 @@ const classOfShare = sql<SharedScene['class']>`(
   left join scene_characters part on part.id = chosen.character_id
   where class.id = scene_shares.class_id and given.scene_id = scene_shares.scene_id)`;
 
+/** When a class that the user is in needs the scene, the earliest date; null if no class has one. */
+export async function findClassDate(db: Queryable, sceneId: SceneId, userId: UserId): Promise<string | null> {
+  const { rows } = await db.execute<{ due: string | null }>(sql`
+    select min(given.due_date)::text as due
+    from scene_shares share join class_scenes given
+      on given.class_id = share.class_id and given.scene_id = share.scene_id
+    where share.scene_id = ${sceneId} and share.user_id = ${userId}`);
+  return rows[0]?.due ?? null;
+}
+
 /** Newest first, without archived scenes and those of hidden users. */
 export async function listSharedWith(db: Queryable, userId: UserId) {
   return db
