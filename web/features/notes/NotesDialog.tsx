@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
-import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
-import { authorsOf, threadsOf, type ShownNote } from './note-threads.ts';
+import { AuthorFilter } from './AuthorFilter.tsx';
+import { hasNoteBy, threadsOf, type ShownNote } from './note-threads.ts';
 import { NewNote } from './NewNote.tsx';
 import { NoteThread } from './NoteThread.tsx';
 import { useNotes } from './queries/notes.ts';
@@ -65,36 +65,21 @@ interface NoteListProps {
 function NoteList({ scene, notes, namesPlace }: NoteListProps) {
   const [by, setBy] = useState('');
   const [showsResolved, setShowsResolved] = useState(false);
-  const authors = authorsOf(notes);
-  const ofPerson = threadsOf(notes, scene).filter(
-    (thread) => by === '' || thread.notes.some(({ authorId }) => authorId === by),
-  );
+  const ofPerson = threadsOf(notes, scene).filter((thread) => hasNoteBy(thread.notes, by));
   const resolved = ofPerson.filter(({ first }) => first.isResolved).length;
   const shown = ofPerson.filter(({ first }) => showsResolved || !first.isResolved);
   return (
     <section aria-label="Notes" className="grid gap-4">
-      {(authors.size > 1 || resolved > 0) && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {authors.size > 1 && (
-            <CompactSelect
-              label="By whom"
-              value={by}
-              options={[
-                { value: '', label: 'By everybody' },
-                ...[...authors].map(([value, label]) => ({ value, label })),
-              ]}
-              onChange={({ target }) => setBy(target.value)}
-            />
-          )}
-          {resolved > 0 && (
-            <CheckboxField
-              label={`Show ${resolved} resolved`}
-              checked={showsResolved}
-              onChange={({ target }) => setShowsResolved(target.checked)}
-            />
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+        <AuthorFilter notes={notes} by={by} onChange={setBy} />
+        {resolved > 0 && (
+          <CheckboxField
+            label={`Show ${resolved} resolved`}
+            checked={showsResolved}
+            onChange={({ target }) => setShowsResolved(target.checked)}
+          />
+        )}
+      </div>
       {shown.length === 0 ? (
         <p className="text-ink-soft">{resolved > 0 ? 'Everything is resolved.' : 'No notes yet.'}</p>
       ) : (

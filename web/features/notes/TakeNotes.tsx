@@ -7,8 +7,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { clockText } from '#web/ui/text/clock-text.ts';
+import { AuthorFilter } from './AuthorFilter.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import type { ShownNote } from './note-threads.ts';
+import { hasNoteBy, type ShownNote } from './note-threads.ts';
 import { OneNote } from './OneNote.tsx';
 import { useNoteChanges, useTakeNotes } from './queries/note-changes.ts';
 
@@ -31,9 +32,10 @@ export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps)
   const Heading = isOwn ? 'h3' : 'h2';
   // Where the take was when the writing began.
   const [at, setAt] = useState<number | null>(null);
-  const threads = [...Map.groupBy(notes ?? [], ({ threadId }) => threadId).values()].toSorted(
-    ([a], [b]) => momentOf(a) - momentOf(b),
-  );
+  const [by, setBy] = useState('');
+  const threads = [...Map.groupBy(notes ?? [], ({ threadId }) => threadId).values()]
+    .filter((thread) => hasNoteBy(thread, by))
+    .toSorted(([a], [b]) => momentOf(a) - momentOf(b));
   return (
     <section aria-label="Notes on this take" className="grid gap-4">
       <Heading className="font-bold">Notes</Heading>
@@ -41,7 +43,8 @@ export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps)
       {!notes && isError && (
         <NotLoaded tryAgain={() => void refetch()}>The notes could not be loaded.</NotLoaded>
       )}
-      {notes && threads.length === 0 && (
+      {notes && <AuthorFilter notes={notes} by={by} onChange={setBy} />}
+      {notes?.length === 0 && (
         <p className="text-ink-soft">
           No notes yet.{' '}
           {isOwn && 'A coach you share this take with can write some at any moment of it, and so can you.'}

@@ -53,6 +53,10 @@ export function openThreadsByLine(notes: readonly ShownNote[]): ReadonlyMap<stri
 export const authorsOf = (notes: readonly ShownNote[]): ReadonlyMap<string, string> =>
   new Map(notes.map(({ authorId, author, isMine }) => [authorId, isMine ? 'You' : author]));
 
+/** Whether one of these notes is by this person; empty for anybody. */
+export const hasNoteBy = (thread: readonly ShownNote[], by: string): boolean =>
+  by === '' || thread.some(({ authorId }) => authorId === by);
+
 function placeOf({ lineId, words, quote }: ShownNote, lineOf: ReadonlyMap<string, Line>): Place {
   if (lineId === null) return { name: 'scene' };
   const line = lineOf.get(lineId);

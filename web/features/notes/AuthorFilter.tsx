@@ -1,0 +1,26 @@
+import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { authorsOf, type ShownNote } from './note-threads.ts';
+
+interface AuthorFilterProps {
+  notes: readonly ShownNote[];
+  /** A user id; empty for everybody. */
+  by: string;
+  onChange: (by: string) => void;
+}
+
+/** Chooses whose notes are shown; renders nothing if one person wrote all of them. */
+export function AuthorFilter({ notes, by, onChange }: AuthorFilterProps) {
+  const authors = authorsOf(notes);
+  if (authors.size < 2) return null;
+  return (
+    <CompactSelect
+      label="By whom"
+      value={by}
+      options={[
+        { value: '', label: 'By everybody' },
+        ...[...authors].map(([value, label]) => ({ value, label })),
+      ]}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
