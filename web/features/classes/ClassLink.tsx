@@ -3,7 +3,7 @@ import { classLimits, type WholeClass } from '#contract/classes.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { TextField } from '#web/ui/form/TextField.tsx';
+import { CopyField } from '#web/ui/form/CopyField.tsx';
 import { shortDate } from '#web/ui/text/date-text.ts';
 import { useEndLink, useMakeLink } from './queries/classes.ts';
 
@@ -12,11 +12,6 @@ export function ClassLink({ whole: { id, linkEndsAt } }: { whole: WholeClass }) 
   const make = useMakeLink(id);
   const end = useEndLink(id);
   const [link, setLink] = useState<string | null>(null);
-  const copy = (made: string) =>
-    void navigator.clipboard.writeText(made).then(
-      () => toast.success('Link copied.'),
-      () => toast.error('The link could not be copied. Select it and copy it yourself.'),
-    );
   return (
     <section aria-labelledby="class-link" className="grid max-w-xl gap-3">
       <h2 id="class-link" className="text-xl font-bold">
@@ -28,20 +23,7 @@ export function ClassLink({ whole: { id, linkEndsAt } }: { whole: WholeClass }) 
           : 'Nobody can join at the moment.'}{' '}
         A class has at most {classLimits.members} members.
       </p>
-      {link && linkEndsAt && (
-        <>
-          <TextField
-            label="Link"
-            readOnly
-            value={link}
-            hint="It isn’t shown again."
-            onFocus={({ target }) => target.select()}
-          />
-          <Button className="justify-self-start" onClick={() => copy(link)}>
-            Copy link
-          </Button>
-        </>
-      )}
+      {link && linkEndsAt && <CopyField label="Link" noun="link" value={link} hint="It isn’t shown again." />}
       <div className="flex flex-wrap gap-3">
         <Button
           busy={make.isPending}

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
+import { CopyField } from '#web/ui/form/CopyField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { NotLoaded } from '#web/ui/page/NotLoaded.tsx';
 import { shortDate } from '#web/ui/text/date-text.ts';
@@ -105,31 +105,18 @@ function ChooseLines({ scene, speakers }: Pick<ReadersDialogProps, 'scene'> & { 
   );
 }
 
-function LinkToSend({ link }: { link: string }) {
-  const canShare = 'share' in navigator;
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => toast.success('Link copied.'),
-      () => toast.error('The link could not be copied. Select it and copy it yourself.'),
-    );
-  return (
-    <div className="grid gap-3">
-      <TextField
-        label="Link for recording lines"
-        readOnly
-        value={link}
-        hint={`It needs no account, shows only these lines with their cues, and works for ${readerLimits.linkDays} days. It isn’t shown again.`}
-        onFocus={({ target }) => target.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>Copy link</Button>
-        {canShare && (
-          <Button onClick={() => void navigator.share({ url: link }).catch(() => null)}>Send…</Button>
-        )}
-      </div>
-    </div>
-  );
-}
+const LinkToSend = ({ link }: { link: string }) => (
+  <CopyField
+    label="Link for recording lines"
+    noun="link"
+    value={link}
+    hint={`It needs no account, shows only these lines with their cues, and works for ${readerLimits.linkDays} days. It isn’t shown again.`}
+  >
+    {'share' in navigator && (
+      <Button onClick={() => void navigator.share({ url: link }).catch(() => null)}>Send…</Button>
+    )}
+  </CopyField>
+);
 
 interface ReaderRowProps extends Pick<ReadersDialogProps, 'scene'> {
   reader: Reader;

@@ -6,6 +6,7 @@ import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.t
 import { Button } from '#web/ui/action/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { CopyField } from '#web/ui/form/CopyField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { CompactSelect, SelectField } from '#web/ui/form/SelectField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -108,27 +109,14 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
   );
 }
 
-function LinkToPassOn({ link }: { link: string }) {
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => toast.success('Link copied.'),
-      () => toast.error('The link could not be copied. Select it and copy it yourself.'),
-    );
-  return (
-    <div className="grid gap-3">
-      <TextField
-        label="Link"
-        readOnly
-        value={link}
-        hint={`For one person: it works once, for ${sharingLimits.days} days. It isn’t shown again.`}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button className="justify-self-start" onClick={copy}>
-        Copy link
-      </Button>
-    </div>
-  );
-}
+const LinkToPassOn = ({ link }: { link: string }) => (
+  <CopyField
+    label="Link"
+    noun="link"
+    value={link}
+    hint={`For one person: it works once, for ${sharingLimits.days} days. It isn’t shown again.`}
+  />
+);
 
 function ShareRow({ share: { id, email, guest, role, expiresAt } }: { share: SceneShare }) {
   const end = useEndShare();

@@ -1,9 +1,7 @@
-import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../action/Button.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { toast } from '../feedback/toast.ts';
-import { TextField } from '../form/TextField.tsx';
+import { CopyField } from '../form/CopyField.tsx';
 import { ConfirmDialog } from '../overlay/ConfirmDialog.tsx';
 import { SettingsGroup } from './SettingsGroup.tsx';
 
@@ -30,11 +28,6 @@ interface AddressGroupProps {
 export function AddressGroup(props: AddressGroupProps) {
   const { title, lead, label, hint, address, onTryAgain } = props;
   const [asks, setAsks] = useState(false);
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast.success('Address copied'),
-      () => toast.error('The address could not be copied. Select it and copy it yourself.'),
-    );
   return (
     <SettingsGroup title={title} lead={lead}>
       {onTryAgain && <Button onClick={onTryAgain}>Try Again</Button>}
@@ -45,21 +38,9 @@ export function AddressGroup(props: AddressGroupProps) {
         </Button>
       )}
       {address && (
-        <>
-          <TextField
-            label={label}
-            hint={hint}
-            value={address}
-            readOnly
-            onFocus={({ target }) => target.select()}
-          />
-          <div className="mt-4 flex flex-wrap gap-3">
-            <Button icon={Copy} onClick={() => copy(address)}>
-              Copy address
-            </Button>
-            <Button onClick={() => setAsks(true)}>Revoke</Button>
-          </div>
-        </>
+        <CopyField label={label} noun="address" hint={hint} value={address}>
+          <Button onClick={() => setAsks(true)}>Revoke</Button>
+        </CopyField>
       )}
       <ConfirmDialog
         open={asks}
