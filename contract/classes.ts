@@ -4,6 +4,7 @@ import { classId, sceneId, trusted, userId } from '#domain/id-schemas.ts';
 import { calendarDate } from '#domain/moment.ts';
 import { writtenText } from '#domain/written-text.ts';
 import { endpoint } from './endpoint.ts';
+import { invitationSecret } from './sharing.ts';
 import { shownPractice } from './shown-practice.ts';
 
 export const classLimits = {
@@ -19,7 +20,6 @@ export const classLimits = {
 
 const ofClass = z.object({ classId });
 const ofClassScene = z.object({ classId, sceneId });
-const secret = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'is not an invitation') });
 const name = writtenText(classLimits.name, { minLength: 1, say: 'Please enter a name for the class' });
 
 const classScene = z.object({
@@ -190,7 +190,7 @@ export const lookAtClass = endpoint({
   ownerOnly: true,
   changesNoList: true,
   problems: ['sharing.invitation_over'],
-  body: secret,
+  body: invitationSecret,
   response: z.object({ name: z.string(), coach: z.string(), isOwn: z.boolean() }),
 });
 
@@ -201,7 +201,7 @@ export const joinClass = endpoint({
   auth: 'user',
   ownerOnly: true,
   problems: ['sharing.invitation_over', 'sharing.own_scene', 'class.limit'],
-  body: secret.extend({ showsProgress: z.boolean() }),
+  body: invitationSecret.extend({ showsProgress: z.boolean() }),
 });
 
 export const changeMembership = endpoint({

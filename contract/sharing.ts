@@ -63,7 +63,8 @@ export type Invitation = z.output<typeof invitation>;
 
 const sceneParams = z.object({ sceneId });
 const shareParams = z.object({ shareId });
-const secret = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'is not an invitation') });
+/** What the link of an invitation holds, of a scene or of a class. */
+export const invitationSecret = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'is not an invitation') });
 
 export const listShares = endpoint({
   method: 'GET',
@@ -131,7 +132,7 @@ export const lookAtInvitation = endpoint({
   ownerOnly: true,
   changesNoList: true,
   problems: ['sharing.invitation_over'],
-  body: secret,
+  body: invitationSecret,
   response: invitation,
 });
 
@@ -142,7 +143,7 @@ export const acceptInvitation = endpoint({
   auth: 'user',
   ownerOnly: true,
   problems: ['sharing.invitation_over', 'sharing.own_scene', 'sharing.too_many_scenes'],
-  body: secret,
+  body: invitationSecret,
   response: z.object({ sceneId: trusted.sceneId }),
 });
 
