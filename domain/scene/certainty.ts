@@ -11,6 +11,10 @@ export function certaintyOf({ confidence }: Pick<DraftLine, 'confidence'>): Cert
   return confidence < 0.9 ? 'fairly-sure' : 'sure';
 }
 
+/** Whether words of it may be misread in a picture. */
+export const hasUnsureWords = ({ source }: Pick<DraftLine, 'source'>): boolean =>
+  source?.unsureWords !== undefined;
+
 export const isUncertain = (line: Pick<DraftLine, 'confidence'>) => certaintyOf(line) === 'uncertain';
 
 /**

@@ -49,10 +49,23 @@ it('names the words of a line that may be misread, and those of no other line', 
   const { dialogue } = readScript({ ...script, lines }, 'scene.txt');
   expect(dialogue.map(({ source }) => source.unsureWords)).toEqual([
     undefined,
-    ['seven.'],
+    ['NOAH', 'seven.'],
     undefined,
     undefined,
   ]);
+});
+
+it('names the word of a speaker’s name that may be misread, on a line of its own too', () => {
+  const play = fromTxt(
+    new TextEncoder().encode('OLD MARA\nYou said seven.\n\nNOAH\nAbout seven.\n'.repeat(3)),
+  );
+  const lines = play.lines.map((line, i) => ({
+    ...line,
+    sureness: 0.6,
+    ...(i === 0 && { unsureWords: ['MARA'] }),
+  }));
+  const { dialogue } = readScript({ ...play, lines }, 'scene.txt');
+  expect(dialogue.map(({ source }) => source.unsureWords)).toEqual([['MARA'], ...Array(5).fill(undefined)]);
 });
 
 it('leaves lines unchanged whose letters were never uncertain', () => {

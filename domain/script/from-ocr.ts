@@ -18,7 +18,7 @@ export function asRecognized(
     const own = source.slice(first - 1, Math.max(first, next - 1));
     const least = own.reduce((sure, { sureness = 1 }) => Math.min(sure, sureness), line.confidence);
     const { top, turn } = own[0] ?? {};
-    const unsureWords = unsureIn(line.text, own);
+    const unsureWords = unsureIn(line, own);
     const place = {
       ...line.source,
       ...(top !== undefined && { top }),
@@ -29,10 +29,12 @@ export function asRecognized(
   });
 }
 
-function unsureIn(text: string, source: readonly SourceLine[]): readonly string[] {
-  const words = new Set(text.split(/\s+/));
-  const unsure = source.flatMap(({ unsureWords = [] }) => unsureWords);
-  return [...new Set(unsure)]
-    .filter((word) => words.has(word) && word.length <= sceneLimits.unsureWord)
-    .slice(0, sceneLimits.unsureWords);
+/** As they are in its text, or in the name of its speaker, which has no colon or bracket. */
+function unsureIn({ text, characterName }: ParsedLine, source: readonly SourceLine[]): readonly string[] {
+  const words = new Set(`${text} ${characterName}`.split(/\s+/));
+  const unsure = source
+    .flatMap(({ unsureWords = [] }) => unsureWords)
+    .filter((word) => word.length <= sceneLimits.unsureWord)
+    .map((word) => (words.has(word) ? word : word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')));
+  return [...new Set(unsure)].filter((word) => words.has(word)).slice(0, sceneLimits.unsureWords);
 }

@@ -77,8 +77,10 @@ export function thingsToCheckIn(
   const doubtful = dialogue.filter(
     (line) => !line.isStageDirection && line.confidence < LINE_REVIEW_BELOW,
   ).length;
+  const misread = dialogue.filter(({ source }) => source.unsureWords !== undefined).length;
   const things: ThingToCheck[] = [];
   if (doubtful > 0) things.push({ kind: 'speakers', lineCount: doubtful });
+  if (misread > 0) things.push({ kind: 'words', lineCount: misread });
   if (unparsed.length > 0) things.push({ kind: 'unassigned', lineCount: unparsed.length });
   for (const [main, other] of samePersonPairs(characters, (id) => counts.get(id) ?? 0).slice(0, MAX_PAIRS))
     things.push({ kind: 'merge', from: other, into: main });

@@ -4,6 +4,8 @@ export type ThingToCheck =
   | { readonly kind: 'merge'; readonly from: string; readonly into: string }
   /** Lines whose speaker is uncertain. */
   | { readonly kind: 'speakers'; readonly lineCount: number }
+  /** Lines from a picture with words that may be misread. */
+  | { readonly kind: 'words'; readonly lineCount: number }
   | { readonly kind: 'unassigned'; readonly lineCount: number }
   /** Anything else, with the place to look at if there is one. */
   | { readonly kind: 'remark'; readonly sentence: string; readonly place: RemarkPlace | null };
@@ -21,6 +23,8 @@ export function sentenceOf(thing: ThingToCheck): string {
   if (thing.kind === 'remark') return thing.sentence;
   if (thing.kind === 'merge')
     return `Merge "${thing.from}" into "${thing.into}"? They may be the same character.`;
+  if (thing.kind === 'words')
+    return `Compare ${countOf(thing.lineCount, 'line')} with the picture: some words may be misread.`;
   return thing.kind === 'speakers'
     ? `Check who speaks ${countOf(thing.lineCount, 'line')} with low confidence.`
     : `Assign or remove ${countOf(thing.lineCount, 'unassigned line')}.`;

@@ -8,5 +8,8 @@ function onChange(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
+/** Whether there is room for two columns at the moment. */
+export const isWide = (): boolean => matchMedia(wide).matches;
+
 /** Whether there is room for two columns. */
-export const useIsWide = (): boolean => useSyncExternalStore(onChange, () => matchMedia(wide).matches);
+export const useIsWide = (): boolean => useSyncExternalStore(onChange, isWide);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isUncertain } from '#domain/scene/certainty.ts';
+import { hasUnsureWords, isUncertain } from '#domain/scene/certainty.ts';
 import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
@@ -105,11 +105,15 @@ function EditorScreen(props: EditorScreenProps) {
   });
   const details = useRef<HTMLDivElement>(null);
   function showMending(place: MendingPlace) {
-    if (place === 'source') return source.show(true);
-    setView(place === 'speakers' ? 'script' : 'cast');
-    const line = place === 'speakers' ? draft().lines.find(isUncertain) : undefined;
-    if (line) source.leadTo(line.id);
-    else requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }));
+    if (place === 'source') return source.lookUp();
+    if (place === 'speakers' || place === 'words') {
+      setView('script');
+      const line = draft().lines.find(place === 'words' ? hasUnsureWords : isUncertain);
+      if (line) source.leadTo(line.id);
+      return;
+    }
+    setView('cast');
+    requestAnimationFrame(() => details.current?.scrollIntoView({ block: 'start' }));
   }
   const isNew = initial.baseVersion === null;
   const isUnsaved = !saved && !notKept && (isNew || isFromStore || isChanged);
@@ -205,10 +209,11 @@ function EditorScreen(props: EditorScreenProps) {
           className={cx('min-w-0 lg:sticky lg:top-32', view === 'cast' && 'max-lg:hidden')}
           onFocus={source.followFocus}
         >
-          {source.panel && <SourceButton {...source.panel} />}
+          {source.panel && <SourceButton {...source.panel} {...source.dialog} />}
           <DialoguePanel
             onTryAgain={onTryAgain}
             goTo={source.goTo}
+            onShowSource={source.panel && source.lookUp}
             isWriting={onCancel !== undefined || (isNew && initial.file === null)}
           />
         </div>

@@ -71,23 +71,21 @@ function Locked({ wasTried, onPassword }: { wasTried: boolean; onPassword: (pass
   );
 }
 
-/** On a phone the source covers the script, and closes when a place in it is chosen. */
-export function SourceButton(props: SourcePanelProps) {
-  const [isOpen, setOpen] = useState(false);
+interface SourceButtonProps extends SourcePanelProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** On a phone the source covers the script. */
+export function SourceButton({ isOpen, onOpenChange, ...panel }: SourceButtonProps) {
   return (
     <div className="mb-3 lg:hidden">
-      <Button size="small" icon={BookOpenText} onClick={() => setOpen(true)}>
+      <Button size="small" icon={BookOpenText} onClick={() => onOpenChange(true)}>
         Show the source
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Source" width="wide">
+      <Dialog open={isOpen} onOpenChange={onOpenChange} title="Source" width="wide">
         <div className="-mx-4 h-[68dvh]">
-          <SourcePanel
-            {...props}
-            onGoTo={(id) => {
-              setOpen(false);
-              props.onGoTo(id);
-            }}
-          />
+          <SourcePanel {...panel} />
         </div>
       </Dialog>
     </div>

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState, type FocusEvent } from 'react';
 import type { SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
+import { isWide } from '#web/ui/behavior/use-is-wide.ts';
 import { useDraft, useEditor } from '../editor/draft/use-editor.ts';
 import { originOfKept, originOfUpload, type EditedUpload } from './source-origin.ts';
 
@@ -21,6 +22,7 @@ export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceView
   const editor = useEditor();
   const originalFormat = useDraft((draft) => draft.originalFormat);
   const [isWanted, setWanted] = useState(() => sourceShown.read());
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [goTo, setGoTo] = useState(lineId === null ? null : { id: lineId });
   const origin = useMemo(
@@ -28,14 +30,16 @@ export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceView
     [upload, originalFormat, sceneId, keptFiles],
   );
   const onGoTo = useCallback((id: string) => {
+    setDialogOpen(false);
     setCurrentId(id);
     setGoTo({ id });
   }, []);
 
-  const show = (on: boolean) => {
+  const show = useCallback((on: boolean) => {
     setWanted(on);
     sourceShown.write(on);
-  };
+  }, []);
+  const lookUp = useCallback(() => (isWide() ? show(true) : setDialogOpen(true)), [show]);
   /** Highlights the line whose row has the focus. */
   const followFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest('li[data-index]')?.getAttribute('data-index');
@@ -46,6 +50,10 @@ export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceView
     panel: origin && { origin, currentId, onGoTo },
     isShown: origin !== null && isWanted,
     show,
+    /** On a phone the source covers the script. */
+    dialog: { isOpen: isDialogOpen, onOpenChange: setDialogOpen },
+    /** Shows the source with the current line, where there is room for it. */
+    lookUp,
     followFocus,
     goTo,
     /** Leads to a line, wherever it was chosen. */

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { isUncertain } from '#domain/scene/certainty.ts';
+import { hasUnsureWords, isUncertain } from '#domain/scene/certainty.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { sentenceOf, type RemarkPlace, type ThingToCheck } from '#domain/script/thing-to-check.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { isWide } from '#web/ui/behavior/use-is-wide.ts';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 
 /** A place in the editor where a problem can be fixed. */
-export type MendingPlace = 'speakers' | 'unassigned' | RemarkPlace;
+export type MendingPlace = 'speakers' | 'words' | 'unassigned' | RemarkPlace;
 
 interface ThingsToCheckProps {
   things: readonly ThingToCheck[];
@@ -14,9 +15,6 @@ interface ThingsToCheckProps {
   hasSource: boolean;
   onShow: (place: MendingPlace) => void;
 }
-
-/** On a phone they start collapsed, so that the script comes first. */
-const isWide = () => matchMedia('(min-width: 64rem)').matches;
 
 /**
  * Lists what to check in a script that was just read, each item with a button that fixes it or leads there; fixed items
@@ -28,6 +26,7 @@ export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps)
   const characters = useDraft((draft) => draft.characters);
   const isOpen = {
     speakers: useDraft(({ lines }) => lines.some(isUncertain)),
+    words: useDraft(({ lines }) => lines.some(hasUnsureWords)),
     unassigned: useDraft(({ unassigned }) => unassigned.length > 0),
   };
   const open = things.filter((thing) => {
@@ -42,6 +41,7 @@ export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps)
     if (pair) dispatch({ move: 'merge-character', id: pair.from.id, intoId: pair.into.id });
   }
 
+  // On a phone they start collapsed, so that the script comes first.
   return (
     <details open={open.length <= 5 && isWide()} className="mt-3 border-l-2 border-amber pl-4">
       <summary className="min-h-6 w-fit font-medium">
@@ -84,6 +84,7 @@ const placeNames: Readonly<Record<RemarkPlace, string>> = {
 const buttonNames: Readonly<Record<Mendable['kind'], string>> = {
   merge: 'Merge',
   speakers: 'Show the first',
+  words: 'Show the first',
   unassigned: 'Show them',
 };
 

@@ -34,12 +34,14 @@ interface DialoguePanelProps {
   onTryAgain: (() => void) | null;
   /** A line to scroll to and focus; a new object repeats it. */
   goTo: { readonly id: string } | null;
+  /** Shows the source at the current line; null if there is none. */
+  onShowSource: (() => void) | null;
   /** The scene is written by hand, with a form for new lines; otherwise it was parsed from a file. */
   isWriting?: boolean;
 }
 
 /** The script, line by line. */
-export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialoguePanelProps) {
+export function DialoguePanel({ onTryAgain, goTo, onShowSource, isWriting = false }: DialoguePanelProps) {
   const editor = useEditor();
   const { dispatch, select } = editor;
   const characters = useDraft((draft) => draft.characters);
@@ -52,7 +54,13 @@ export function DialoguePanel({ onTryAgain, goTo, isWriting = false }: DialogueP
   const [scrollTarget, setScrollTarget] = useState<ScrollTarget | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const actions = useMemo(() => lineActions(editor, { setOpenLine, setScrollTarget, setQuestion }), [editor]);
+  const actions = useMemo(
+    () => ({
+      ...lineActions(editor, { setOpenLine, setScrollTarget, setQuestion }),
+      showSource: onShowSource,
+    }),
+    [editor, onShowSource],
+  );
   const showMatch = useCallback((id: string) => {
     setOpenLine(null);
     setScrollTarget({ id, takesFocus: false });

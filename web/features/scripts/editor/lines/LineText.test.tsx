@@ -8,8 +8,9 @@ const line: DraftLine = {
   ...newLine('line', null, 'I never said seven, seven is late.'),
   source: { page: 1, line: 4, unsureWords: ['seven,'] },
 };
-const shown = (each: DraftLine) => {
-  render(<LineText line={each} character={undefined} />);
+const mara = { id: 'mara', name: 'OLD MARA', description: '', color: '#281f9d' };
+const shown = (each: DraftLine, character?: typeof mara) => {
+  render(<LineText line={each} character={character} />);
   return screen
     .queryAllByText('(may be misread)', { exact: false })
     .map(({ parentElement }) => parentElement?.textContent);
@@ -17,6 +18,14 @@ const shown = (each: DraftLine) => {
 
 it('marks the words that may be misread, and no others', () => {
   expect(shown(line)).toEqual(['seven, (may be misread)']);
+});
+
+it('marks the word of the speaker’s name that may be misread', () => {
+  const misread = {
+    ...newLine('line', 'mara', 'I never said seven.'),
+    source: { page: 1, line: 4, unsureWords: ['MARA'] },
+  };
+  expect(shown(misread, mara)).toEqual(['MARA (may be misread)']);
 });
 
 it('marks nothing once the line is marked as correct', () => {

@@ -40,7 +40,13 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
       <BeatMark line={line} />
       <span className="flex flex-wrap items-baseline gap-x-3">
         <ScriptName ink={character && characterColor(character.color)} className="min-w-0 wrap-anywhere">
-          {character?.name ?? 'Nobody'}
+          {!character ? (
+            'Nobody'
+          ) : unsureWords ? (
+            <UnsureText text={character.name} words={unsureWords} />
+          ) : (
+            character.name
+          )}
         </ScriptName>
         {line.direction && <ScriptParenthetical>{withoutBrackets(line.direction)}</ScriptParenthetical>}
         {line.emotion && <span className="font-sans text-sm text-ink-soft">{line.emotion}</span>}

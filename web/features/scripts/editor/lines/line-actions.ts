@@ -33,7 +33,10 @@ interface PanelState {
   readonly setQuestion: (question: Question | null) => void;
 }
 
-export type LineActions = ReturnType<typeof lineActions>;
+export type LineActions = ReturnType<typeof lineActions> & {
+  /** Shows the source at the line with the focus; null if there is none. */
+  readonly showSource: (() => void) | null;
+};
 
 export const LineActionsContext = createContext<LineActions | null>(null);
 

@@ -31,7 +31,7 @@ function Editor({ draft }: { draft: SceneDraft }) {
       <EditorContext value={editor}>
         <button onClick={editor.undo}>Undo</button>
         <CharactersPanel />
-        <DialoguePanel onTryAgain={null} goTo={null} />
+        <DialoguePanel onTryAgain={null} goTo={null} onShowSource={null} />
       </EditorContext>
       <Toaster />
     </QueryClientProvider>

@@ -12,6 +12,7 @@ import { LikelySpeakers } from './LikelySpeakers.tsx';
 import { OpenLineToolbar } from './OpenLineToolbar.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
 import { LineMarksFields } from './LineMarksFields.tsx';
+import { UnsureWords } from './UnsureWords.tsx';
 
 interface LineEditorProps {
   line: DraftLine;
@@ -88,6 +89,7 @@ export function LineEditor({ line, place, openLine }: LineEditorProps) {
         value={line.text}
         onChange={(event) => dispatch({ move: 'edit-line', id, text: event.target.value })}
       />
+      <UnsureWords line={line} />
       {isUncertain(line) && <LikelySpeakers id={id} />}
       <LineDelivery line={line} />
       <LineMarksFields line={line} />

@@ -1,6 +1,6 @@
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { ArrowDown, ArrowUp, Check, Ellipsis, Hash, Merge, Scissors, Trash2, UserPlus } from 'lucide-react';
-import { isUncertain } from '#domain/scene/certainty.ts';
+import { hasUnsureWords, isUncertain } from '#domain/scene/certainty.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { Menu, MenuItem } from '#web/ui/overlay/Menu.tsx';
@@ -61,7 +61,7 @@ export function OpenLineToolbar({ line, place, caret }: OpenLineToolbarProps) {
         <CertaintyMark line={line} />
       </span>
       <span className="ml-auto flex gap-2">
-        {isUncertain(line) && (
+        {(isUncertain(line) || hasUnsureWords(line)) && (
           <Button size="small" icon={Check} onClick={() => actions.confirm([id])}>
             Mark as correct
           </Button>
