@@ -1,7 +1,7 @@
 // Notes on a scene, by its owner and the people it is shared with: docs/product/sharing.md#notes.
 import { z } from 'zod';
 import { isBlank } from '#domain/blank.ts';
-import { noteId, recordingId, sceneId, trusted } from '#domain/id-schemas.ts';
+import { lineId, noteId, recordingId, sceneId, trusted } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { wordRange } from '#domain/notes/word-range.ts';
 import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
@@ -43,7 +43,7 @@ const newNote = z
     /** The thread it replies to; null for a note that begins one. */
     threadId: noteId.nullable(),
     /** The line it is on; null for the whole scene. A reply has the place of its thread. */
-    lineId: z.uuid().toLowerCase().nullable(),
+    lineId: lineId.nullable(),
     /** The words of the line it is about; null for the whole line. */
     words: wordRange.nullable(),
     voice: voice.nullable().default(null),
@@ -83,7 +83,7 @@ const note = z.object({
   voiceSeconds: z.number().nullable(),
   /** The moment of a take it is on; null for a note on the scene. */
   atSeconds: z.number().nullable(),
-  lineId: z.string().nullable(),
+  lineId: trusted.lineId.nullable(),
   words: wordRange.nullable(),
   /** What the line, or these words of it, said when the thread began; null for the whole scene. */
   quote: z.string().nullable(),

@@ -1,4 +1,5 @@
 // Drafts for the tests of this folder.
+import { asId, type CharacterId } from '../ids.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
 /** `'ANN: Hello.'` is a line of Ann's, `'(A door.)'` a stage direction; the characters are those named, in order. */
@@ -6,8 +7,8 @@ export function draftOf(...written: string[]): SceneDraft {
   const lines = written.map((text, i): DraftLine => {
     const [, name, spoken] = /^([A-Z]+): (.*)$/.exec(text) ?? [];
     return {
-      id: `l${i}`,
-      characterId: name ? `c-${name}` : null,
+      id: asId(`l${i}`),
+      characterId: name ? asId<CharacterId>(`c-${name}`) : null,
       text: spoken ?? text,
       estimatedDurationSeconds: 3,
       isStageDirection: !name,

@@ -1,4 +1,4 @@
-import type { ClassId, SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, ClassId, SceneId, UserId } from '#domain/ids.ts';
 import { classLimits } from '#contract/classes.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -189,8 +189,8 @@ interface ClassSceneRow extends Record<string, unknown> {
   readonly sceneId: SceneId;
   readonly title: string;
   readonly dueDate: string | null;
-  readonly characters: { id: string; name: string }[];
-  readonly parts: Record<string, string>;
+  readonly characters: { id: CharacterId; name: string }[];
+  readonly parts: Record<UserId, CharacterId>;
 }
 
 /** With their characters, and who plays them. */
@@ -217,7 +217,7 @@ interface JoinedRow extends Record<string, unknown> {
     readonly sceneId: SceneId;
     readonly title: string;
     readonly dueDate: string | null;
-    readonly characterId: string | null;
+    readonly characterId: CharacterId | null;
     readonly part: string | null;
   }[];
 }

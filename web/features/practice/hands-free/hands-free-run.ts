@@ -1,5 +1,6 @@
 // Hands-free practice: the ear follows each of the actor's lines, and the run continues when the line is over. If
 // anything fails, the run continues and the actor ends each line with a tap.
+import type { LineId } from '#domain/ids.ts';
 import type { LineMarks } from '#domain/listening/line-marks.ts';
 import { doubtfulSignalDb } from '#domain/listening/signal-quality.ts';
 import type { MyStep } from '#domain/practice/cue-sheet.ts';
@@ -44,7 +45,7 @@ interface Turn {
 }
 
 interface LineInEar extends SoundingLine {
-  readonly id: string;
+  readonly id: LineId;
   readonly recognition: LineRecognition | null;
   /** At least once during the line, the voice hardly stood out from the noise of the room. */
   wasDoubtful: boolean;

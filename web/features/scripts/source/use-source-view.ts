@@ -1,6 +1,6 @@
 // The editor’s view of the source: its origin, whether it is shown, the focused line, and the line to go to.
 import { useCallback, useMemo, useState, type FocusEvent } from 'react';
-import type { SceneId } from '#domain/ids.ts';
+import type { LineId, SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
 import { useDraft, useEditor } from '../editor/draft/use-editor.ts';
@@ -14,7 +14,7 @@ interface SourceViewInput {
   upload: EditedUpload | null;
   keptFiles: readonly SourceFile[];
   /** The line to begin at. */
-  lineId: string | null;
+  lineId: LineId | null;
 }
 
 export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceViewInput) {
@@ -27,7 +27,7 @@ export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceView
     () => (upload ? originOfUpload(upload, originalFormat) : originOfKept(sceneId, keptFiles)),
     [upload, originalFormat, sceneId, keptFiles],
   );
-  const onGoTo = useCallback((id: string) => {
+  const onGoTo = useCallback((id: LineId) => {
     setCurrentId(id);
     setGoTo({ id });
   }, []);
@@ -49,6 +49,6 @@ export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceView
     followFocus,
     goTo,
     /** Leads to a line, wherever it was chosen. */
-    leadTo: (id: string) => setGoTo({ id }),
+    leadTo: (id: LineId) => setGoTo({ id }),
   };
 }

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { asId } from '#domain/ids.ts';
 import { confirmLines } from '#domain/scene/draft-lines.ts';
 import { emptyDraft, newLine, type DraftLine } from '#domain/scene/draft.ts';
 import { LineText } from './LineText.tsx';
 
 const line: DraftLine = {
-  ...newLine('line', null, 'I never said seven, seven is late.'),
+  ...newLine(asId('line'), null, 'I never said seven, seven is late.'),
   source: { page: 1, line: 4, unsureWords: ['seven,'] },
 };
 const shown = (each: DraftLine) => {
@@ -20,6 +21,6 @@ it('marks the words that may be misread, and no others', () => {
 });
 
 it('marks nothing once the line is marked as correct', () => {
-  const [confirmed] = confirmLines({ ...emptyDraft(), lines: [line] }, ['line']).lines;
+  const [confirmed] = confirmLines({ ...emptyDraft(), lines: [line] }, [asId('line')]).lines;
   expect(shown(confirmed!)).toEqual([]);
 });
