@@ -5,7 +5,7 @@ import type { DraftLine, SceneDraft } from './draft.ts';
 /** `'ANN: Hello.'` is a line of Ann's, `'(A door.)'` a stage direction; the characters are those named, in order. */
 export function draftOf(...written: string[]): SceneDraft {
   const lines = written.map((text, i): DraftLine => {
-    const [, name, spoken] = /^([A-Z]+): (.*)$/.exec(text) ?? [];
+    const [, name, spoken] = /^([A-Z]+(?: [A-Z]+)*): (.*)$/.exec(text) ?? [];
     return {
       id: asId(`l${i}`),
       characterId: name ? asId<CharacterId>(`c-${name}`) : null,
