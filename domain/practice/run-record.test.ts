@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { asId, type CharacterId } from '../ids.ts';
 import { cueSheet } from './cue-sheet.ts';
 import { isHesitation } from './line-results.ts';
-import {
-  emptyRecord,
-  isLineSettled,
-  isSettled,
-  lineResults,
-  nextRecord,
-  type RecordEvent,
-} from './run-record.ts';
+import { emptyRecord, isLineSettled, isSettled, lineResults } from './record-state.ts';
+import { nextRecord, type RecordEvent } from './run-record.ts';
 import { readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
 import { defaultTiming } from './timing.ts';

@@ -2,7 +2,8 @@ import type { CharacterId, SceneId, UserId } from '#domain/ids.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { sceneCharacters, voiceAssignments } from './scenes.tables.ts';
+import { voiceAssignments } from './scene-users.tables.ts';
+import { sceneCharacters } from './scenes.tables.ts';
 
 const { and, eq, sql } = orm;
 

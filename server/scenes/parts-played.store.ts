@@ -1,7 +1,8 @@
 import type { CharacterId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { partsPlayed, sceneCharacters } from './scenes.tables.ts';
+import { partsPlayed } from './scene-users.tables.ts';
+import { sceneCharacters } from './scenes.tables.ts';
 
 const { and, eq, sql } = orm;
 

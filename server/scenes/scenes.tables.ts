@@ -15,7 +15,7 @@ import { productionSections } from './productions/productions.tables.ts';
 const { sql } = orm;
 /** In a constraint, which can't have parameters. */
 const literal = (value: number) => sql.raw(String(value));
-const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;
+const { boolean, check, date, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
 const jsonOf = <T>() => pg.jsonb().$type<T>();
 
 export const sceneFolders = pgTable(
@@ -207,49 +207,4 @@ export const sceneTexts = pgTable(
     text: text().notNull(),
   },
   (table) => [index('scene_texts_search').using('gin', sql`${table.text} gin_trgm_ops`)],
-);
-
-/** The part that a user last played in a scene, whoever's it is. */
-export const partsPlayed = pgTable(
-  'parts_played',
-  {
-    userId: ownerId().notNull(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
-    characterId: uuid()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
-    playedAt: moment().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.sceneId] }),
-    index('parts_played_scene').on(table.sceneId),
-    index('parts_played_character').on(table.characterId),
-  ],
-);
-
-export const voiceAssignments = pgTable(
-  'voice_assignments',
-  {
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
-    characterId: uuid()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
-    userId: ownerId().notNull(),
-    voiceId: text().notNull(),
-    /** It comes from recasting and not from a choice of the voice. */
-    isRecast: boolean().notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.sceneId, table.characterId] }),
-    index('voice_assignments_scene').on(table.sceneId),
-    index('voice_assignments_character').on(table.characterId),
-  ],
 );

@@ -1,4 +1,4 @@
-import { noteLimits, type NewVoice, type Note } from '#contract/notes.ts';
+import { noteLimits, type NewVoice, type Note } from '#contract/note-shapes.ts';
 import { problem } from '#contract/problems.ts';
 import type { LineId, NoteId, UserId } from '#domain/ids.ts';
 import { wordsIn, type WordRange } from '#domain/notes/word-range.ts';

@@ -1,4 +1,4 @@
-import { noteLimits } from '#contract/notes.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
 import type { LineId, NoteId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';

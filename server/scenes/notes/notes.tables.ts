@@ -1,5 +1,5 @@
 // docs/product/sharing.md#notes
-import { noteLimits } from '#contract/notes.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
 import type { LineId, NoteId, RecordingId, SceneId } from '#domain/ids.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import { moment } from '#server/platform/db/columns.ts';

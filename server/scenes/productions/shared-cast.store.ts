@@ -3,7 +3,8 @@ import type { CharacterId, ProductionId, SceneId, UserId } from '#domain/ids.ts'
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { sceneCharacters, scenes, voiceAssignments } from '../scenes.tables.ts';
+import { voiceAssignments } from '../scene-users.tables.ts';
+import { sceneCharacters, scenes } from '../scenes.tables.ts';
 import { productions, productionSections } from './productions.tables.ts';
 
 const { and, eq, sql } = orm;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as notes from '#contract/notes.ts';
+import * as sceneNotes from '#contract/notes.ts';
+import * as notes from '#contract/take-notes.ts';
 import { deleteRecording } from '#contract/recordings.ts';
 import { listShownPractice } from '#contract/shown-practice.ts';
 import * as shares from '#contract/sharing.ts';
@@ -209,11 +210,11 @@ it('has notes at its moments for its actor and its coach, apart from those on th
     { id: noteId, author: 'Cora Coach', atSeconds: 2.5 },
     { id: replyId, threadId: noteId, atSeconds: 2.5 },
   ]);
-  const onScene = await server.as(actor).call(notes.listNotes, { params: { sceneId: scene.id } });
+  const onScene = await server.as(actor).call(sceneNotes.listNotes, { params: { sceneId: scene.id } });
   expect(onScene.body.notes).toEqual([]);
   const reached = await server
     .as(actor)
-    .call(notes.resolveNote, { params: { sceneId: scene.id, noteId }, body: { isResolved: true } });
+    .call(sceneNotes.resolveNote, { params: { sceneId: scene.id, noteId }, body: { isResolved: true } });
   expect(reached.status).toBe(404);
   await doWaitingJobs(server.services);
   const subjects = async (person: Person) =>

@@ -51,3 +51,9 @@ export async function linesToFollow(
 
 /** A word of the line doesn't count as a command while the line is said. */
 const saysWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);
+
+const [minWordlessSeconds, maxWordlessSeconds] = [1, 5];
+
+/** How long the partner waits at "…" or "(beat)": the time that the script gives it. */
+export const wordlessSeconds = ({ turnSeconds, pauseBeforeSeconds }: MyStep): number =>
+  Math.min(maxWordlessSeconds, Math.max(minWordlessSeconds, turnSeconds - pauseBeforeSeconds));

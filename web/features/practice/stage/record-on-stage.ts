@@ -7,10 +7,9 @@ import {
   isLineSettled,
   isSettled,
   lineResults,
-  nextRecord,
-  type RecordEvent,
   type RunRecord,
-} from '#domain/practice/run-record.ts';
+} from '#domain/practice/record-state.ts';
+import { nextRecord, type RecordEvent } from '#domain/practice/run-record.ts';
 
 const listeners = new Set<() => void>();
 let record: RunRecord = emptyRecord;
