@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { weighPeople, peopleOf } from '#domain/casting/people.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { castVoices } from '#domain/voices/casting.ts';
 import { voiceOrDefault, voices as catalogue } from '#domain/voices/voices.ts';
@@ -65,7 +66,7 @@ function score(play: Play, script: ParsedScript): void {
     .map((character) => ({ ...character, ...people.get(character.id), speeches: speeches(character.id) }))
     .sort((a, b) => b.speeches - a.speeches);
   const voices = castVoices(cast, {}, expert);
-  const genderOf = (id: string) => voiceOrDefault(voices.get(id) ?? '').gender;
+  const genderOf = (id: CharacterId) => voiceOrDefault(voices.get(id) ?? '').gender;
   for (const [name, sex] of Object.entries(play.sex)) {
     const character = cast.find((one) => one.name.toUpperCase() === name.toUpperCase());
     const told = character?.sex === 'unsure' ? undefined : character?.sex;

@@ -6,7 +6,7 @@ import { createRecording, getArrival, getRecordingAddress } from '#contract/reco
 import { createScene, getScene, saveScene } from '#contract/scenes.ts';
 import { getSourceFileAddress } from '#contract/source-files.ts';
 import { chunkCount } from '#domain/files/chunks.ts';
-import { asId, type RecordingId } from '#domain/ids.ts';
+import { asId, type PracticeSessionId, type RecordingId } from '#domain/ids.ts';
 import { webmTake } from '#domain/takes/testing.ts';
 import { chunkOf, finish, newTake, sendChunk, startSession } from '#server/takes/testing.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -28,7 +28,7 @@ export interface Writer {
   readonly address: string;
   readonly person: Person;
   /** A practice session, which takes belong to. */
-  readonly sessionId: string;
+  readonly sessionId: PracticeSessionId;
   note(written: Written): void;
 }
 

@@ -1,5 +1,6 @@
 // A play of 120 pages, and a library of two hundred scenes.
 import type { NewScene } from '#contract/scene-shapes.ts';
+import { asId } from '#domain/ids.ts';
 import { newScene } from '#server/scenes/testing.ts';
 
 const lineCount = 2000;
@@ -17,16 +18,16 @@ const play = newScene({ title: 'The Long Play' }, [sayings[0]!]);
 export const longPlay: NewScene = {
   ...play,
   characters: Array.from({ length: people }, (_, i) => ({
-    id: `c${i}`,
+    id: asId(`c${i}`),
     name: i === 0 ? 'MARA' : i === 1 ? 'JUNE' : `VOICE ${i + 1}`,
     description: 'Lives in the house on Cathedral Street, and has not slept.',
     color: ['#281f9d', '#8a3b12', '#1d6b4f', '#7a1f5c'][i % 4]!,
   })),
   lines: Array.from({ length: lineCount }, (_, i) => ({
     ...play.lines[0]!,
-    id: `l${i}`,
+    id: asId(`l${i}`),
     // The first two characters speak most, as in any play.
-    characterId: i % 8 === 7 ? null : i % 3 === 2 ? `c${i % people}` : `c${i % 2}`,
+    characterId: i % 8 === 7 ? null : asId(i % 3 === 2 ? `c${i % people}` : `c${i % 2}`),
     isStageDirection: i % 8 === 7,
     text: i % 8 === 7 ? 'She puts the cup down.' : `${sayings[i % sayings.length]} ${i + 1}`,
     direction: i % 11 === 0 ? 'quietly' : null,

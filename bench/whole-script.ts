@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { NewProduction } from '#contract/productions.ts';
-import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { acceptedDraftFrom } from '#domain/production/accepted-draft.ts';
 import { chosenBy } from '#domain/production/breakdown.ts';
 import type { productionText } from '#domain/production/production-schema.ts';
@@ -62,7 +62,7 @@ async function measured(token: string, count: number) {
     const found = sectionsOf(script) ?? [];
     const castOf = castReader(script.characters);
     const shown = found.map((section) => ({ ...section, ...castOf(section.lines) }));
-    const part = script.characters[0]?.id ?? '';
+    const part = script.characters[0]?.id ?? asId<CharacterId>('');
     return { sections: found, mine: chosenBy({ kind: 'mine', part }, shown) };
   });
   const production: NewProduction = {

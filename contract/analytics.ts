@@ -36,7 +36,7 @@ const practicedScene = figures.extend({
 export type PracticedScene = z.output<typeof practicedScene>;
 
 const practicedLine = z.object({
-  lineId: z.string(),
+  lineId: trusted.lineId,
   sceneId: trusted.sceneId,
   sceneTitle: z.string(),
   characterName: z.string(),

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId } from '#domain/id-schemas.ts';
+import { lineId, sceneId, trusted } from '#domain/id-schemas.ts';
 
 const ofScene = z.object({ sceneId });
-const ofLine = z.object({ sceneId, lineId: z.uuid() });
+const ofLine = z.object({ sceneId, lineId });
 
 export const listBookmarks = endpoint({
   method: 'GET',
@@ -14,7 +14,7 @@ export const listBookmarks = endpoint({
   auth: 'user',
   problems: ['scene.access_denied', 'scene.not_found'],
   params: ofScene,
-  response: z.object({ lineIds: z.array(z.string()) }),
+  response: z.object({ lineIds: z.array(trusted.lineId) }),
 });
 export type Bookmarks = z.output<NonNullable<(typeof listBookmarks)['response']>>;
 

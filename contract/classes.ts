@@ -1,6 +1,6 @@
 // A coach's class: docs/product/sharing.md#classes.
 import { z } from 'zod';
-import { classId, sceneId, trusted, userId } from '#domain/id-schemas.ts';
+import { characterId, classId, sceneId, trusted, userId } from '#domain/id-schemas.ts';
 import { calendarDate } from '#domain/moment.ts';
 import { writtenText } from '#domain/written-text.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,7 +44,7 @@ const joinedClass = z.object({
   scenes: z.array(
     classScene.extend({
       /** The character that the coach gave the member. */
-      characterId: z.string().nullable(),
+      characterId: trusted.characterId.nullable(),
       part: z.string().nullable(),
     }),
   ),
@@ -65,9 +65,9 @@ const wholeClass = z.object({
   members: z.array(member),
   scenes: z.array(
     classScene.extend({
-      characters: z.array(z.object({ id: z.string(), name: z.string() })),
+      characters: z.array(z.object({ id: trusted.characterId, name: z.string() })),
       /** By member: the character. */
-      parts: z.record(z.string(), z.string()),
+      parts: z.record(trusted.userId, trusted.characterId),
     }),
   ),
   /** Of the members who show theirs. */
@@ -168,7 +168,7 @@ export const handOutScene = endpoint({
   body: z.object({
     dueDate: calendarDate.nullable(),
     /** By member: the character. Members left out choose for themselves. */
-    parts: z.record(userId, z.uuid()).refine((parts) => Object.keys(parts).length <= classLimits.members),
+    parts: z.record(userId, characterId).refine((parts) => Object.keys(parts).length <= classLimits.members),
   }),
 });
 

@@ -1,5 +1,6 @@
 // Folders of the scene library: docs/product/scenes.md#folders.
 import { z } from 'zod';
+import { folderId, trusted } from '#domain/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenText } from '#domain/written-text.ts';
 
@@ -12,13 +13,13 @@ const folderFields = z.object({
 export type FolderFields = z.output<typeof folderFields>;
 
 const folder = folderFields.extend({
-  id: z.uuid(),
+  id: trusted.folderId,
   /** How many scenes of the library it has, without archived ones. */
   sceneCount: z.number(),
 });
 export type Folder = z.output<typeof folder>;
 
-const folderParams = z.object({ folderId: z.uuid() });
+const folderParams = z.object({ folderId });
 
 export const listFolders = endpoint({
   method: 'GET',

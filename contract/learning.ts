@@ -1,7 +1,7 @@
 // Learning lines by a date: docs/product/learning.md. Tries have ids that the client makes, and every other change says when
 // it was made, so that each call can be sent again and in any order.
 import { z } from 'zod';
-import { sceneId } from '#domain/id-schemas.ts';
+import { lineId, sceneId } from '#domain/id-schemas.ts';
 import { learningLimits } from '#domain/learning/learning-limits.ts';
 import { learning, learningSettings, lineMeaning, partChoice } from '#domain/learning/learning-schema.ts';
 import { lineTry } from '#domain/learning/line-try.ts';
@@ -9,7 +9,7 @@ import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';
 
 const ofScene = z.object({ sceneId });
-const ofLine = z.object({ sceneId, lineId: z.uuid() });
+const ofLine = z.object({ sceneId, lineId });
 
 export const getLearning = endpoint({
   method: 'GET',

@@ -1,21 +1,21 @@
 // The sections that a user loops in a scene they can read, by name. Repeating a call changes nothing more.
 import { z } from 'zod';
-import { sceneId } from '#domain/id-schemas.ts';
+import { lineId, loopId, sceneId, trusted } from '#domain/id-schemas.ts';
 import { loopLimits } from '#domain/practice/loops.ts';
 import { done } from './done-at.ts';
 import { endpoint } from './endpoint.ts';
 
 const ofScene = z.object({ sceneId });
-const ofLoop = z.object({ sceneId, loopId: z.uuid() });
+const ofLoop = z.object({ sceneId, loopId });
 
 export const newLoop = z.object({
   name: z.string().trim().min(1).max(loopLimits.nameLength),
-  fromLineId: z.uuid(),
-  toLineId: z.uuid(),
+  fromLineId: lineId,
+  toLineId: lineId,
 });
 export type NewLoop = z.output<typeof newLoop>;
 
-const loop = z.object({ ...newLoop.shape, id: z.string() });
+const loop = z.object({ ...newLoop.shape, id: trusted.loopId });
 export type Loop = z.output<typeof loop>;
 
 export const listLoops = endpoint({

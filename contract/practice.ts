@@ -5,7 +5,7 @@ import { answerLimits, countdownLimits, paceLimits, pauseLimits, speeds } from '
 import { runModes } from '#domain/practice/run-options.ts';
 import { seedLimits } from '#domain/voices/living-read.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId, trusted } from '#domain/id-schemas.ts';
+import { characterId, lineId, practiceSessionId, sceneId, trusted } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { moment } from '#domain/moment.ts';
 import { timeZone } from './time-zone.ts';
@@ -15,7 +15,7 @@ const practiceModes = ['timed', 'auto'] as const;
 export type PracticeMode = (typeof practiceModes)[number];
 
 const lineCount = z.number().int().min(0).max(100_000);
-const sessionParams = z.object({ sessionId: z.uuid() });
+const sessionParams = z.object({ sessionId: practiceSessionId });
 
 const practiceSettings = z.object({
   initialCountdownSeconds: z.number().int().min(countdownLimits.min).max(countdownLimits.max),
@@ -35,11 +35,11 @@ const practiceSettings = z.object({
 });
 
 const practiceSession = z.object({
-  id: z.string(),
+  id: trusted.practiceSessionId,
   /** Null once the scene was deleted. */
   sceneId: trusted.sceneId.nullable(),
   sceneTitle: z.string().nullable(),
-  characterId: z.string().nullable(),
+  characterId: trusted.characterId.nullable(),
   characterName: z.string().nullable(),
   mode: z.enum(practiceModes),
   settings: z.record(z.string(), z.unknown()),
@@ -58,9 +58,9 @@ const practiceSession = z.object({
 export type PracticeSession = z.output<typeof practiceSession>;
 
 const newSession = z.object({
-  id: z.uuid(),
+  id: practiceSessionId,
   sceneId,
-  characterId: z.uuid(),
+  characterId,
   mode: z.enum(practiceModes).default('timed'),
   settings: practiceSettings,
   /** The lines of this run, if it leaves out some of the scene. */
@@ -72,7 +72,7 @@ export type NewPracticeSession = z.output<typeof newSession>;
 const seconds = measured().min(0).max(86_400);
 const lineResult = z
   .object({
-    lineId: z.uuid(),
+    lineId,
     order: z.number().int().min(0).max(100_000),
     timesSaid: z.number().int().min(1).max(10_000),
     allottedSeconds: seconds,
@@ -145,7 +145,7 @@ export const correctLine = endpoint({
   summary: 'Say that I said a line right, whatever was heard',
   auth: 'user',
   problems: ['practice.session_not_found'],
-  params: sessionParams.extend({ lineId: z.uuid() }),
+  params: sessionParams.extend({ lineId }),
 });
 
 export const listPracticeSessions = endpoint({
@@ -178,7 +178,7 @@ export const learnedSeconds = endpoint({
   summary: 'Get how long each of my lines last took me',
   auth: 'user',
   params: z.object({ sceneId }),
-  query: z.object({ characterId: z.uuid() }),
+  query: z.object({ characterId }),
   /** Seconds by line id, at speed 1; only measured ones. */
-  response: z.object({ seconds: z.record(z.string(), z.number()) }),
+  response: z.object({ seconds: z.record(trusted.lineId, z.number()) }),
 });

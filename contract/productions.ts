@@ -1,6 +1,6 @@
 // The calls for productions, which are whole scripts with their scenes: docs/product/productions.md.
 import { z } from 'zod';
-import { newSceneId, productionId, trusted } from '#domain/id-schemas.ts';
+import { folderId, newSceneId, productionId, trusted } from '#domain/id-schemas.ts';
 import {
   acceptedDraft,
   newProduction,
@@ -21,7 +21,7 @@ const params = z.object({ productionId });
 const inLibrary = z.object({
   auditionDueDate: sceneDetails.shape.auditionDueDate,
   /** A folder of the caller; at most one. */
-  folders: z.array(z.uuid()).max(1),
+  folders: z.array(folderId).max(1),
 });
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length;
@@ -180,7 +180,7 @@ export const chooseProductionPart = endpoint({
   auth: 'user',
   problems: ['plan.scenes_edit', 'production.not_found', 'scene.user_character_unknown'],
   params,
-  body: z.object({ characterId: z.string().max(100).nullable() }),
+  body: z.object({ characterId: trusted.characterId.max(100).nullable() }),
   response: production,
 });
 

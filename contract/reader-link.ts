@@ -1,6 +1,7 @@
 // What somebody with a reader's link can do: docs/product/voices.md#lines-that-people-record. They have no account; each of their calls
 // carries the secret of their link in a header, which no other site can send.
 import { z } from 'zod';
+import { lineId, trusted } from '#domain/id-schemas.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import { maxRecordingBytes } from '#domain/readers/wav.ts';
 import { writtenText } from '#domain/written-text.ts';
@@ -16,7 +17,7 @@ export const consentTo = (owner: string, title: string): string =>
   'I can take all of them back at any time, without giving a reason.';
 
 const lineToRecord = z.object({
-  id: z.string(),
+  id: trusted.lineId,
   character: z.string(),
   text: z.string(),
   /** Names the text, so that nothing is recorded for another one. */
@@ -86,7 +87,7 @@ export const recordLine = endpoint({
     'reader.too_often',
     'reader.scene_full',
   ],
-  params: z.object({ lineId: z.uuid().toLowerCase() }),
+  params: z.object({ lineId }),
   query: z.object({
     version: z.string().max(100),
     /** The reader has listened to it and keeps it in spite of a doubt. */

@@ -1,15 +1,15 @@
 // People who record lines of a scene for its owner: docs/product/voices.md#lines-that-people-record
 import { z } from 'zod';
-import { sceneId } from '#domain/id-schemas.ts';
+import { characterId, readerId, sceneId, trusted } from '#domain/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 const reader = z.object({
-  id: z.string(),
+  id: trusted.readerId,
   /** The name they gave; null until they agree. */
   name: z.string().nullable(),
   /** The owner, recording themselves. */
   isSelf: z.boolean(),
-  characterIds: z.array(z.string()),
+  characterIds: z.array(trusted.characterId),
   /** ISO timestamps; `linkEndsAt` is null once the link has ended. */
   linkEndsAt: z.string().nullable(),
   agreedAt: z.string().nullable(),
@@ -21,7 +21,7 @@ const reader = z.object({
 export type Reader = z.output<typeof reader>;
 
 const speaker = z.object({
-  id: z.string(),
+  id: trusted.characterId,
   name: z.string(),
   lines: z.number(),
   /** Lines that are recorded as they are now. */
@@ -30,7 +30,7 @@ const speaker = z.object({
 export type Speaker = z.output<typeof speaker>;
 
 const sceneParams = z.object({ sceneId });
-const readerParams = z.object({ readerId: z.uuid().toLowerCase() });
+const readerParams = z.object({ readerId });
 const scene = ['scene.not_found', 'scene.access_denied', 'scene.trial_fixed'] as const;
 
 export const listReaders = endpoint({
@@ -63,7 +63,7 @@ export const addReader = endpoint({
   ],
   params: sceneParams,
   body: z.object({
-    characterIds: z.array(z.uuid().toLowerCase()).min(1).max(200),
+    characterIds: z.array(characterId).min(1).max(200),
     /** The caller records; they agree to nothing. */
     isSelf: z.boolean(),
   }),

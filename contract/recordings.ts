@@ -6,7 +6,14 @@ import { takeTypes } from '#domain/takes/take-container.ts';
 import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
-import { newRecordingId, recordingId, sceneId, trusted } from '#domain/id-schemas.ts';
+import {
+  newRecordingId,
+  practiceSessionId,
+  recordedLineId,
+  recordingId,
+  sceneId,
+  trusted,
+} from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { moment } from '#domain/moment.ts';
 import { speakLineBody } from './speech.ts';
@@ -41,7 +48,7 @@ export const takeLine = z.object({
       settings: z
         .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
         .exactOptional(),
-      recordedLineId: z.uuid().exactOptional(),
+      recordedLineId: recordedLineId.exactOptional(),
     })
     .nullable(),
   rate: z.number().min(0.25).max(4).default(1),
@@ -49,7 +56,7 @@ export const takeLine = z.object({
 
 export const recording = z.object({
   id: trusted.recordingId,
-  sessionId: z.string(),
+  sessionId: trusted.practiceSessionId,
   /** Null once the scene was deleted. */
   sceneId: trusted.sceneId.nullable(),
   sceneTitle: z.string(),
@@ -68,7 +75,7 @@ export const recording = z.object({
 export type Recording = z.output<typeof recording>;
 
 const newTake = z.object({
-  sessionId: z.uuid(),
+  sessionId: practiceSessionId,
   recordedAt: moment,
   durationSeconds: length,
   script: z.array(takeLine).max(5000).default([]),

@@ -1,6 +1,6 @@
 // A scene as an audio file to take along: docs/product/scenes.md#audio-files.
 import { z } from 'zod';
-import { sceneId } from '#domain/id-schemas.ts';
+import { characterId, sceneId } from '#domain/id-schemas.ts';
 import { audioKinds, audioPaces, audioSpeeds, maxRepetitions } from '#domain/practice/audio-plan.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,7 +10,7 @@ const moment = z.iso.datetime();
 export const audioChoice = z.object({
   kind: z.enum(audioKinds),
   /** The character whose lines are mine. */
-  characterId: z.uuid(),
+  characterId,
   pace: z.literal(audioPaces).default(1),
   speed: z.literal(audioSpeeds).default(1),
   repetitions: z.number().int().min(1).max(maxRepetitions).default(1),

@@ -1,6 +1,6 @@
 // A scene as a client sends it: docs/product/scenes.md#saving.
 import { z } from 'zod';
-import { newSceneId } from '#domain/id-schemas.ts';
+import { folderId, newSceneId } from '#domain/id-schemas.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { character, draftLine, line, scene, sceneDetails } from '#domain/scene/scene-schema.ts';
 import { pronunciationLimits, wordOf } from '#domain/voices/pronunciation.ts';
@@ -24,7 +24,7 @@ const pronunciations = z
 const sceneContents = z.object({
   ...sceneDetails.shape,
   /** A folder of the caller; at most one. */
-  folders: z.array(z.uuid()).max(1),
+  folders: z.array(folderId).max(1),
   originalFormat: scene.shape.originalFormat,
   parseRecord: scene.shape.parseRecord,
   characters: z

@@ -5,7 +5,7 @@ import { exportFormats } from '#domain/scene/export-format.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
-import { sceneId } from '#domain/id-schemas.ts';
+import { characterId, folderId, sceneId } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { writtenText } from '#domain/written-text.ts';
 import { pageOptions } from './page-options.ts';
@@ -44,7 +44,7 @@ export const listScenes = endpoint({
     genre: writtenText(sceneLimits.genre).optional(),
     level: sceneDetails.shape.difficulty.optional(),
     /** Only scenes in this folder. */
-    folder: z.uuid().optional(),
+    folder: folderId.optional(),
     /** `due`: the next audition first, past ones after future ones, and those without a date last. */
     sort: z.enum(sceneOrders).default('newest'),
     /** `true`: the archived scenes, without the trial scene. */
@@ -118,7 +118,7 @@ export const deleteScene = endpoint({
 const sceneExport = pageOptions.extend({
   format: z.enum(exportFormats),
   /** The character whose lines are highlighted in a PDF. */
-  part: z.uuid().optional(),
+  part: characterId.optional(),
 });
 export type SceneExport = z.output<typeof sceneExport>;
 export type SceneExportQuery = z.input<typeof sceneExport>;
@@ -174,7 +174,7 @@ export const chooseVoice = endpoint({
     'scene.not_found',
     'scene.voice_character_unknown',
   ],
-  params: sceneParams.extend({ characterId: z.uuid() }),
+  params: sceneParams.extend({ characterId }),
   /** Null: the character is cast automatically again. */
   body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),
 });
@@ -194,7 +194,7 @@ export const recastScene = endpoint({
   /** By character. Null: the character is cast automatically again. */
   body: z.object({
     voices: z
-      .record(z.uuid(), z.enum(VOICE_IDS).nullable())
+      .record(characterId, z.enum(VOICE_IDS).nullable())
       .refine(
         (voices) => Object.keys(voices).length <= sceneLimits.characters,
         `can have at most ${sceneLimits.characters} entries`,

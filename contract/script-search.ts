@@ -17,7 +17,7 @@ export const scriptSearchLimits = {
 const foundLine = z.object({
   sceneId: trusted.sceneId,
   sceneTitle: z.string(),
-  lineId: z.string(),
+  lineId: trusted.lineId,
   /** Null for a direction. */
   characterName: z.string().nullable(),
   /** The part of the line around what was sought. */

@@ -1,7 +1,7 @@
 // Scenes shared with people by their owners: docs/product/sharing.md.
 import { z } from 'zod';
 import { sceneRoles } from '#domain/sharing/scene-role.ts';
-import { sceneId, trusted } from '#domain/id-schemas.ts';
+import { sceneId, shareId, trusted } from '#domain/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 
 export const sharingLimits = {
@@ -13,12 +13,11 @@ export const sharingLimits = {
   listed: 200,
 } as const;
 
-const shareId = z.uuid().toLowerCase();
 const person = z.string().nullable();
 const role = z.enum(sceneRoles);
 
 const sceneShare = z.object({
-  id: z.string(),
+  id: trusted.shareId,
   /** The address it was sent to; null for a link that the owner passes on. */
   email: z.string().nullable(),
   /** Who accepted it; null until somebody does. */
@@ -30,7 +29,7 @@ const sceneShare = z.object({
 export type SceneShare = z.output<typeof sceneShare>;
 
 const sharedScene = z.object({
-  shareId: z.string(),
+  shareId: trusted.shareId,
   sceneId: trusted.sceneId,
   title: z.string(),
   author: z.string().nullable(),
@@ -41,7 +40,7 @@ const sharedScene = z.object({
   /** The class that it was handed out to; null for an invitation. */
   class: z
     .object({
-      id: z.string(),
+      id: trusted.classId,
       name: z.string(),
       /** `YYYY-MM-DD` */
       dueDate: z.string().nullable(),

@@ -1,6 +1,6 @@
 // The calls for sides: docs/product/sides.md.
 import { z } from 'zod';
-import { productionId } from '#domain/id-schemas.ts';
+import { productionId, trusted } from '#domain/id-schemas.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
 import { sidesFormats } from '#domain/sides/sides.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,7 +15,7 @@ const position = z.coerce
 const sidesQuery = pageOptions.extend({
   format: z.enum(sidesFormats),
   /** The character whose lines are highlighted, by its id in the script. */
-  characterId: z.string().max(100).optional(),
+  characterId: trusted.characterId.max(100).optional(),
   /** Positions in the script, with commas between them. */
   scenes: z
     .string()

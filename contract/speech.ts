@@ -1,5 +1,6 @@
 // One call that answers a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
+import { recordedLineId } from '#domain/id-schemas.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { languageCode } from '#domain/voices/language-code.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
@@ -142,6 +143,6 @@ export const getRecordedLine = endpoint({
   auth: 'user',
   ownerOnly: true,
   problems: ['reader.line_not_found'],
-  params: z.object({ recordedLineId: z.uuid().toLowerCase() }),
+  params: z.object({ recordedLineId }),
   response: spokenLine,
 });

@@ -1,6 +1,6 @@
 // Takes that actors let their coaches hear: docs/product/sharing.md#takes.
 import { z } from 'zod';
-import { recordingId, sceneId, trusted, userId } from '#domain/id-schemas.ts';
+import { recordingId, sceneId, takeShareId, trusted, userId } from '#domain/id-schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { recording, takeLine } from './recordings.ts';
 
@@ -14,7 +14,6 @@ export const takeShareLimits = {
   listed: 200,
 } as const;
 
-const takeShareId = z.uuid().toLowerCase();
 const ofShare = z.object({ takeShareId });
 const ofTake = z.object({ recordingId });
 const ofScene = z.object({ sceneId });
@@ -27,7 +26,7 @@ const coach = z.object({
 export type Coach = z.output<typeof coach>;
 
 const takeShare = z.object({
-  id: z.string(),
+  id: trusted.takeShareId,
   personId: trusted.userId,
   person: z.string(),
   /** ISO timestamps. */
@@ -38,7 +37,7 @@ const takeShare = z.object({
 export type TakeShare = z.output<typeof takeShare>;
 
 const sharedTake = recording.omit({ sessionId: true, sceneId: true, fileSize: true, storedAt: true }).extend({
-  shareId: z.string(),
+  shareId: trusted.takeShareId,
   /** Who recorded it. */
   actorId: trusted.userId,
   actor: z.string(),

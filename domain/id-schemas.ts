@@ -1,10 +1,23 @@
-// Ids on the wire, branded: see domain/ids.ts.
+// Ids on the wire, branded: see domain/ids.ts. What a client makes has an id from the client, so that a request sent twice
+// makes one.
 import { z } from 'zod';
 
-export const classId = z.uuid().toLowerCase().brand<'ClassId', 'inout'>();
-/** Made by the client, so that a note that is sent twice is one. */
-export const noteId = z.uuid().toLowerCase().brand<'NoteId', 'inout'>();
-export const recordingId = z.uuid().toLowerCase().brand<'RecordingId', 'inout'>();
+const given = <Name extends string>() => z.uuid().toLowerCase().brand<Name, 'inout'>();
+const trustedAs = <Name extends string>() => z.string().brand<Name, 'inout'>();
+
+export const characterId = given<'CharacterId'>();
+export const classId = given<'ClassId'>();
+export const folderId = given<'FolderId'>();
+export const lineId = given<'LineId'>();
+export const loopId = given<'LoopId'>();
+export const noteId = given<'NoteId'>();
+export const practiceSessionId = given<'PracticeSessionId'>();
+export const productionId = given<'ProductionId'>();
+export const readerId = given<'ReaderId'>();
+export const recordedLineId = given<'RecordedLineId'>();
+export const recordingId = given<'RecordingId'>();
+export const shareId = given<'ShareId'>();
+export const takeShareId = given<'TakeShareId'>();
 export const userId = z.uuid().brand<'UserId', 'inout'>();
 /** Of a take that is sent whole. */
 export const newRecordingId = z.uuid().brand<'RecordingId', 'inout'>();
@@ -12,19 +25,24 @@ export const sceneId = z
   .string()
   .regex(/^[\w-]{1,100}$/, 'is not the id of a scene')
   .brand<'SceneId', 'inout'>();
-
-/** Of a scene that is being made: by the client, so that a request sent twice makes one. */
+/** Of a scene that is being made. */
 export const newSceneId = z.uuid().brand<'SceneId', 'inout'>();
-
-/** Created by the client, so that a repeated request makes one. */
-export const productionId = z.uuid().toLowerCase().brand<'ProductionId', 'inout'>();
 
 /** Ids that are ours: in answers, jobs and what a device stores. */
 export const trusted = {
-  classId: z.string().brand<'ClassId', 'inout'>(),
-  noteId: z.string().brand<'NoteId', 'inout'>(),
-  productionId: z.string().brand<'ProductionId', 'inout'>(),
-  recordingId: z.string().brand<'RecordingId', 'inout'>(),
-  sceneId: z.string().brand<'SceneId', 'inout'>(),
-  userId: z.string().brand<'UserId', 'inout'>(),
+  characterId: trustedAs<'CharacterId'>(),
+  classId: trustedAs<'ClassId'>(),
+  folderId: trustedAs<'FolderId'>(),
+  lineId: trustedAs<'LineId'>(),
+  loopId: trustedAs<'LoopId'>(),
+  noteId: trustedAs<'NoteId'>(),
+  practiceSessionId: trustedAs<'PracticeSessionId'>(),
+  productionId: trustedAs<'ProductionId'>(),
+  readerId: trustedAs<'ReaderId'>(),
+  recordedLineId: trustedAs<'RecordedLineId'>(),
+  recordingId: trustedAs<'RecordingId'>(),
+  sceneId: trustedAs<'SceneId'>(),
+  shareId: trustedAs<'ShareId'>(),
+  takeShareId: trustedAs<'TakeShareId'>(),
+  userId: trustedAs<'UserId'>(),
 };

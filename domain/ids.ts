@@ -4,14 +4,26 @@ import type { $brand } from 'zod';
 
 type Id<Name extends string> = string & $brand<Name>;
 
+export type CharacterId = Id<'CharacterId'>;
 export type ClassId = Id<'ClassId'>;
+export type FolderId = Id<'FolderId'>;
+export type LineId = Id<'LineId'>;
+export type LoopId = Id<'LoopId'>;
 export type NoteId = Id<'NoteId'>;
+export type PracticeSessionId = Id<'PracticeSessionId'>;
 export type ProductionId = Id<'ProductionId'>;
+export type ReaderId = Id<'ReaderId'>;
+export type RecordedLineId = Id<'RecordedLineId'>;
 export type RecordingId = Id<'RecordingId'>;
 export type SceneId = Id<'SceneId'>;
+export type ShareId = Id<'ShareId'>;
+export type TakeShareId = Id<'TakeShareId'>;
 export type UserId = Id<'UserId'>;
 
-/** Takes a string from outside for an id: an address, the device's storage, the auth library, a test. */
+/**
+ * Takes a string from outside for an id: an address, a select field, the device's storage, a UUID
+ * made now, the auth library, a test.
+ */
 export function asId<To extends Id<string>>(text: string): To;
 export function asId<To extends Id<string>>(text: string | null): To | null;
 export function asId<To extends Id<string>>(text: string | null): To | null {

@@ -6,7 +6,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RecordingId } from '#domain/ids.ts';
+import { asId, type CharacterId, type RecordingId } from '#domain/ids.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { readDatabase, writeReleaseFixture, type ReleaseAnswers } from '#server/testing/release-fixture.ts';
 
@@ -110,7 +110,7 @@ type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
 interface SavedScene {
   readonly characters: readonly { readonly id: string }[];
-  readonly lines: readonly { readonly id: string; readonly characterId: string | null }[];
+  readonly lines: readonly { readonly id: string; readonly characterId: CharacterId | null }[];
 }
 
 async function buyExpert(ask: Ask): Promise<void> {
@@ -169,8 +169,8 @@ async function rehearse(ask: Ask, sceneId: string, { characters, lines }: SavedS
 }
 
 function nightBus(id: string) {
-  const [mara, driver] = ['mara', 'driver'];
-  const line = (characterId: string | null, text: string, place: number) => ({
+  const [mara, driver] = [asId<CharacterId>('mara'), asId<CharacterId>('driver')];
+  const line = (characterId: CharacterId | null, text: string, place: number) => ({
     id: `line-${place}`,
     characterId,
     text,

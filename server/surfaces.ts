@@ -90,7 +90,7 @@ export const surfaces = {
   practice: ['counted-sessions.store.ts', 'get-session.ts', 'practice.tables.ts'],
   learning: ['learning.tables.ts', 'list-shown-practice.ts', 'parts.store.ts', 'shown-practice.store.ts'],
   takes: ['recording-files.ts', 'recordings.tables.ts'],
-  classes: ['classes.store.ts'],
+  classes: ['class-scenes.store.ts'],
   waitlist: ['leave-waitlist.ts'],
   notifications: ['announcements.store.ts', 'notifications.tables.ts'],
   calendar: [],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { asId } from '../ids.ts';
 import { coachingStrengths, marksOf } from './line-marks.ts';
 import { observationsOf, readingOf, type SpokenLine } from './observations.ts';
 import { ownReadings } from './own-readings.ts';
@@ -22,7 +23,7 @@ it('observes what is wrong, and nothing in a run without faults', () => {
 });
 
 const line = (change: Partial<SpokenLine> = {}): SpokenLine => ({
-  lineId: 'a',
+  lineId: asId('a'),
   measures: {
     levelDb: -20,
     syllablesPerSecond: 4,
@@ -41,13 +42,13 @@ const line = (change: Partial<SpokenLine> = {}): SpokenLine => ({
 it('knows nothing of an actor who was never heard', () => {
   for (const strength of coachingStrengths)
     expect(
-      marksOf(line({ measures: { ...line().measures, levelDb: -40 } }), ownReadings([], 'a'), strength),
+      marksOf(line({ measures: { ...line().measures, levelDb: -40 } }), ownReadings([], asId('a')), strength),
     ).toEqual([]);
 });
 
 it('observes at most three lines, each once', () => {
   const many = Array.from({ length: 8 }, (_, index) =>
-    line({ lineId: `${index}`, lateSeconds: 4, writtenPauses: 1 }),
+    line({ lineId: asId(`${index}`), lateSeconds: 4, writtenPauses: 1 }),
   );
   const observed = observationsOf(many, [], 'usual');
   expect(observed.map(({ kind }) => kind).toSorted()).toEqual(['late', 'swallowed-pause']);
@@ -57,7 +58,7 @@ it('is stricter by choice', () => {
   const before = Array.from({ length: 5 }, () => readingOf(line()));
   const faster = line({ measures: { ...line().measures, syllablesPerSecond: 5.2 } });
   const kinds = coachingStrengths.map(
-    (strength) => marksOf(faster, ownReadings(before, 'a'), strength).length,
+    (strength) => marksOf(faster, ownReadings(before, asId('a')), strength).length,
   );
   expect(kinds).toEqual([0, 0, 1]);
 });

@@ -1,9 +1,10 @@
 // After a run: at most three lines worth another look, each for one reason, with the line's last reading before this one.
+import type { LineId } from '../ids.ts';
 import { marksOf, type CoachedLine, type CoachingStrength, type MarkKind } from './line-marks.ts';
 import { ownReadings, type Reading } from './own-readings.ts';
 
 export interface SpokenLine extends CoachedLine {
-  readonly lineId: string;
+  readonly lineId: LineId;
 }
 
 export interface Observation<Line extends SpokenLine> {

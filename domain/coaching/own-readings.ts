@@ -1,10 +1,11 @@
 // What is known of how an actor speaks: their lines as they were measured before. All comparisons are with the actor's own
 // readings, never with anybody else's.
+import type { LineId } from '../ids.ts';
 import type { LineMeasures } from './line-measures.ts';
 
 /** One reading of a line, without its sound. */
 export interface Reading extends Omit<LineMeasures, 'pauses'> {
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly pauseCount: number;
   /** Seconds from the end of the cue, less the pause that was asked for; null if there was no cue. */
   readonly lateSeconds: number | null;
@@ -29,7 +30,7 @@ const readingsOfLine = 5;
 const readingsKept = 60;
 
 /** `before`: oldest first. */
-export function ownReadings(before: readonly Reading[], lineId: string): OwnReadings {
+export function ownReadings(before: readonly Reading[], lineId: LineId): OwnReadings {
   const latest = before.slice(-readingsKept);
   const usual = (of: (reading: Reading) => number | null) =>
     median(latest.flatMap((reading) => of(reading) ?? []));

@@ -1,4 +1,5 @@
 // Speech-like sound with known pitch, pauses, rate and levels.
+import { asId } from '../ids.ts';
 import { rateHz } from '../listening/front-end.ts';
 import type { MarkKind } from './line-marks.ts';
 import type { SpokenLine } from './observations.ts';
@@ -137,7 +138,7 @@ export function lineWith(id: number, seed: number, fault: MarkKind | null): Spok
   const stretches = [silence(0.6), part(1), silence(gap), part(0.6, { syllables: 4 }), last, silence(0.6)];
   const measures = measured(stretches, -45, seed);
   return {
-    lineId: `line-${id}`,
+    lineId: asId(`line-${id}`),
     measures,
     roomDb: -45,
     speechSeconds: 2.5,

@@ -1,10 +1,11 @@
 // A part as it begins to be learned, from its scene.
+import type { CharacterId } from '../ids.ts';
 import { isSpoken } from '../practice/cue-sheet.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Due, LearnedPart } from './learning-schema.ts';
 
 /** Without tries. Null if the scene has no such character. */
-export function learnedPart(scene: Scene, characterId: string, due: Due): LearnedPart | null {
+export function learnedPart(scene: Scene, characterId: CharacterId, due: Due): LearnedPart | null {
   const character = scene.characters.find(({ id }) => id === characterId);
   if (!character) return null;
   const lines = scene.lines

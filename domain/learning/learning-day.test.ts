@@ -19,7 +19,7 @@ const got = (daysAgo: number, hour?: number): GradedTry => ({
   isShown: false,
 });
 const lineOf = (id: string, given: Partial<LearnedLine> = {}): LearnedLine => ({
-  id,
+  id: asId(id),
   order: Number(id.replace(/\D/g, '')),
   words: 10,
   seconds: 5,
@@ -33,7 +33,7 @@ const lineOf = (id: string, given: Partial<LearnedLine> = {}): LearnedLine => ({
 const partOf = (name: string, lines: readonly LearnedLine[], dueDate: string | null): LearnedPart => ({
   sceneId: asId<SceneId>(name),
   title: name,
-  characterId: 'c',
+  characterId: asId('c'),
   characterName: 'MARA',
   due: dueDate ?? 'none',
   dueDate,
@@ -111,7 +111,7 @@ test('comes to an end: a line that was tried eight times today waits for tomorro
 const made = (lineId: string, daysAgo: number, hour: number): MadeTry => ({
   ...got(daysAgo, hour),
   id: `${lineId} ${daysAgo} ${hour}`,
-  lineId,
+  lineId: asId(lineId),
   linesCalled: 0,
   pickUpMs: null,
   words: null,

@@ -1,6 +1,6 @@
 // What to do today, of all parts together. Parts with the same date are planned together; each date gets a share of the
 // minutes by how much there is to learn for it in how little time.
-import type { SceneId } from '../ids.ts';
+import type { LineId, SceneId } from '../ids.ts';
 import { dateIn, daysUntil } from '../scene/due-date.ts';
 import type { PlanLine, PlanTry } from './history-schema.ts';
 import { learningLimits } from './learning-limits.ts';
@@ -9,7 +9,7 @@ import { plan, type Plan } from './plan.ts';
 
 export interface TodaysLine {
   readonly sceneId: SceneId;
-  readonly lineId: string;
+  readonly lineId: LineId;
 }
 
 /** The parts of one date. */
@@ -135,22 +135,22 @@ export const triesToPlan = (parts: readonly LearnedPart[]): PlanTry[] =>
 
 /** Lines with new words first, then the plans', as long as there is time. */
 function todaysLines(plans: readonly DatedPlan[], seconds: number): readonly TodaysLine[] {
-  const known = new Map(
+  const known = new Map<string, { sceneId: SceneId; line: LearnedLine }>(
     plans.flatMap(({ parts }) =>
       parts.flatMap(({ sceneId, lines }) => lines.map((line) => [line.id, { sceneId, line }] as const)),
     ),
   );
   const changed = [...known.values()].filter(({ line }) => line.isChanged).map(({ line }) => line.id);
-  const planned = plans.flatMap((each) => each.plan.days[0]?.lines ?? []);
-  const left = new Set(changed);
-  const rest = planned.filter((id) => !left.delete(id));
+  const due = plans.flatMap((each) => each.plan.days[0]?.lines ?? []);
+  const left = new Set<string>(changed);
+  const rest = due.filter((id) => !left.delete(id));
   const listed: TodaysLine[] = [];
   let spent = 0;
-  for (const lineId of [...changed, ...rest]) {
-    const { sceneId, line } = known.get(lineId)!;
+  for (const planned of [...changed, ...rest]) {
+    const { sceneId, line } = known.get(planned)!;
     spent += secondsOfTry(line);
     if (spent > seconds + 0.001) break;
-    listed.push({ sceneId, lineId });
+    listed.push({ sceneId, lineId: line.id });
   }
   return listed;
 }

@@ -1,6 +1,6 @@
 // What an actor learns and how: their parts with the date of each, minutes a day, and what each line is for.
 import { z } from 'zod';
-import { trusted } from '../id-schemas.ts';
+import { characterId, trusted } from '../id-schemas.ts';
 import { calendarDate } from '../moment.ts';
 import { unchecked } from '../unchecked.ts';
 import { writtenText } from '../written-text.ts';
@@ -25,7 +25,7 @@ const due = z.union([z.enum(['scene', 'none']), calendarDate]);
 export type Due = z.infer<typeof due>;
 
 export const partChoice = z.object({
-  characterId: z.uuid(),
+  characterId,
   due,
   /** False: it is no longer planned; its tries stay. */
   isLearning: z.boolean(),
@@ -44,7 +44,7 @@ export const lineMeaning = z.object({
 export type LineMeaning = z.infer<typeof lineMeaning>;
 
 const learnedLine = z.object({
-  id: z.string(),
+  id: trusted.lineId,
   /** In the scene. */
   order: z.number(),
   words: z.number(),
@@ -63,7 +63,7 @@ export type LearnedLine = Readonly<z.infer<typeof learnedLine>>;
 const learnedPart = z.object({
   sceneId: trusted.sceneId,
   title: z.string(),
-  characterId: z.string(),
+  characterId: trusted.characterId,
   characterName: z.string(),
   due,
   /** The date that follows from `due`; null without one. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId } from '../ids.ts';
 import { wordsToHear } from '../listening/words-to-hear.ts';
 import { gradeOfTry, lineTry, planTryFrom, type LineTry } from './line-try.ts';
 import { troubleWords } from './trouble-words.ts';
@@ -8,7 +9,7 @@ const toHear = wordsToHear(text, []);
 const nothing = { missed: [], changed: [], added: [], pauses: [], isReliable: true, isCorrected: false };
 const made: LineTry = {
   id: '6f0d4c4e-9d0a-4a52-8e0e-3f4b7c1d2a10',
-  lineId: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed',
+  lineId: asId('1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed'),
   way: 'cue-to-line',
   isShown: false,
   hints: 0,

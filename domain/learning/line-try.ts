@@ -1,5 +1,6 @@
 // One try of a line, as a device keeps and sends it: what the memory, the plan, and a line's history are made from.
 import { z } from 'zod';
+import { lineId } from '../id-schemas.ts';
 import { moment } from '../moment.ts';
 import { wordsSaid } from '../practice/words-said-schema.ts';
 import type { WordToHear } from '../listening/words-to-hear.ts';
@@ -29,7 +30,7 @@ export const lineTry = z
   .object({
     /** Made by the device: a try that is sent twice is one. */
     id: z.uuid(),
-    lineId: z.uuid(),
+    lineId,
     way: z.enum(learningWays),
     /** The whole line could be read meanwhile. */
     isShown: z.boolean(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CharacterId } from '../ids.ts';
 import { addDays } from '../scene/due-date.ts';
 import { trialSceneOn } from '../scene/trial-scene.ts';
 import { learnedPart } from './learned-part.ts';
@@ -7,9 +8,9 @@ import { withChange, type LearningChange, type MadeTry } from './with-changes.ts
 
 const today = '2026-11-21';
 const scene = trialSceneOn(today);
-const [june, mara] = scene.characters.map(({ id }) => id) as [string, string];
-const partOf = (characterId: string, due: Due) => learnedPart(scene, characterId, due)!;
-const begin = (characterId: string, due: Due, isLearning = true): LearningChange => ({
+const [june, mara] = scene.characters.map(({ id }) => id) as [CharacterId, CharacterId];
+const partOf = (characterId: CharacterId, due: Due) => learnedPart(scene, characterId, due)!;
+const begin = (characterId: CharacterId, due: Due, isLearning = true): LearningChange => ({
   what: 'part',
   sceneId: scene.id,
   part: partOf(characterId, due),

@@ -1,5 +1,5 @@
 // What a device knows to be learned, with changes that the server may not have yet.
-import type { SceneId } from '../ids.ts';
+import type { LineId, SceneId } from '../ids.ts';
 import type { Grade } from './history-schema.ts';
 import { learningLimits } from './learning-limits.ts';
 import type { LearnedLine, LearnedPart, Learning, LearningSettings, LineMeaning } from './learning-schema.ts';
@@ -21,7 +21,7 @@ export type LearningChange =
   | {
       readonly what: 'meaning';
       readonly sceneId: SceneId;
-      readonly lineId: string;
+      readonly lineId: LineId;
       readonly meaning: LineMeaning;
     }
   | { readonly what: 'settings'; readonly settings: LearningSettings };

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { asId } from '../ids.ts';
 import { audioPlan, type AudioChoice, type AudioKind } from './audio-plan.ts';
 import { linesFrom } from './testing.ts';
 
 const lines = linesFrom('A: I waited all night. You never came home.', 'ME: Two', 'B: Three');
-const choice: AudioChoice = { kind: 'partner', characterId: 'ME', pace: 1, repetitions: 1 };
+const choice: AudioChoice = { kind: 'partner', characterId: asId('ME'), pace: 1, repetitions: 1 };
 const said = (kind: AudioKind, pace = 1) =>
   audioPlan({ lines }, { ...choice, kind, pace }).map((segment) =>
     segment.does === 'speak' ? segment.line.text.slice(segment.spokenFrom) : segment.seconds > 0,

@@ -1,4 +1,5 @@
 // What a scene sounds like as an audio file to take along: docs/product/scenes.md#audio-files.
+import type { CharacterId } from '../ids.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import { cueSheet } from './cue-sheet.ts';
 import { cueSheetFor } from './run-modes.ts';
@@ -19,7 +20,7 @@ export const maxAudioSeconds = 60 * 60;
 export interface AudioChoice {
   readonly kind: AudioKind;
   /** The character whose lines are the actor's. */
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** How much room the actor's lines get, as a factor of their estimates. */
   readonly pace: number;
   /** How fast the voices speak, as a factor; 1 in files of earlier releases, which didn't ask. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId, type CharacterId } from '../ids.ts';
 import {
   comingPartnerSteps,
   cueSheet,
@@ -14,7 +15,7 @@ import { linesFrom } from './testing.ts';
 import { defaultTiming } from './timing.ts';
 
 const sheetOf = (lines: ReturnType<typeof linesFrom>, timing = defaultTiming) =>
-  cueSheet({ lines }, 'ME', timing);
+  cueSheet({ lines }, asId<CharacterId>('ME'), timing);
 const times = (sheet: ReturnType<typeof sheetOf>) =>
   sheet.steps.map((step) =>
     step.by === 'me' ? `me ${step.turnSeconds}` : `partner ${step.pauseAfterSeconds}`,

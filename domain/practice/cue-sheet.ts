@@ -1,5 +1,6 @@
 // The cue sheet lists who speaks when in one run of a scene. Stage directions and lines without words are not steps;
 // every other line is one step, in the scene's order.
+import type { CharacterId } from '../ids.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import type { Variation } from '../voices/living-read.ts';
 import { roomForLine, type Timing } from './timing.ts';
@@ -38,7 +39,7 @@ export interface CueSheet {
 }
 
 /** If `part` is null, the partner speaks every line. */
-export function cueSheet(scene: Pick<Scene, 'lines'>, part: string | null, timing: Timing): CueSheet {
+export function cueSheet(scene: Pick<Scene, 'lines'>, part: CharacterId | null, timing: Timing): CueSheet {
   const lines = scene.lines.filter(isSpoken).sort((a, b) => a.order - b.order);
   const isMine = (line: Line | undefined) => part !== null && line?.characterId === part;
   const steps = lines.map((line, i): Step => {

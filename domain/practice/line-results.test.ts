@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { asId } from '../ids.ts';
 import { actualPauseSeconds, isHesitation, lateSeconds, type LineResult } from './line-results.ts';
 
 const result = (given: Partial<LineResult>): LineResult => ({
-  lineId: 'line',
+  lineId: asId('line'),
   order: 1,
   timesSaid: 1,
   allottedSeconds: 3,

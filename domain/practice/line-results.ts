@@ -1,9 +1,10 @@
 // The results of a run for each of the actor's lines. What was not measured is null, never guessed.
 
+import type { LineId } from '../ids.ts';
 import { mistakesIn, type WordsSaid } from './words-said.ts';
 
 export interface LineResult {
-  readonly lineId: string;
+  readonly lineId: LineId;
   /** The line's order in the scene. */
   readonly order: number;
   /** 1 for the first time in the run. If a line was said several times, its last time counts. */

@@ -1,4 +1,5 @@
 // The sections that an actor keeps by name. A loop is kept by its lines' ids, because their places change with the scene.
+import type { LineId } from '../ids.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Section } from './run-options.ts';
 
@@ -6,8 +7,8 @@ import type { Section } from './run-options.ts';
 export const loopLimits = { perScene: 50, nameLength: 60 } as const;
 
 export interface LoopEnds {
-  readonly fromLineId: string;
-  readonly toLineId: string;
+  readonly fromLineId: LineId;
+  readonly toLineId: LineId;
 }
 
 /** The ids of a section's first and last lines; null if it has none. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId } from '../ids.ts';
 import { shuffled } from './shuffled.ts';
 import { linesFrom } from './testing.ts';
 import { defaultTiming } from './timing.ts';
@@ -16,7 +17,7 @@ const lines = linesFrom(
   'ME: Six',
 );
 const sheetOf = (options: Partial<RunOptions>) =>
-  cueSheetFor({ lines }, 'ME', defaultTiming, { ...defaultRunOptions, ...options });
+  cueSheetFor({ lines }, asId('ME'), defaultTiming, { ...defaultRunOptions, ...options });
 const said = (options: Partial<RunOptions>) =>
   sheetOf(options).steps.map((step) =>
     step.by === 'me' ? `me ${step.line.order}` : step.line.text.slice(step.spokenFrom),

@@ -1,4 +1,5 @@
 // The modes a scene can be run in. Each makes a different cue sheet.
+import type { CharacterId } from '../ids.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import { cueSheet, type CueSheet, type Step } from './cue-sheet.ts';
 import { cueStart } from './cue-words.ts';
@@ -8,7 +9,7 @@ import type { Timing } from './timing.ts';
 
 export function cueSheetFor(
   scene: Pick<Scene, 'lines'>,
-  part: string,
+  part: CharacterId,
   timing: Timing,
   options: RunOptions,
 ): CueSheet {

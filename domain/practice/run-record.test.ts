@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId, type CharacterId } from '../ids.ts';
 import { cueSheet } from './cue-sheet.ts';
 import { isHesitation } from './line-results.ts';
-import {
-  emptyRecord,
-  isLineSettled,
-  isSettled,
-  lineResults,
-  nextRecord,
-  type RecordEvent,
-} from './run-record.ts';
+import { emptyRecord, isLineSettled, isSettled, lineResults } from './record-state.ts';
+import { nextRecord, type RecordEvent } from './run-record.ts';
 import { readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
 import { defaultTiming } from './timing.ts';
@@ -25,7 +20,9 @@ class Recorded {
 
   constructor(script: string[], sounds?: Sound[], glance = 0.05) {
     const timing = { ...defaultTiming, initialCountdownSeconds: 0 };
-    this.#rehearsal = new Rehearsal(readyRun(cueSheet({ lines: linesFrom(...script) }, 'ME', timing)));
+    this.#rehearsal = new Rehearsal(
+      readyRun(cueSheet({ lines: linesFrom(...script) }, asId<CharacterId>('ME'), timing)),
+    );
     this.#glance = glance;
     this.#sounds = (sounds ?? []).flatMap(([from, to]) => [
       { type: 'sound-began' as const, at: from },
@@ -254,18 +251,21 @@ describe('the words that an ear followed', () => {
 
   it('are those that a second ear agrees on, which is known later still', () => {
     const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).until(6);
-    recorded.send({ type: 'words-asked', lineId: 'line-1' }).send({ type: 'words-said', words });
-    expect([isSettled(recorded.record), isLineSettled(recorded.record, 'line-1')]).toEqual([false, false]);
-    recorded.send({ type: 'corrected', lineId: 'line-1' });
+    recorded.send({ type: 'words-asked', lineId: asId('line-1') }).send({ type: 'words-said', words });
+    expect([isSettled(recorded.record), isLineSettled(recorded.record, asId('line-1'))]).toEqual([
+      false,
+      false,
+    ]);
+    recorded.send({ type: 'corrected', lineId: asId('line-1') });
     const agreed = { ...words, missed: [] };
-    recorded.send({ type: 'words-recognized', lineId: 'line-1', words: agreed });
+    recorded.send({ type: 'words-recognized', lineId: asId('line-1'), words: agreed });
     expect(recorded.results[0]!.words).toEqual({ ...agreed, isCorrected: true });
     expect(isSettled(recorded.record)).toBe(true);
   });
 
   it('count as right if the actor says so', () => {
     const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).until(6);
-    recorded.send({ type: 'words-said', words }).send({ type: 'corrected', lineId: 'line-1' });
+    recorded.send({ type: 'words-said', words }).send({ type: 'corrected', lineId: asId('line-1') });
     expect(isHesitation({ ...recorded.results[0]!, wasListenedFor: false })).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 // The record of a run: what happened to each of the actor's lines, from the run's changes and what a microphone
 // heard. A line counts once it was said to its end. Moments are seconds on the audio clock.
+import type { LineId } from '../ids.ts';
 import type { MyStep } from './cue-sheet.ts';
-import type { LineResult } from './line-results.ts';
+import { withResult, type RunRecord } from './record-state.ts';
 import type { Phase, Run } from './run-state.ts';
 import {
   canBeHeard,
@@ -29,52 +30,11 @@ export type RecordEvent =
   /** The words of the line that was followed; null if nothing is known of them. */
   | { readonly type: 'words-said'; readonly words: WordsSaid | null }
   /** A recognizer is asked about a line that was said. */
-  | { readonly type: 'words-asked'; readonly lineId: string }
+  | { readonly type: 'words-asked'; readonly lineId: LineId }
   /** What it said; null if nothing. */
-  | { readonly type: 'words-recognized'; readonly lineId: string; readonly words: WordsSaid | null }
+  | { readonly type: 'words-recognized'; readonly lineId: LineId; readonly words: WordsSaid | null }
   /** The actor says that they said a line right. */
-  | { readonly type: 'corrected'; readonly lineId: string };
-
-export interface RunRecord {
-  /** By line id, in the order they were first said. */
-  readonly results: ReadonlyMap<string, LineResult>;
-  readonly run: Run | null;
-  readonly turn: Turn | null;
-  /** A line that was left while it may still have sounded: it takes up to half a second to know. */
-  readonly overrun: { readonly lineId: string; readonly firstSoundAt: number } | null;
-  readonly isListening: boolean;
-  /** When the current sound began. */
-  readonly soundSince: number | null;
-  readonly prompted: ReadonlySet<number>;
-  /** Null until it is known. */
-  readonly areLinesShown: boolean | null;
-  /** The line whose words are followed; after its turn it takes a moment to know them. */
-  readonly followedLineId: string | null;
-  /** Lines that a recognizer is asked about. */
-  readonly askedLineIds: ReadonlySet<string>;
-}
-
-export const emptyRecord: RunRecord = {
-  results: new Map(),
-  run: null,
-  turn: null,
-  overrun: null,
-  isListening: false,
-  soundSince: null,
-  prompted: new Set(),
-  areLinesShown: null,
-  followedLineId: null,
-  askedLineIds: new Set(),
-};
-
-/** Nothing of a line that was said is still to be known. */
-export const isLineSettled = ({ overrun, followedLineId, askedLineIds }: RunRecord, lineId: string) =>
-  lineId !== overrun?.lineId && lineId !== followedLineId && !askedLineIds.has(lineId);
-
-export const isSettled = ({ overrun, followedLineId, askedLineIds }: RunRecord) =>
-  !overrun && followedLineId === null && askedLineIds.size === 0;
-
-export const lineResults = (record: RunRecord): LineResult[] => [...record.results.values()];
+  | { readonly type: 'corrected'; readonly lineId: LineId };
 
 export function nextRecord(record: RunRecord, event: RecordEvent): RunRecord {
   switch (event.type) {
@@ -113,7 +73,7 @@ function wordsHeard(record: RunRecord, words: WordsSaid | null): RunRecord {
   return isSaid && words ? withResult(known, followedLineId, { words }) : known;
 }
 
-function recognized(record: RunRecord, lineId: string, words: WordsSaid | null): RunRecord {
+function recognized(record: RunRecord, lineId: LineId, words: WordsSaid | null): RunRecord {
   const askedLineIds = new Set(record.askedLineIds);
   askedLineIds.delete(lineId);
   const known = { ...record, askedLineIds };
@@ -121,15 +81,9 @@ function recognized(record: RunRecord, lineId: string, words: WordsSaid | null):
   return words ? withResult(known, lineId, { words: { ...words, isCorrected } }) : known;
 }
 
-function corrected(record: RunRecord, lineId: string): RunRecord {
+function corrected(record: RunRecord, lineId: LineId): RunRecord {
   const words = record.results.get(lineId)?.words;
   return words ? withResult(record, lineId, { words: { ...words, isCorrected: true } }) : record;
-}
-
-function withResult(record: RunRecord, lineId: string, known: Partial<LineResult>): RunRecord {
-  const result = record.results.get(lineId);
-  if (!result) return record;
-  return { ...record, results: new Map(record.results).set(lineId, { ...result, ...known }) };
 }
 
 function moved(record: RunRecord, run: Run, at: number): RunRecord {

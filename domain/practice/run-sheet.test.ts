@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId, type CharacterId } from '../ids.ts';
 import { cueSheet } from './cue-sheet.ts';
 import { readyRun } from './run-state.ts';
 import { nextRun } from './run.ts';
@@ -7,7 +8,7 @@ import { defaultTiming } from './timing.ts';
 
 describe('a loop', () => {
   const loopOf = (...written: string[]) => {
-    const sheet = cueSheet({ lines: linesFrom(...written) }, 'ME', {
+    const sheet = cueSheet({ lines: linesFrom(...written) }, asId<CharacterId>('ME'), {
       ...defaultTiming,
       initialCountdownSeconds: 0,
     });
@@ -40,7 +41,7 @@ describe('a loop', () => {
 
 describe('another cue sheet', () => {
   const sheetAt = (speed: number, lines = fiveLines) =>
-    cueSheet({ lines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0, speed });
+    cueSheet({ lines }, asId<CharacterId>('ME'), { ...defaultTiming, initialCountdownSeconds: 0, speed });
 
   it('replaces the sheet at any line while no session is active', () => {
     const rehearsal = begun()

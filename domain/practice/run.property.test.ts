@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { asId, type CharacterId } from '../ids.ts';
 import { cueSheet } from './cue-sheet.ts';
 import { isActive, isWaitingForMe, readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
@@ -48,7 +49,7 @@ it('never plays two lines at once, leaves the sheet, or loses a session, whateve
     fc.property(rehearsals, (given) => {
       const lines = linesFrom(...given.lines);
       const sheetAt = (speed: number, loops: boolean) => ({
-        ...cueSheet({ lines }, 'ME', { ...defaultTiming, ...given.timing, speed }),
+        ...cueSheet({ lines }, asId<CharacterId>('ME'), { ...defaultTiming, ...given.timing, speed }),
         loops,
       });
       const rehearsal = new Rehearsal(readyRun(sheetAt(1, false)), (step) => given.failing.includes(step));
@@ -84,7 +85,7 @@ it('never plays two lines at once, leaves the sheet, or loses a session, whateve
 it('always reaches its end if left alone, unless it waits for the actor', () => {
   fc.assert(
     fc.property(rehearsals, (given) => {
-      const sheet = cueSheet({ lines: linesFrom(...given.lines) }, 'ME', {
+      const sheet = cueSheet({ lines: linesFrom(...given.lines) }, asId<CharacterId>('ME'), {
         ...defaultTiming,
         ...given.timing,
       });

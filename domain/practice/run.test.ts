@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId, type CharacterId } from '../ids.ts';
 import { cueSheet } from './cue-sheet.ts';
 import { elapsedSeconds, progress, readyRun } from './run-state.ts';
 import { nextRun } from './run.ts';
@@ -95,7 +96,12 @@ describe('pause and resume', () => {
 
   it('returns to a line that was still loading', () => {
     const { run } = nextRun(
-      readyRun(cueSheet({ lines: fiveLines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
+      readyRun(
+        cueSheet({ lines: fiveLines }, asId<CharacterId>('ME'), {
+          ...defaultTiming,
+          initialCountdownSeconds: 0,
+        }),
+      ),
       { type: 'start', now: 0 },
     );
     const paused = nextRun(run, { type: 'pause', now: 4 }).run;
@@ -104,7 +110,12 @@ describe('pause and resume', () => {
 
   it('ignores a line dropped by the pause when its audio arrives after all', () => {
     const { run } = nextRun(
-      readyRun(cueSheet({ lines: fiveLines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0 })),
+      readyRun(
+        cueSheet({ lines: fiveLines }, asId<CharacterId>('ME'), {
+          ...defaultTiming,
+          initialCountdownSeconds: 0,
+        }),
+      ),
       { type: 'start', now: 0 },
     );
     const resumed = nextRun(nextRun(run, { type: 'pause', now: 4 }).run, { type: 'resume', now: 5 }).run;
@@ -128,7 +139,7 @@ describe('pause and resume', () => {
   });
 
   it.each(['pause', 'resume'] as const)('ignores %s when nothing runs', (type) => {
-    const run = readyRun(cueSheet({ lines: fiveLines }, 'ME', defaultTiming));
+    const run = readyRun(cueSheet({ lines: fiveLines }, asId<CharacterId>('ME'), defaultTiming));
     expect(nextRun(run, { type, now: 1 })).toEqual({ run, effects: [] });
   });
 });

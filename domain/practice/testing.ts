@@ -1,4 +1,5 @@
 // Scenes and an automatic player for the tests of this folder.
+import { asId, type CharacterId } from '../ids.ts';
 import type { Line } from '../scene/scene.ts';
 import { cueSheet, type CueSheet } from './cue-sheet.ts';
 import type { Effect, Moved } from './run-moves.ts';
@@ -11,8 +12,8 @@ export function linesFrom(...written: string[]): Line[] {
   return written.map((text, order) => {
     const [name = '', spoken] = text.startsWith('(') ? ['', undefined] : text.split(': ');
     return {
-      id: `line-${order}`,
-      characterId: name,
+      id: asId(`line-${order}`),
+      characterId: asId(name),
       characterName: name,
       text: spoken ?? text,
       order,
@@ -133,7 +134,11 @@ export const rehearsalOf = (
   timing: Partial<Timing> = {},
   lines = fiveLines,
   cannotSpeak?: (step: number) => boolean,
-) => new Rehearsal(readyRun(cueSheet({ lines }, 'ME', { ...defaultTiming, ...timing })), cannotSpeak);
+) =>
+  new Rehearsal(
+    readyRun(cueSheet({ lines }, asId<CharacterId>('ME'), { ...defaultTiming, ...timing })),
+    cannotSpeak,
+  );
 
 export const begun = (timing: Partial<Timing> = {}, lines = fiveLines) =>
   rehearsalOf({ initialCountdownSeconds: 0, ...timing }, lines).tell('start');

@@ -1,4 +1,5 @@
 // Where a character was before a scene: docs/product/productions.md#before-this-scene.
+import type { CharacterId } from '../ids.ts';
 import { isSpoken } from '../practice/cue-sheet.ts';
 import type { DraftLine } from '../scene/draft.ts';
 import type { Character } from '../scene/scene.ts';
@@ -10,7 +11,7 @@ const lastLines = 3;
 
 /** The position of the last section before this one in which the character speaks or enters; null if there is none. */
 export function lastSectionWith(
-  part: string,
+  part: CharacterId,
   sections: readonly SectionCast[],
   before: number,
 ): number | null {
@@ -23,11 +24,11 @@ export function lastSaid(
   lines: readonly DraftLine[],
   characters: readonly Pick<Character, 'id' | 'name'>[],
 ): { readonly name: string; readonly text: string }[] {
-  const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
+  const nameOf = new Map<CharacterId | null, string>(characters.map(({ id, name }) => [id, name]));
   return lines
     .filter(isSpoken)
     .slice(-lastLines)
-    .map(({ characterId, text }) => ({ name: nameOf.get(characterId ?? '') ?? '', text }));
+    .map(({ characterId, text }) => ({ name: nameOf.get(characterId) ?? '', text }));
 }
 
 /** The character of this name, whatever the case. */

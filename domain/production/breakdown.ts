@@ -1,4 +1,5 @@
 // What an actor sees of a script that has several scenes: which of them their part is in, and how large each is.
+import type { CharacterId } from '../ids.ts';
 import type { SectionCast, SectionHead } from './production.ts';
 
 /** A part in one section. */
@@ -8,11 +9,11 @@ export interface PartInSection {
   /** Of the part's own lines. */
   readonly seconds: number;
   /** Everybody else who speaks, in the order of their first line. */
-  readonly others: readonly string[];
+  readonly others: readonly CharacterId[];
 }
 
 /** Null if the character isn't in the section. */
-export function partIn({ speakers, silent }: SectionCast, part: string): PartInSection | null {
+export function partIn({ speakers, silent }: SectionCast, part: CharacterId): PartInSection | null {
   const own = speakers.find(({ characterId }) => characterId === part);
   if (!own && !silent.includes(part)) return null;
   const others = speakers.map(({ characterId }) => characterId).filter((id) => id !== part);
@@ -28,7 +29,7 @@ export const lineCountOf = ({ speakers }: Pick<SectionCast, 'speakers'>): number
 
 /** Which sections an actor takes: those with their part, those that begin on some pages, or all. */
 export type SectionChoice =
-  | { readonly kind: 'mine'; readonly part: string }
+  | { readonly kind: 'mine'; readonly part: CharacterId }
   | { readonly kind: 'pages'; readonly from: number; readonly to: number }
   | { readonly kind: 'all' };
 

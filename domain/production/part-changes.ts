@@ -1,4 +1,5 @@
 // What a new draft changes for one part: its own lines and its cues, as one list in the order of the new draft.
+import type { CharacterId, LineId } from '../ids.ts';
 import { isSpoken } from '../practice/cue-sheet.ts';
 import { nameKey } from '../script/names.ts';
 import type { DraftLine } from '../scene/draft.ts';
@@ -29,12 +30,13 @@ export const changesOfPart = ({ sections, names }: ScriptRevision, part: string)
 
 function changesIn(section: RevisedSection, part: string, names: ScriptRevision['names']): PartChange[] {
   const { old, revision } = section;
-  const nameBefore = new Map(old.characters.map(({ id, name }) => [id, name]));
-  const nameNow = new Map(revision.read.characters.map(({ id, name }) => [id, name]));
-  const isMineBefore = ({ characterId }: DraftLine) =>
-    nameKey(nameBefore.get(characterId ?? '') ?? '') === part;
+  const nameBefore = new Map<CharacterId | null, string>(old.characters.map(({ id, name }) => [id, name]));
+  const nameNow = new Map<CharacterId | null, string>(
+    revision.read.characters.map(({ id, name }) => [id, name]),
+  );
+  const isMineBefore = ({ characterId }: DraftLine) => nameKey(nameBefore.get(characterId) ?? '') === part;
   const isMineNow = ({ characterId }: DraftLine) =>
-    names.get(nameKey(nameNow.get(characterId ?? '') ?? '')) === part;
+    names.get(nameKey(nameNow.get(characterId) ?? '')) === part;
   const cuesBefore = cuesOf(old.lines, isMineBefore, nameBefore);
   const cuesNow = cuesOf(revision.read.lines, isMineNow, nameNow);
 
@@ -55,13 +57,13 @@ function changesIn(section: RevisedSection, part: string, names: ScriptRevision[
 function cuesOf(
   lines: readonly DraftLine[],
   isMine: (line: DraftLine) => boolean,
-  names: ReadonlyMap<string, string>,
-): ReadonlyMap<string, Cue> {
-  const cues = new Map<string, Cue>();
+  names: ReadonlyMap<CharacterId | null, string>,
+): ReadonlyMap<LineId, Cue> {
+  const cues = new Map<LineId, Cue>();
   let before: DraftLine | null = null;
   for (const line of lines.filter(isSpoken)) {
     if (isMine(line) && before !== null && !isMine(before)) {
-      cues.set(line.id, { name: names.get(before.characterId ?? '') ?? '', text: before.text });
+      cues.set(line.id, { name: names.get(before.characterId) ?? '', text: before.text });
     }
     before = line;
   }

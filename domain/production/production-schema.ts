@@ -32,10 +32,10 @@ export const sectionHead = z.object({
 export const sectionCast = z.object({
   /** In the order of their first line. */
   speakers: z
-    .array(z.object({ characterId: z.string(), lineCount: z.number(), seconds: z.number() }))
+    .array(z.object({ characterId: trusted.characterId, lineCount: z.number(), seconds: z.number() }))
     .readonly(),
   /** Those whom a stage direction names and who don't speak. */
-  silent: z.array(z.string()).readonly(),
+  silent: z.array(trusted.characterId).readonly(),
 });
 
 const section = unchecked(sectionHead).extend({
@@ -61,7 +61,7 @@ export const production = productionSummary.extend({
   originalFormat: scene.shape.originalFormat,
   characters: z.array(unchecked(character)).readonly(),
   /** The character the actor plays; null until one is chosen. */
-  userCharacterId: z.string().nullable(),
+  userCharacterId: trusted.characterId.nullable(),
   /** In the order of the script. */
   sections: z.array(section).readonly(),
 });
@@ -72,7 +72,7 @@ export const productionText = z.object({
   title: z.string(),
   version: z.number(),
   characters: z.array(unchecked(character)).readonly(),
-  userCharacterId: z.string().nullable(),
+  userCharacterId: trusted.characterId.nullable(),
   sections: z
     .array(
       unchecked(sectionHead).extend({
@@ -103,7 +103,7 @@ const readProduction = z.object({
   characters: z
     .array(character)
     .max(sceneLimits.characters, `can have at most ${sceneLimits.characters} entries`),
-  userCharacterId: z.string().max(100).nullable(),
+  userCharacterId: trusted.characterId.max(100).nullable(),
   sections: z
     .array(newSection)
     .min(1, 'is empty')

@@ -1,4 +1,5 @@
 // Which scenes of a script are rehearsed as one run, in their order: docs/product/productions.md#rehearsing-across-scenes.
+import type { CharacterId } from '../ids.ts';
 import { chosenBy, partIn } from './breakdown.ts';
 import type { SectionCast, SectionHead } from './production.ts';
 
@@ -18,7 +19,7 @@ export function runningOrder(
     part,
     scope,
     page,
-  }: { readonly part: string | null; readonly scope: RunScope; readonly page: number | null },
+  }: { readonly part: CharacterId | null; readonly scope: RunScope; readonly page: number | null },
 ): number[] {
   const from =
     page === null ? null : new Set(chosenBy({ kind: 'pages', from: page, to: Infinity }, sections));

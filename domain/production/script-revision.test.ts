@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asId, type ProductionId, type SceneId } from '../ids.ts';
+import { asId, type CharacterId, type ProductionId, type SceneId } from '../ids.ts';
 import { newLine } from '../scene/draft.ts';
 import { acceptedDraftFrom } from './accepted-draft.ts';
 import { changesOfPart } from './part-changes.ts';
 import { scenesAfter } from './revised-scenes.ts';
+import { ownId } from '../scene/revision.ts';
 import { compareScripts, isHardlyThisScript, type ReadScript, type StoredScript } from './script-revision.ts';
 
 /** Sections as `heading: NAME says, NAME says`; every script has ids of its own. */
 function read(prefix: string, ...sections: [heading: string, ...lines: string[]][]): ReadScript {
   const names = new Set(sections.flatMap(([, ...lines]) => lines.map((line) => line.split(': ')[0] ?? '')));
-  const idOf = (name: string) => `${prefix} ${name}`;
+  const idOf = (name: string) => asId<CharacterId>(`${prefix} ${name}`);
   return {
     characters: [...names].map((name) => ({ id: idOf(name), name, description: '', color: '#281f9d' })),
     sections: sections.map(([heading, ...lines], position) => ({
@@ -19,7 +20,7 @@ function read(prefix: string, ...sections: [heading: string, ...lines: string[]]
       page: position + 1,
       lines: lines.map((line, i) => {
         const [name = '', text = ''] = line.split(': ');
-        return newLine(`${prefix} ${position}.${i}`, idOf(name), text);
+        return newLine(asId(`${prefix} ${position}.${i}`), idOf(name), text);
       }),
     })),
   };
@@ -30,7 +31,7 @@ function stored({ characters, sections }: ReadScript, ...taken: number[]): Store
   return {
     characters,
     sections: sections.map((section, position) => {
-      const own = (id: string) => `scene ${position} ${id}`;
+      const own = ownId(`scene ${position}`);
       const scene = {
         id: asId<SceneId>(`scene ${position}`),
         version: position + 1,
@@ -38,7 +39,7 @@ function stored({ characters, sections }: ReadScript, ...taken: number[]): Store
         lines: section.lines.map((line) => ({
           ...line,
           id: own(line.id),
-          characterId: own(line.characterId ?? ''),
+          characterId: line.characterId && own(line.characterId),
           userNotes: `note on ${line.text}`,
         })),
       };
@@ -108,7 +109,7 @@ test('of scenes that are merged the longest goes on, with the lines of the other
     [0, 1].flatMap((position) => old.sections[position]!.scene!.lines.map(({ id }) => id)),
   );
   const names = new Map(scenes[0]!.characters.map(({ id, name }) => [id, name]));
-  expect(scenes[0]!.lines.map(({ characterId }) => names.get(characterId ?? ''))).toEqual([
+  expect(scenes[0]!.lines.map(({ characterId }) => names.get(characterId ?? asId('')))).toEqual([
     'MARA',
     'DRIVER',
     'MARA',
@@ -165,7 +166,7 @@ test('an accepted draft keeps the part, under a new name too, and the colors', (
   };
   const old = {
     ...before,
-    userCharacterId: 'old MARA',
+    userCharacterId: asId<CharacterId>('old MARA'),
     characters: before.characters.map((character) => ({ ...character, color: '#aa3300' })),
   };
   const sameNames = read('new', bus, stop, house);
@@ -227,7 +228,7 @@ test('whatever is done to the order and the number of scenes, no line of a scene
       );
       for (const { characters, lines } of scenes) {
         const present = new Set(characters.map(({ id }) => id));
-        expect(lines.every(({ characterId }) => present.has(characterId ?? ''))).toBe(true);
+        expect(lines.every(({ characterId }) => present.has(characterId ?? asId('')))).toBe(true);
       }
     }),
   );

@@ -4,9 +4,9 @@ import { nameKey } from '../script/names.ts';
 import type { DraftLine, SceneDraft } from '../scene/draft.ts';
 import { emptyDraft } from '../scene/draft.ts';
 import type { Revision, SamePeople } from '../scene/revised-line.ts';
-import { compareDrafts } from '../scene/revision.ts';
+import { compareDrafts, ownId } from '../scene/revision.ts';
 import type { Character } from '../scene/scene.ts';
-import type { SceneId } from '../ids.ts';
+import type { CharacterId, SceneId } from '../ids.ts';
 import type { SectionHead } from './production.ts';
 import { matchSections, type SectionMatch } from './section-matches.ts';
 
@@ -35,7 +35,7 @@ export interface ReadScript {
 
 /** Gives a reading unique ids, because all readings use the same ones. */
 export function readScriptOf({ characters, sections }: ReadScript, prefix: string): ReadScript {
-  const own = (id: string) => `${prefix} ${id}`;
+  const own = ownId(prefix);
   return {
     characters: characters.map((character) => ({ ...character, id: own(character.id) })),
     sections: sections.map((section) => ({
@@ -137,10 +137,14 @@ function sameNames(old: StoredScript, read: ReadScript, sections: readonly Revis
   const now = new Set(read.characters.map(({ name }) => nameKey(name)));
   const votes = new Map<string, number>();
   for (const { old: joined, revision } of sections) {
-    const nameBefore = new Map(joined.characters.map(({ id, name }) => [id, nameKey(name)]));
-    const nameNow = new Map(revision.read.characters.map(({ id, name }) => [id, nameKey(name)]));
+    const nameBefore = new Map<CharacterId | null | undefined, string>(
+      joined.characters.map(({ id, name }) => [id, nameKey(name)]),
+    );
+    const nameNow = new Map<CharacterId | null | undefined, string>(
+      revision.read.characters.map(({ id, name }) => [id, nameKey(name)]),
+    );
     for (const { old: line, read: readLine } of revision.lines) {
-      const [was, is] = [nameBefore.get(line?.characterId ?? ''), nameNow.get(readLine?.characterId ?? '')];
+      const [was, is] = [nameBefore.get(line?.characterId), nameNow.get(readLine?.characterId)];
       if (was === undefined || is === undefined || known.has(is) || now.has(was)) continue;
       const vote = `${is}\n${was}`;
       votes.set(vote, (votes.get(vote) ?? 0) + 1);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asId } from '../ids.ts';
 import { newLine } from '../scene/draft.ts';
 import { castReader } from './section-cast.ts';
 
-const direction = (text: string) => newLine(crypto.randomUUID(), null, text);
-const castOf = (names: readonly string[]) => castReader(names.map((name) => ({ id: name, name })));
+const direction = (text: string) => newLine(asId(crypto.randomUUID()), null, text);
+const castOf = (names: readonly string[]) => castReader(names.map((name) => ({ id: asId(name), name })));
 
 /** The longest name at each place, tried one by one. */
 function namedIn(names: readonly string[], text: string): string[] {

@@ -1,4 +1,5 @@
 // Who speaks in a section of a script, and who is only named in its directions: docs/product/productions.md#breakdown.
+import type { CharacterId } from '../ids.ts';
 import { isSpoken } from '../practice/cue-sheet.ts';
 import type { DraftLine } from '../scene/draft.ts';
 import type { Character } from '../scene/scene.ts';
@@ -9,8 +10,8 @@ import type { SectionCast } from './production.ts';
 export function castReader(characters: readonly Pick<Character, 'id' | 'name'>[]) {
   const namedIn = nameReader(characters);
   return (lines: readonly DraftLine[]): SectionCast => {
-    const speakers = new Map<string, { characterId: string; lineCount: number; seconds: number }>();
-    const named = new Set<string>();
+    const speakers = new Map<CharacterId, { characterId: CharacterId; lineCount: number; seconds: number }>();
+    const named = new Set<CharacterId>();
     for (const line of lines) {
       if (isSpoken(line) && line.characterId !== null) {
         const { characterId } = line;
@@ -31,7 +32,7 @@ export function castReader(characters: readonly Pick<Character, 'id' | 'name'>[]
  * words as well.
  */
 function nameReader(characters: readonly Pick<Character, 'id' | 'name'>[]) {
-  const idOf = new Map<string, string>();
+  const idOf = new Map<string, CharacterId>();
   for (const { id, name } of characters) {
     for (const form of [name, name.toUpperCase(), withInitials(name)]) {
       if (form !== '' && !idOf.has(form)) idOf.set(form, id);
@@ -39,7 +40,7 @@ function nameReader(characters: readonly Pick<Character, 'id' | 'name'>[]) {
   }
   if (idOf.size === 0) return () => [];
   const names = new RegExp(patternOfAny([...idOf.keys()]), 'gu');
-  return (text: string) => Array.from(text.matchAll(names), ([form]) => idOf.get(form) ?? '');
+  return (text: string) => Array.from(text.matchAll(names)).flatMap(([form]) => idOf.get(form) ?? []);
 }
 
 const withInitials = (name: string) =>

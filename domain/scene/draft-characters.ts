@@ -1,11 +1,12 @@
 // Changes to the characters of a draft: docs/product/scenes.md#editing.
+import { asId, type CharacterId, type LineId } from '../ids.ts';
 import { sceneLimits } from './scene-limits.ts';
 import { firstUnusedColor } from './character-colors.ts';
 import type { SceneDraft } from './draft.ts';
 import type { Character } from './scene.ts';
 
 /** Gets the first unused color. Does nothing if the name is blank. */
-export function addCharacter(draft: SceneDraft, id: string, name: string, description = ''): SceneDraft {
+export function addCharacter(draft: SceneDraft, id: CharacterId, name: string, description = ''): SceneDraft {
   const trimmed = name.trim().slice(0, sceneLimits.characterName);
   if (!trimmed) return draft;
   const color = firstUnusedColor(draft.characters.map((character) => character.color));
@@ -16,17 +17,17 @@ export function addCharacter(draft: SceneDraft, id: string, name: string, descri
 }
 
 /** Does nothing if the name is blank. */
-export function renameCharacter(draft: SceneDraft, id: string, name: string): SceneDraft {
+export function renameCharacter(draft: SceneDraft, id: CharacterId, name: string): SceneDraft {
   const trimmed = name.trim().slice(0, sceneLimits.characterName);
   return trimmed ? withCharacter(draft, id, { name: trimmed, sex: null, age: null }) : draft;
 }
 
-export function describeCharacter(draft: SceneDraft, id: string, description: string): SceneDraft {
+export function describeCharacter(draft: SceneDraft, id: CharacterId, description: string): SceneDraft {
   return withCharacter(draft, id, { description });
 }
 
 /** Removes the character and all their lines; an actor who had this part has none. */
-export function deleteCharacter(draft: SceneDraft, id: string): SceneDraft {
+export function deleteCharacter(draft: SceneDraft, id: CharacterId): SceneDraft {
   return {
     ...draft,
     characters: draft.characters.filter((character) => character.id !== id),
@@ -36,7 +37,7 @@ export function deleteCharacter(draft: SceneDraft, id: string): SceneDraft {
 }
 
 /** Merges two names of one person: all lines go to the other character, and the first is removed. */
-export function mergeCharacter(draft: SceneDraft, id: string, intoId: string): SceneDraft {
+export function mergeCharacter(draft: SceneDraft, id: CharacterId, intoId: CharacterId): SceneDraft {
   if (id === intoId || !draft.characters.some((character) => character.id === intoId)) return draft;
   const lines = draft.lines.map((line) =>
     line.characterId === id ? { ...line, characterId: intoId } : line,
@@ -46,18 +47,19 @@ export function mergeCharacter(draft: SceneDraft, id: string, intoId: string): S
 }
 
 /** The scene editor deletes only characters without lines. */
-export function whyNotDeleteCharacter(draft: SceneDraft, id: string): string | null {
+export function whyNotDeleteCharacter(draft: SceneDraft, id: CharacterId): string | null {
   return draft.lines.some((line) => line.characterId === id)
     ? 'Cannot delete character with existing dialogue lines. Please remove or reassign their lines first.'
     : null;
 }
 
 /** The name was not a name: it and its lines become unassigned lines, at the end. */
-export function convertCharacterToLine(draft: SceneDraft, id: string): SceneDraft {
+export function convertCharacterToLine(draft: SceneDraft, id: CharacterId): SceneDraft {
   const character = draft.characters.find((candidate) => candidate.id === id);
   if (!character) return draft;
   const theirs = draft.lines.filter((line) => line.characterId === id);
-  const asUnassigned = [{ id, text: character.name, source: null }, ...theirs].map((line) => ({
+  const name = { id: asId<LineId>(id), text: character.name, source: null };
+  const asUnassigned = [name, ...theirs].map((line) => ({
     id: line.id,
     text: line.text,
     source: line.source,
@@ -66,7 +68,7 @@ export function convertCharacterToLine(draft: SceneDraft, id: string): SceneDraf
   return { ...deleteCharacter(draft, id), unassigned: [...draft.unassigned, ...asUnassigned] };
 }
 
-function withCharacter(draft: SceneDraft, id: string, change: Partial<Character>): SceneDraft {
+function withCharacter(draft: SceneDraft, id: CharacterId, change: Partial<Character>): SceneDraft {
   return {
     ...draft,
     characters: draft.characters.map((character) =>

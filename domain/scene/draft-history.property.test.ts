@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId, type CharacterId, type LineId } from '../ids.ts';
 import { wordOf } from '../voices/pronunciation.ts';
 import { savedPartOf } from './draft.ts';
 import { pronunciationsOf } from './draft-pronunciations.ts';
@@ -9,10 +10,14 @@ import { draftOf } from './testing.ts';
 
 const start = {
   ...draftOf('ANN: Hello.', 'BEN: WHO', '(A door.)', 'ANN: Me.', 'CAT: MARY', 'BEN: Oh.'),
-  unassigned: [{ id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] }],
+  unassigned: [
+    { id: asId<LineId>('u0'), text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] },
+  ],
 };
-const lineId = fc.constantFrom('l0', 'l1', 'l2', 'l3', 'l4', 'l5', 'n0', 'n1', 'u0', 'nothing');
-const characterId = fc.constantFrom('c-ANN', 'c-BEN', 'c-CAT', 'l1', 'm0', 'nobody');
+const lineFrom = (...ids: string[]) => fc.constantFrom(...ids.map((id) => asId<LineId>(id)));
+const characterFrom = (...ids: string[]) => fc.constantFrom(...ids.map((id) => asId<CharacterId>(id)));
+const lineId = lineFrom('l0', 'l1', 'l2', 'l3', 'l4', 'l5', 'n0', 'n1', 'u0', 'nothing');
+const characterId = characterFrom('c-ANN', 'c-BEN', 'c-CAT', 'l1', 'm0', 'nobody');
 const words = fc.constantFrom('', 'Hello again.', 'JOHN', '  ', 'ann');
 
 const lineIds = fc.uniqueArray(lineId, { maxLength: 4 });
@@ -31,14 +36,14 @@ const moving = fc.oneof(
 
 const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
   fc.oneof(
-    fc.record({ move: fc.constant('add-character' as const), id: fc.constant(`m${serial}`), name: words }),
+    fc.record({ move: fc.constant('add-character' as const), id: characterFrom(`m${serial}`), name: words }),
     fc.record({ move: fc.constant('rename-character' as const), id: characterId, name: words }),
     fc.record({ move: fc.constant('delete-character' as const), id: characterId }),
     fc.record({ move: fc.constant('character-to-line' as const), id: characterId }),
     fc.record({
       move: fc.constant('add-line' as const),
-      id: fc.constant(`n${serial}`),
-      characterId: fc.constantFrom('c-ANN', null),
+      id: lineFrom(`n${serial}`),
+      characterId: fc.option(characterFrom('c-ANN')),
       text: words,
     }),
     fc.record({ move: fc.constant('edit-line' as const), id: lineId, text: words }),
@@ -52,7 +57,7 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
     fc.record({
       move: fc.constant('reassign-lines' as const),
       ids: lineIds,
-      characterId: fc.constantFrom('c-ANN', null),
+      characterId: fc.option(characterFrom('c-ANN')),
     }),
     fc.record({
       move: fc.constant('rewrite-lines' as const),
@@ -63,20 +68,20 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
       move: fc.constant('split-line' as const),
       id: lineId,
       at: fc.integer({ min: 0, max: 8 }),
-      newId: fc.constant(`n${serial}`),
+      newId: lineFrom(`n${serial}`),
     }),
     fc.record({ move: fc.constant('join-lines' as const), ids: lineIds }),
     fc.record({
       move: fc.constant('split-character' as const),
       lineIds,
-      id: fc.constant(`m${serial}`),
+      id: characterFrom(`m${serial}`),
       name: words,
     }),
     fc.record({ move: fc.constant('line-to-character' as const), id: lineId }),
     fc.record({
       move: fc.constant('assign-line' as const),
       id: lineId,
-      characterId: fc.constantFrom('c-ANN', 'c-BEN'),
+      characterId: characterFrom('c-ANN', 'c-BEN'),
     }),
     fc.record({ move: fc.constant('merge-character' as const), id: characterId, intoId: characterId }),
     fc.record({ move: fc.constant('play-part' as const), characterId }),
@@ -157,7 +162,7 @@ describe('any sequence of moves', () => {
 
 describe('a history', () => {
   const edit = (id: string, text: string) =>
-    ({ type: 'move', move: { move: 'edit-line', id, text } }) as const;
+    ({ type: 'move', move: { move: 'edit-line', id: asId<LineId>(id), text } }) as const;
 
   it('treats typing in one field as one step, until the field is left', () => {
     const typed = [
@@ -174,9 +179,9 @@ describe('a history', () => {
 
   it('records no move without effect, and discards what was undone at the next move', () => {
     const history = historyOf(start);
-    expect(nextHistory(history, { type: 'move', move: { move: 'delete-lines', ids: ['nothing'] } })).toBe(
-      history,
-    );
+    expect(
+      nextHistory(history, { type: 'move', move: { move: 'delete-lines', ids: [asId('nothing')] } }),
+    ).toBe(history);
     const undone = nextHistory(nextHistory(history, edit('l0', 'Ho')), { type: 'undo' });
     expect(undone.undone).toHaveLength(1);
     expect(nextHistory(undone, edit('l1', 'Hu')).undone).toEqual([]);

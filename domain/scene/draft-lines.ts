@@ -1,4 +1,5 @@
 // Changes to the lines of a draft: docs/product/scenes.md#editing.
+import { asId, type CharacterId, type LineId } from '../ids.ts';
 import { sceneLimits } from './scene-limits.ts';
 import { addCharacter } from './draft-characters.ts';
 import { newLine, secondsOf } from './draft.ts';
@@ -9,34 +10,34 @@ const ASSIGNED_SECONDS = 3;
 /** Adds a line written by hand, before the line `beforeId` or at the end. */
 export function addLine(
   draft: SceneDraft,
-  given: { id: string; characterId: string | null; text: string; beforeId?: string | undefined },
+  given: { id: LineId; characterId: CharacterId | null; text: string; beforeId?: LineId | undefined },
 ): SceneDraft {
   const line = newLine(given.id, given.characterId, given.text);
   const place = draft.lines.findIndex((candidate) => candidate.id === given.beforeId);
   return { ...draft, lines: draft.lines.toSpliced(place === -1 ? draft.lines.length : place, 0, line) };
 }
 
-export function editLineText(draft: SceneDraft, id: string, text: string): SceneDraft {
+export function editLineText(draft: SceneDraft, id: LineId, text: string): SceneDraft {
   return rewriteLines(draft, [{ id, text }]);
 }
 
 /** How it is said; blank for no direction. */
-export function directLine(draft: SceneDraft, id: string, direction: string): SceneDraft {
+export function directLine(draft: SceneDraft, id: LineId, direction: string): SceneDraft {
   return withLines(draft, [id], (line) => ({ ...line, direction: direction || null }));
 }
 
 /** The actor's notes on a line, for themselves and for the partner. */
 export type LineMarks = Partial<Pick<DraftLine, 'emotion' | 'isPlain' | 'beatShift' | 'userNotes'>>;
 
-export function markLine(draft: SceneDraft, id: string, marks: LineMarks): SceneDraft {
+export function markLine(draft: SceneDraft, id: LineId, marks: LineMarks): SceneDraft {
   return withLines(draft, [id], (line) => ({ ...line, ...marks }));
 }
 
 /** Sets the speaker with certainty. Lines given to nobody become stage directions. */
 export function reassignLines(
   draft: SceneDraft,
-  ids: readonly string[],
-  characterId: string | null,
+  ids: readonly LineId[],
+  characterId: CharacterId | null,
 ): SceneDraft {
   return withLines(draft, ids, (line) => {
     const isStageDirection = characterId === null;
@@ -49,7 +50,7 @@ export function reassignLines(
 }
 
 /** Marks the reading of these lines as correct. */
-export function confirmLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
+export function confirmLines(draft: SceneDraft, ids: readonly LineId[]): SceneDraft {
   return withLines(draft, ids, (line) => ({ ...line, confidence: 1, source: withoutDoubt(line.source) }));
 }
 
@@ -59,7 +60,7 @@ function withoutDoubt(source: DraftLine['source']): DraftLine['source'] {
   return place;
 }
 
-export function deleteLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
+export function deleteLines(draft: SceneDraft, ids: readonly LineId[]): SceneDraft {
   const gone = new Set(ids);
   return { ...draft, lines: draft.lines.filter((line) => !gone.has(line.id)) };
 }
@@ -67,7 +68,7 @@ export function deleteLines(draft: SceneDraft, ids: readonly string[]): SceneDra
 /** Replaces the texts of many lines at once. */
 export function rewriteLines(
   draft: SceneDraft,
-  texts: readonly { readonly id: string; readonly text: string }[],
+  texts: readonly { readonly id: LineId; readonly text: string }[],
 ): SceneDraft {
   const textOf = new Map(texts.map(({ id, text }) => [id, text]));
   return withLines(draft, [...textOf.keys()], (line) => {
@@ -77,7 +78,7 @@ export function rewriteLines(
 }
 
 /** The line was a name: it becomes a character, unless there is one with that name, and is removed. */
-export function convertLineToCharacter(draft: SceneDraft, id: string): SceneDraft {
+export function convertLineToCharacter(draft: SceneDraft, id: LineId): SceneDraft {
   const name = draft.lines
     .find((line) => line.id === id)
     ?.text.trim()
@@ -85,11 +86,11 @@ export function convertLineToCharacter(draft: SceneDraft, id: string): SceneDraf
   if (!name || name.length > sceneLimits.characterName) return draft;
   const isKnown = draft.characters.some((character) => character.name.toUpperCase() === name);
   const without = deleteLines(draft, [id]);
-  return isKnown ? without : addCharacter(without, id, name, `Character: ${name}`);
+  return isKnown ? without : addCharacter(without, asId(id), name, `Character: ${name}`);
 }
 
 /** Gives an unassigned line a speaker and moves it to the end of the scene. */
-export function assignLine(draft: SceneDraft, id: string, characterId: string): SceneDraft {
+export function assignLine(draft: SceneDraft, id: LineId, characterId: CharacterId): SceneDraft {
   const found = draft.unassigned.find((line) => line.id === id);
   if (!found) return draft;
   const line: DraftLine = {
@@ -107,13 +108,13 @@ export function assignLine(draft: SceneDraft, id: string, characterId: string): 
 }
 
 /** Removes an unassigned line. */
-export function dismissUnassigned(draft: SceneDraft, id: string): SceneDraft {
+export function dismissUnassigned(draft: SceneDraft, id: LineId): SceneDraft {
   return { ...draft, unassigned: draft.unassigned.filter((line) => line.id !== id) };
 }
 
 function withLines(
   draft: SceneDraft,
-  ids: readonly string[],
+  ids: readonly LineId[],
   change: (line: DraftLine) => DraftLine,
 ): SceneDraft {
   const wanted = new Set(ids);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId, type CharacterId, type LineId } from '../ids.ts';
 import {
   addCharacter,
   convertCharacterToLine,
@@ -57,45 +58,53 @@ describe('a draft comes from', () => {
   });
 
   it('is saved without empty lines', () => {
-    const draft = addLine(draftOf('ANN: Hello.'), { id: 'new', characterId: 'c-ANN', text: '  ' });
+    const draft = addLine(draftOf('ANN: Hello.'), {
+      id: asId('new'),
+      characterId: asId<CharacterId>('c-ANN'),
+      text: '  ',
+    });
     expect(savedPartOf(draft).lines.map((line) => line.id)).toEqual(['l0']);
   });
 });
 
 describe('characters', () => {
   it('get the first unused color', () => {
-    const draft = addCharacter(draftOf('ANN: Hello.'), 'new', ' Cleo ');
+    const draft = addCharacter(draftOf('ANN: Hello.'), asId('new'), ' Cleo ');
     expect(draft.characters[1]).toMatchObject({ id: 'new', name: 'Cleo' });
     expect(draft.characters[1]!.color).not.toBe(draft.characters[0]!.color);
   });
 
   it('keep their name if the new one is blank', () => {
     const draft = draftOf('ANN: Hello.');
-    expect(renameCharacter(draft, 'c-ANN', '  ')).toBe(draft);
-    expect(addCharacter(draft, 'new', ' ')).toBe(draft);
+    expect(renameCharacter(draft, asId('c-ANN'), '  ')).toBe(draft);
+    expect(addCharacter(draft, asId('new'), ' ')).toBe(draft);
   });
 
   it('are removed with all their lines', () => {
-    const draft = deleteCharacter(draftOf('ANN: Hello.', 'BEN: Who?', 'ANN: Me.'), 'c-ANN');
+    const draft = deleteCharacter(draftOf('ANN: Hello.', 'BEN: Who?', 'ANN: Me.'), asId('c-ANN'));
     expect(textsOf(draft)).toEqual(['BEN: Who?']);
   });
 
   it('merge into one who has the lines of both', () => {
-    const draft = mergeCharacter(draftOf('ANNE: Hello.', 'BEN: Who?', 'ANN: Me.'), 'c-ANN', 'c-ANNE');
+    const draft = mergeCharacter(
+      draftOf('ANNE: Hello.', 'BEN: Who?', 'ANN: Me.'),
+      asId('c-ANN'),
+      asId('c-ANNE'),
+    );
     expect(textsOf(draft)).toEqual(['ANNE: Hello.', 'BEN: Who?', 'ANNE: Me.']);
     expect(draft.characters.map(({ name }) => name)).toEqual(['ANNE', 'BEN']);
   });
 
   it('stay in the scene editor while they have lines', () => {
     const draft = draftOf('ANN: Hello.');
-    expect(whyNotDeleteCharacter(draft, 'c-ANN')).toBe(
+    expect(whyNotDeleteCharacter(draft, asId('c-ANN'))).toBe(
       'Cannot delete character with existing dialogue lines. Please remove or reassign their lines first.',
     );
-    expect(whyNotDeleteCharacter(addCharacter(draft, 'new', 'Cleo'), 'new')).toBeNull();
+    expect(whyNotDeleteCharacter(addCharacter(draft, asId('new'), 'Cleo'), asId('new'))).toBeNull();
   });
 
   it('become an unassigned line at the end, and their lines are unassigned again', () => {
-    const draft = convertCharacterToLine(draftOf('LATER: The sun is up.', 'ANN: Hello.'), 'c-LATER');
+    const draft = convertCharacterToLine(draftOf('LATER: The sun is up.', 'ANN: Hello.'), asId('c-LATER'));
     expect(draft.characters.map(({ name }) => name)).toEqual(['ANN']);
     expect(draft.unassigned.map(({ text }) => text)).toEqual(['LATER', 'The sun is up.']);
     expect(textsOf(draft)).toEqual(['ANN: Hello.']);
@@ -106,31 +115,35 @@ describe('a character split in two', () => {
   const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.');
 
   it('gives the chosen lines to the new one', () => {
-    const split = splitCharacter(draft, ['l2'], { id: 'new', name: ' Old Ann ' });
+    const split = splitCharacter(draft, [asId('l2')], { id: asId('new'), name: ' Old Ann ' });
     expect(split.characters.map(({ name }) => name)).toEqual(['ANN', 'BEN', 'Old Ann']);
     expect(split.lines.map(({ characterId }) => characterId)).toEqual(['c-ANN', 'c-BEN', 'new']);
   });
 
   it('gives them to an existing character with that name', () => {
-    const split = splitCharacter(draft, ['l2'], { id: 'new', name: 'ben' });
+    const split = splitCharacter(draft, [asId('l2')], { id: asId('new'), name: 'ben' });
     expect(split.characters).toBe(draft.characters);
     expect(split.lines[2]!.characterId).toBe('c-BEN');
-    expect(splitCharacter(draft, ['l2'], { id: 'new', name: ' ' })).toBe(draft);
+    expect(splitCharacter(draft, [asId('l2')], { id: asId('new'), name: ' ' })).toBe(draft);
   });
 });
 
 describe('lines', () => {
   it('are added before another or at the end', () => {
     const draft = draftOf('ANN: 1', 'ANN: 2');
-    const given = { id: 'new', characterId: 'c-ANN', text: 'new' };
+    const given = { id: asId<LineId>('new'), characterId: asId<CharacterId>('c-ANN'), text: 'new' };
     expect(textsOf(addLine(draft, given))).toEqual(['ANN: 1', 'ANN: 2', 'ANN: new']);
-    expect(textsOf(addLine(draft, { ...given, beforeId: 'l1' }))).toEqual(['ANN: 1', 'ANN: new', 'ANN: 2']);
+    expect(textsOf(addLine(draft, { ...given, beforeId: asId<LineId>('l1') }))).toEqual([
+      'ANN: 1',
+      'ANN: new',
+      'ANN: 2',
+    ]);
   });
 
   it('have the duration of their new text', () => {
     const draft = editLineText(
       draftOf('ANN: Hi.'),
-      'l0',
+      asId('l0'),
       'One two three four five six seven eight nine ten.',
     );
     expect(draft.lines[0]!.estimatedDurationSeconds).toBe(5);
@@ -138,33 +151,37 @@ describe('lines', () => {
 
   it('are certain once somebody chose their speaker, and a stage direction if it is nobody', () => {
     const draft = draftOf('ANN: The door opens slowly and at length.', 'BEN: Who?');
-    expect(reassignLines(draft, ['l0'], 'c-BEN').lines[0]).toMatchObject({
+    expect(reassignLines(draft, [asId('l0')], asId<CharacterId>('c-BEN')).lines[0]).toMatchObject({
       characterId: 'c-BEN',
       confidence: 1,
     });
-    expect(reassignLines(draft, ['l0'], null).lines[0]).toMatchObject({
+    expect(reassignLines(draft, [asId('l0')], null).lines[0]).toMatchObject({
       isStageDirection: true,
       estimatedDurationSeconds: 1,
     });
   });
 
   it('become a character in capitals', () => {
-    const draft = convertLineToCharacter(draftOf('ANN: mary ann ', 'ANN: Hello.'), 'l0');
+    const draft = convertLineToCharacter(draftOf('ANN: mary ann ', 'ANN: Hello.'), asId('l0'));
     expect(draft.characters[1]).toMatchObject({ name: 'MARY ANN', description: 'Character: MARY ANN' });
     expect(textsOf(draft)).toEqual(['ANN: Hello.']);
   });
 
   it('do not become a second character with the same name, or one named by a whole speech', () => {
-    expect(convertLineToCharacter(draftOf('ANN: ann', 'ANN: Hello.'), 'l0').characters).toHaveLength(1);
+    expect(convertLineToCharacter(draftOf('ANN: ann', 'ANN: Hello.'), asId('l0')).characters).toHaveLength(1);
     const long = draftOf(`ANN: ${'word '.repeat(30)}`);
-    expect(convertLineToCharacter(long, 'l0')).toBe(long);
+    expect(convertLineToCharacter(long, asId('l0'))).toBe(long);
   });
 
   it('when unassigned, get their speaker at the end, certain, three seconds long', () => {
     const unassigned = [
-      { id: 'u0', text: 'And so to bed.', source: { page: 1, line: 7 }, suggestions: ['ANN'] },
+      { id: asId<LineId>('u0'), text: 'And so to bed.', source: { page: 1, line: 7 }, suggestions: ['ANN'] },
     ];
-    const draft = assignLine({ ...draftOf('ANN: Hello.', 'BEN: Who?'), unassigned }, 'u0', 'c-ANN');
+    const draft = assignLine(
+      { ...draftOf('ANN: Hello.', 'BEN: Who?'), unassigned },
+      asId('u0'),
+      asId('c-ANN'),
+    );
     expect(draft.unassigned).toEqual([]);
     expect(draft.lines.at(-1)).toMatchObject({
       text: 'And so to bed.',

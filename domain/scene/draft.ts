@@ -1,5 +1,6 @@
 // A scene while it is edited: what the editors hold; every move makes a new one from it. A line's order is its index
 // in `lines`, so orders never have gaps.
+import type { CharacterId, LineId } from '../ids.ts';
 import { sceneLimits } from './scene-limits.ts';
 import { beginning } from './free-title.ts';
 import { estimateDurationSeconds, STAGE_DIRECTION_SECONDS } from '../script/duration.ts';
@@ -117,7 +118,7 @@ export function savedPartOf({
 }
 
 /** A line written by hand; without a character it is a stage direction. */
-export const newLine = (id: string, characterId: string | null, text: string): DraftLine => ({
+export const newLine = (id: LineId, characterId: CharacterId | null, text: string): DraftLine => ({
   id,
   characterId,
   text,

@@ -1,4 +1,5 @@
 // Every editor move as a value, so that a history can store, undo, and repeat it.
+import type { CharacterId, LineId } from '../ids.ts';
 import {
   addCharacter,
   convertCharacterToLine,
@@ -33,47 +34,51 @@ export type EditorMove =
   | { readonly move: 'change-details'; readonly details: Partial<SceneDetails> }
   | {
       readonly move: 'add-character';
-      readonly id: string;
+      readonly id: CharacterId;
       readonly name: string;
       readonly description?: string;
     }
-  | { readonly move: 'rename-character'; readonly id: string; readonly name: string }
-  | { readonly move: 'describe-character'; readonly id: string; readonly description: string }
-  | { readonly move: 'delete-character'; readonly id: string }
-  | { readonly move: 'merge-character'; readonly id: string; readonly intoId: string }
+  | { readonly move: 'rename-character'; readonly id: CharacterId; readonly name: string }
+  | { readonly move: 'describe-character'; readonly id: CharacterId; readonly description: string }
+  | { readonly move: 'delete-character'; readonly id: CharacterId }
+  | { readonly move: 'merge-character'; readonly id: CharacterId; readonly intoId: CharacterId }
   | {
       readonly move: 'split-character';
-      readonly lineIds: readonly string[];
-      readonly id: string;
+      readonly lineIds: readonly LineId[];
+      readonly id: CharacterId;
       readonly name: string;
     }
-  | { readonly move: 'character-to-line'; readonly id: string }
+  | { readonly move: 'character-to-line'; readonly id: CharacterId }
   /** The actor takes this part; null for none. */
-  | { readonly move: 'play-part'; readonly characterId: string | null }
+  | { readonly move: 'play-part'; readonly characterId: CharacterId | null }
   | {
       readonly move: 'add-line';
-      readonly id: string;
-      readonly characterId: string | null;
+      readonly id: LineId;
+      readonly characterId: CharacterId | null;
       readonly text: string;
-      readonly beforeId?: string | undefined;
+      readonly beforeId?: LineId | undefined;
     }
-  | { readonly move: 'edit-line'; readonly id: string; readonly text: string }
-  | { readonly move: 'direct-line'; readonly id: string; readonly direction: string }
-  | { readonly move: 'mark-line'; readonly id: string; readonly marks: LineMarks }
+  | { readonly move: 'edit-line'; readonly id: LineId; readonly text: string }
+  | { readonly move: 'direct-line'; readonly id: LineId; readonly direction: string }
+  | { readonly move: 'mark-line'; readonly id: LineId; readonly marks: LineMarks }
   | {
       readonly move: 'rewrite-lines';
-      readonly texts: readonly { readonly id: string; readonly text: string }[];
+      readonly texts: readonly { readonly id: LineId; readonly text: string }[];
     }
-  | { readonly move: 'reassign-lines'; readonly ids: readonly string[]; readonly characterId: string | null }
-  | { readonly move: 'confirm-lines'; readonly ids: readonly string[] }
-  | { readonly move: 'delete-lines'; readonly ids: readonly string[] }
-  | { readonly move: 'move-lines'; readonly ids: readonly string[]; readonly step: -1 | 1 }
-  | { readonly move: 'place-lines'; readonly ids: readonly string[]; readonly place: number }
-  | { readonly move: 'split-line'; readonly id: string; readonly at: number; readonly newId: string }
-  | { readonly move: 'join-lines'; readonly ids: readonly string[] }
-  | { readonly move: 'line-to-character'; readonly id: string }
-  | { readonly move: 'assign-line'; readonly id: string; readonly characterId: string }
-  | { readonly move: 'dismiss-line'; readonly id: string }
+  | {
+      readonly move: 'reassign-lines';
+      readonly ids: readonly LineId[];
+      readonly characterId: CharacterId | null;
+    }
+  | { readonly move: 'confirm-lines'; readonly ids: readonly LineId[] }
+  | { readonly move: 'delete-lines'; readonly ids: readonly LineId[] }
+  | { readonly move: 'move-lines'; readonly ids: readonly LineId[]; readonly step: -1 | 1 }
+  | { readonly move: 'place-lines'; readonly ids: readonly LineId[]; readonly place: number }
+  | { readonly move: 'split-line'; readonly id: LineId; readonly at: number; readonly newId: LineId }
+  | { readonly move: 'join-lines'; readonly ids: readonly LineId[] }
+  | { readonly move: 'line-to-character'; readonly id: LineId }
+  | { readonly move: 'assign-line'; readonly id: LineId; readonly characterId: CharacterId }
+  | { readonly move: 'dismiss-line'; readonly id: LineId }
   | { readonly move: 'quick-fix' }
   | { readonly move: 'pronounce-word'; readonly entry: Pronunciation }
   | { readonly move: 'unlist-word'; readonly written: string }

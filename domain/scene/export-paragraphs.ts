@@ -1,4 +1,5 @@
 // A scene, or several of one script, as the paragraphs of its pages; every export format is made from them.
+import type { CharacterId } from '../ids.ts';
 import { withoutBrackets } from './direction.ts';
 import type { Character, Line, Scene } from './scene.ts';
 
@@ -11,7 +12,7 @@ export interface PartOfScript {
 
 export interface SpokenParagraph {
   readonly kind: 'speech';
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly name: string;
   /** How it is said, without brackets; a character's own stage direction is alone here. */
   readonly direction: string | null;

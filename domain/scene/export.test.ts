@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId, type CharacterId } from '../ids.ts';
 import { fromFdx } from '../script/from-fdx.ts';
 import { fromTxt } from '../script/from-txt.ts';
 import { nameKey } from '../script/names.ts';
@@ -20,10 +21,15 @@ function sceneOf(parts: readonly Part[]): ScriptScene {
   return {
     title: 'A Night in Elsinore',
     author: 'Anna Writer',
-    characters: names.map((name) => ({ id: name, name, description: '', color: '#281f9d' })),
+    characters: names.map((name) => ({
+      id: asId<CharacterId>(name),
+      name,
+      description: '',
+      color: '#281f9d',
+    })),
     lines: parts.map(([name, text, direction = null], order): Line => ({
-      id: `l${order}`,
-      characterId: name,
+      id: asId(`l${order}`),
+      characterId: asId(name),
       characterName: name,
       text,
       order,

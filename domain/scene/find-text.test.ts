@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId, type LineId } from '../ids.ts';
 import { findText, replacedTexts } from './find-text.ts';
 import { draftOf } from './testing.ts';
 
@@ -23,7 +24,7 @@ describe('searching', () => {
   });
 
   it('finds words of any language', () => {
-    const one = [{ id: 'l0', text: 'Größe groß' }];
+    const one = [{ id: asId<LineId>('l0'), text: 'Größe groß' }];
     expect(findText(one, { text: 'groß', matchCase: false, wholeWord: true })).toEqual([
       { lineId: 'l0', start: 6, end: 10 },
     ]);
@@ -50,7 +51,7 @@ describe('replacing', () => {
     fc.assert(
       fc.property(text, fc.string({ minLength: 1, maxLength: 2 }), text, (within, wanted, by) => {
         fc.pre(!/['"“”’]/.test(wanted));
-        const one = [{ id: 'l0', text: within }];
+        const one = [{ id: asId<LineId>('l0'), text: within }];
         const matches = findText(one, { text: wanted, matchCase: true, wholeWord: false });
         const [after = { text: within }] = replacedTexts(one, matches, by);
         expect(after.text).toBe(within.replaceAll(wanted, () => by));

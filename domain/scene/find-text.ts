@@ -1,4 +1,5 @@
 // Find and replace in the lines of a draft.
+import type { LineId } from '../ids.ts';
 import { sceneLimits } from './scene-limits.ts';
 import type { DraftLine } from './draft.ts';
 
@@ -10,7 +11,7 @@ export interface Wanted {
 
 /** A match in a line's text, from `start` to `end` (exclusive). */
 export interface Match {
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly start: number;
   readonly end: number;
 }
@@ -35,7 +36,7 @@ export function replacedTexts(
   lines: readonly Searched[],
   matches: readonly Match[],
   replacement: string,
-): { id: string; text: string }[] {
+): { id: LineId; text: string }[] {
   const textOf = new Map(lines.map((line) => [line.id, line.text]));
   const byLine = Map.groupBy(matches, (match) => match.lineId);
   return [...byLine].flatMap(([id, found]) => {

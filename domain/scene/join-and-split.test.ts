@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId } from '../ids.ts';
 import { joinLines, splitLine, whyNotJoin, withNeighbor } from './join-and-split.ts';
 import { draftOf, textsOf } from './testing.ts';
 
@@ -7,7 +8,7 @@ describe('splitting a line', () => {
   it('gives both parts to the speaker, and keeps the direction with the first', () => {
     const before = draftOf('ANN: Hello. Come in.', 'BEN: Who?');
     const directed = { ...before, lines: before.lines.map((line) => ({ ...line, direction: 'softly' })) };
-    const { lines } = splitLine(directed, { id: 'l0', at: 6, newId: 'new' });
+    const { lines } = splitLine(directed, { id: asId('l0'), at: 6, newId: asId('new') });
     expect(lines.map(({ id, text, direction }) => [id, text, direction])).toEqual([
       ['l0', 'Hello.', 'softly'],
       ['new', 'Come in.', null],
@@ -22,20 +23,21 @@ describe('splitting a line', () => {
       ...before,
       lines: before.lines.map((line, i) => ({ ...line, beatShift: `b${i}`, userNotes: `n${i}` })),
     };
-    const parted = splitLine(marked, { id: 'l0', at: 6, newId: 'new' });
+    const parted = splitLine(marked, { id: asId('l0'), at: 6, newId: asId('new') });
     expect(parted.lines.map(({ beatShift, userNotes }) => [beatShift, userNotes])).toEqual([
       ['b0', 'n0'],
       [undefined, undefined],
       ['b1', 'n1'],
     ]);
-    expect(joinLines(parted, ['l0', 'new', 'l1']).lines).toEqual([
+    expect(joinLines(parted, [asId('l0'), asId('new'), asId('l1')]).lines).toEqual([
       expect.objectContaining({ id: 'l0', beatShift: 'b0; b1', userNotes: 'n0\nn1' }),
     ]);
   });
 
   it('changes nothing if one part would be empty', () => {
     const draft = draftOf('ANN:   Hello.  ');
-    for (const at of [0, 2, 8, 10, 99]) expect(splitLine(draft, { id: 'l0', at, newId: 'new' })).toBe(draft);
+    for (const at of [0, 2, 8, 10, 99])
+      expect(splitLine(draft, { id: asId('l0'), at, newId: asId('new') })).toBe(draft);
   });
 
   it('and joining the parts again loses no word, wherever it is split', () => {
@@ -43,7 +45,10 @@ describe('splitting a line', () => {
     fc.assert(
       fc.property(words, fc.nat(60), (said, at) => {
         const draft = draftOf(`ANN: ${said.join(' ')}`, 'BEN: Who?');
-        const again = joinLines(splitLine(draft, { id: 'l0', at, newId: 'new' }), ['l0', 'new']);
+        const again = joinLines(splitLine(draft, { id: asId('l0'), at, newId: asId('new') }), [
+          asId('l0'),
+          asId('new'),
+        ]);
         const letters = again.lines[0]!.text.replaceAll(/\s/g, '');
         expect(letters).toBe(said.join(''));
         expect(again.lines).toHaveLength(2);
@@ -63,34 +68,38 @@ describe('joining lines', () => {
         confidence: 1 - i / 10,
       })),
     };
-    const joined = joinLines(directed, ['l2', 'l0', 'l1']);
+    const joined = joinLines(directed, [asId('l2'), asId('l0'), asId('l1')]);
     expect(textsOf(joined)).toEqual(['ANN: One. Two. Three.', 'BEN: Who?']);
     expect(joined.lines[0]).toMatchObject({ id: 'l0', direction: 'softly; rising', confidence: 0.8 });
   });
 
   it('says why not', () => {
     const draft = draftOf('ANN: One.', 'BEN: Two.', 'ANN: Three.', 'ANN: Four.', '(A door.)');
-    expect(whyNotJoin(draft, ['l2', 'l3'])).toBeNull();
-    expect(whyNotJoin(draft, ['l0', 'l1'])).toBe('Only lines of the same speaker can be joined.');
-    expect(whyNotJoin(draft, ['l3', 'l4'])).toBe('Only lines of the same speaker can be joined.');
-    expect(whyNotJoin(draft, ['l0', 'l2'])).toBe('Only lines that follow each other can be joined.');
-    expect(whyNotJoin(draft, ['l0'])).toBe('There is no line to join with.');
-    expect(joinLines(draft, ['l0', 'l1'])).toBe(draft);
+    expect(whyNotJoin(draft, [asId('l2'), asId('l3')])).toBeNull();
+    expect(whyNotJoin(draft, [asId('l0'), asId('l1')])).toBe('Only lines of the same speaker can be joined.');
+    expect(whyNotJoin(draft, [asId('l3'), asId('l4')])).toBe('Only lines of the same speaker can be joined.');
+    expect(whyNotJoin(draft, [asId('l0'), asId('l2')])).toBe(
+      'Only lines that follow each other can be joined.',
+    );
+    expect(whyNotJoin(draft, [asId('l0')])).toBe('There is no line to join with.');
+    expect(joinLines(draft, [asId('l0'), asId('l1')])).toBe(draft);
     const long = draftOf(`ANN: ${'a'.repeat(15_000)}`, `ANN: ${'b'.repeat(5000)}`);
-    expect(whyNotJoin(long, ['l0', 'l1'])).toBe('Together they are too long for one line.');
+    expect(whyNotJoin(long, [asId('l0'), asId('l1')])).toBe('Together they are too long for one line.');
   });
 
   it('never combines speech with a stage direction', () => {
     const draft = draftOf('ANN: One.', 'ANN: She laughs.');
     const lines = draft.lines.map((line, i) => ({ ...line, isStageDirection: i === 1 }));
-    expect(whyNotJoin({ lines }, ['l0', 'l1'])).toBe('A spoken line and a stage direction cannot be joined.');
+    expect(whyNotJoin({ lines }, [asId('l0'), asId('l1')])).toBe(
+      'A spoken line and a stage direction cannot be joined.',
+    );
   });
 
   it('knows the adjacent lines', () => {
     const { lines } = draftOf('ANN: One.', 'ANN: Two.');
-    expect(withNeighbor(lines, 'l1', -1)).toEqual(['l0', 'l1']);
-    expect(withNeighbor(lines, 'l0', 1)).toEqual(['l0', 'l1']);
-    expect(withNeighbor(lines, 'l0', -1)).toEqual(['l0']);
-    expect(withNeighbor(lines, 'l1', 1)).toEqual(['l1']);
+    expect(withNeighbor(lines, asId('l1'), -1)).toEqual(['l0', 'l1']);
+    expect(withNeighbor(lines, asId('l0'), 1)).toEqual(['l0', 'l1']);
+    expect(withNeighbor(lines, asId('l0'), -1)).toEqual(['l0']);
+    expect(withNeighbor(lines, asId('l1'), 1)).toEqual(['l1']);
   });
 });

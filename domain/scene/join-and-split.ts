@@ -1,4 +1,5 @@
 // Splitting and joining lines loses no word, direction, or position in the script.
+import type { LineId } from '../ids.ts';
 import { sceneLimits } from './scene-limits.ts';
 import { secondsOf, withoutNotes } from './draft.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
@@ -6,7 +7,7 @@ import type { DraftLine, SceneDraft } from './draft.ts';
 /** Splits a line before the character at `at`; the second part has the same speaker. Does nothing at either end. */
 export function splitLine(
   draft: SceneDraft,
-  { id, at, newId }: { id: string; at: number; newId: string },
+  { id, at, newId }: { id: LineId; at: number; newId: LineId },
 ): SceneDraft {
   const place = draft.lines.findIndex((line) => line.id === id);
   const line = draft.lines[place];
@@ -24,7 +25,7 @@ export const canSplitAt = (text: string, at: number): boolean =>
   text.slice(0, at).trim() !== '' && text.slice(at).trim() !== '';
 
 /** Joins consecutive lines into one with the first one's id. Does nothing if `whyNotJoin` gives a reason. */
-export function joinLines(draft: SceneDraft, ids: readonly string[]): SceneDraft {
+export function joinLines(draft: SceneDraft, ids: readonly LineId[]): SceneDraft {
   if (whyNotJoin(draft, ids) !== null) return draft;
   const wanted = new Set(ids);
   const place = draft.lines.findIndex((line) => wanted.has(line.id));
@@ -33,7 +34,7 @@ export function joinLines(draft: SceneDraft, ids: readonly string[]): SceneDraft
 }
 
 /** A sentence saying why these lines can't be joined, or null. */
-export function whyNotJoin({ lines }: Pick<SceneDraft, 'lines'>, ids: readonly string[]): string | null {
+export function whyNotJoin({ lines }: Pick<SceneDraft, 'lines'>, ids: readonly LineId[]): string | null {
   const wanted = new Set(ids);
   const first = lines.findIndex((line) => wanted.has(line.id));
   const chosen = lines.filter((line) => wanted.has(line.id));
@@ -49,7 +50,7 @@ export function whyNotJoin({ lines }: Pick<SceneDraft, 'lines'>, ids: readonly s
 }
 
 /** The line and the one before (-1) or after (1) it, in order; the line alone if there is none. */
-export function withNeighbor(lines: readonly DraftLine[], id: string, side: -1 | 1): string[] {
+export function withNeighbor(lines: readonly DraftLine[], id: LineId, side: -1 | 1): LineId[] {
   const place = lines.findIndex((line) => line.id === id);
   const [from, to] = side === -1 ? [Math.max(place - 1, 0), place] : [place, place + 1];
   return place === -1 ? [] : lines.slice(from, to + 1).map((line) => line.id);

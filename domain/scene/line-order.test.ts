@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { asId, type LineId } from '../ids.ts';
 import { canMoveLines, moveLines, placeLines } from './line-order.ts';
 import { draftOf } from './testing.ts';
 
 const draft = draftOf('ANN: 0', 'ANN: 1', 'ANN: 2', 'ANN: 3', 'ANN: 4');
 const order = (changed: typeof draft) => changed.lines.map((line) => line.text).join('');
-const ids = (...places: number[]) => places.map((place) => `l${place}`);
+const ids = (...places: number[]) => places.map((place) => asId<LineId>(`l${place}`));
 
 test('a line moves up, down, and to an index, within the list', () => {
   expect(order(moveLines(draft, ids(0), 1))).toBe('10234');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { asId, type CharacterId, type LineId } from '../ids.ts';
 import { draftOfScene, savedPartOf } from './draft.ts';
 import { afterMove, type EditorMove } from './editor-moves.ts';
 import { draftOf } from './testing.ts';
@@ -7,13 +8,16 @@ import { trialSceneOn } from './trial-scene.ts';
 
 const start = {
   ...draftOf('ANN: Hello.', 'ANN: WHO', '(A door.)', 'BEN: Me.', 'BEN: Oh, it is you.'),
-  unassigned: [{ id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] }],
+  unassigned: [
+    { id: asId<LineId>('u0'), text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] },
+  ],
 };
 const sourceOf = new Map([...start.lines, ...start.unassigned].map(({ id, source }) => [id, source]));
 
-const id = fc.constantFrom('l0', 'l1', 'l2', 'l3', 'l4', 'n0', 'n1');
+const lineFrom = (...ids: string[]) => fc.constantFrom(...ids.map((one) => asId<LineId>(one)));
+const id = lineFrom('l0', 'l1', 'l2', 'l3', 'l4', 'n0', 'n1');
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
-const characterId = fc.constantFrom('c-ANN', 'c-BEN');
+const characterId = fc.constantFrom(asId<CharacterId>('c-ANN'), asId<CharacterId>('c-BEN'));
 const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
   fc.oneof(
     fc.record({ move: fc.constant('edit-line' as const), id, text: fc.constantFrom('Hello. Again.', '') }),
@@ -24,11 +28,11 @@ const moveOf = (serial: number): fc.Arbitrary<EditorMove> =>
       move: fc.constant('split-line' as const),
       id,
       at: fc.nat(9),
-      newId: fc.constant(`n${serial}`),
+      newId: lineFrom(`n${serial}`),
     }),
     fc.record({ move: fc.constant('merge-character' as const), id: characterId, intoId: characterId }),
     fc.record({ move: fc.constant('character-to-line' as const), id: characterId }),
-    fc.record({ move: fc.constant('assign-line' as const), id: fc.constantFrom('u0', 'l3'), characterId }),
+    fc.record({ move: fc.constant('assign-line' as const), id: lineFrom('u0', 'l3'), characterId }),
     fc.record({ move: fc.constant('delete-lines' as const), ids }),
   );
 const moves = fc
@@ -49,12 +53,12 @@ it('a line keeps its position in the script through every change, and none is in
 });
 
 it('a removed character is nobody’s part, and a merged one becomes the other', () => {
-  const playing = { ...start, userCharacterId: 'c-ANN' };
+  const playing = { ...start, userCharacterId: asId<CharacterId>('c-ANN') };
   const after = (move: EditorMove) => afterMove(playing, move).userCharacterId;
-  expect(after({ move: 'delete-character', id: 'c-ANN' })).toBeNull();
-  expect(after({ move: 'character-to-line', id: 'c-ANN' })).toBeNull();
-  expect(after({ move: 'delete-character', id: 'c-BEN' })).toBe('c-ANN');
-  expect(after({ move: 'merge-character', id: 'c-ANN', intoId: 'c-BEN' })).toBe('c-BEN');
+  expect(after({ move: 'delete-character', id: asId('c-ANN') })).toBeNull();
+  expect(after({ move: 'character-to-line', id: asId('c-ANN') })).toBeNull();
+  expect(after({ move: 'delete-character', id: asId('c-BEN') })).toBe('c-ANN');
+  expect(after({ move: 'merge-character', id: asId('c-ANN'), intoId: asId('c-BEN') })).toBe('c-BEN');
 });
 
 it('positions and part are loaded with a stored scene and saved again', () => {

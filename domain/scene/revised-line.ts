@@ -1,8 +1,9 @@
+import type { CharacterId, LineId } from '../ids.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
 export interface RevisedLine {
   /** Of the old line; a new line has its own. */
-  readonly id: string;
+  readonly id: LineId;
   readonly kind: 'kept' | 'changed' | 'new' | 'cut';
   /** As in the scene; null for a new line. */
   readonly old: DraftLine | null;
@@ -11,11 +12,11 @@ export interface RevisedLine {
   /** Its position among the others changed. */
   readonly isMoved: boolean;
   /** A new line was split off this one; a removed one was joined to it. */
-  readonly partOf: string | null;
+  readonly partOf: LineId | null;
 }
 
 /** For each character of the new draft, the one in the old draft who is the same; null for a new one. */
-export type SamePeople = ReadonlyMap<string, string | null>;
+export type SamePeople = ReadonlyMap<CharacterId, CharacterId | null>;
 
 export interface Revision {
   /** The new draft, with ids that the scene does not have. */

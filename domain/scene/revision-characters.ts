@@ -16,7 +16,7 @@ type Wordings = readonly [readonly Wording[], readonly Wording[]];
 
 /** `chosen`: the actor's own decisions. The matching is one-to-one. */
 export function samePeople([old, read]: Drafts, wordings: Wordings, chosen: SamePeople): SamePeople {
-  const people = new Map<string, string | null>(chosen);
+  const people = new Map(chosen);
   const taken = new Set([...chosen.values()].filter((id) => id !== null));
   for (const { oldId, readId } of likelyPeople([old, read], wordings)) {
     if (people.has(readId) || taken.has(oldId)) continue;

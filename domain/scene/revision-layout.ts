@@ -1,3 +1,4 @@
+import type { LineId } from '../ids.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 import type { RevisedLine } from './revised-line.ts';
 import type { Counterpart } from './revision-lines.ts';
@@ -50,7 +51,7 @@ const isDirectedAlike = (old: DraftLine, { direction }: DraftLine) =>
  */
 function linesWithout(
   { old, read, pairs, joined }: Omit<Alignment, 'split'>,
-  idAt: (after: number) => string,
+  idAt: (after: number) => LineId,
 ): Map<number, RevisedLine[]> {
   const byBefore = new Map(pairs.map((pair) => [pair.before, pair]));
   const unassigned = new Set(read.unassigned.map(({ text }) => wordingOf(text).key));

@@ -1,9 +1,10 @@
 // Random edits as writers make between two drafts, with what happened to each line.
+import { asId, type CharacterId, type LineId } from '../ids.ts';
 import { secondsOf, type DraftLine, type SceneDraft } from './draft.ts';
 import type { LabelledDrafts } from './revision-testing.ts';
 import { withOwnIds } from './revision.ts';
 
-type Labelled = { readonly line: DraftLine; readonly label: string | null };
+type Labelled = { readonly line: DraftLine; readonly label: LineId | null };
 type Edit = (one: Labelled, dice: Dice) => Labelled[];
 type Dice = (sides: number) => number;
 
@@ -61,7 +62,7 @@ function split(one: Labelled): Labelled[] {
   const words = one.line.text.split(' ');
   if (words.length < 8) return [one];
   const at = Math.ceil(words.length * 0.6);
-  const rest = { ...one.line, id: `${one.line.id} rest`, text: words.slice(at).join(' ') };
+  const rest = { ...one.line, id: asId<LineId>(`${one.line.id} rest`), text: words.slice(at).join(' ') };
   return [withText(one, words.slice(0, at).join(' ')), { line: rest, label: null }];
 }
 
@@ -72,7 +73,7 @@ function cut(): Labelled[] {
 function insertion(one: Labelled): Labelled[] {
   const line = {
     ...one.line,
-    id: `${one.line.id} more`,
+    id: asId<LineId>(`${one.line.id} more`),
     text: 'Zounds, quoth brave Xerxes, jumping quickly.',
   };
   return [one, { line, label: null }];
@@ -85,7 +86,7 @@ function moveBlock(lines: Labelled[], dice: Dice): Labelled[] {
   return rest.toSpliced(dice(rest.length + 1), 0, ...block);
 }
 
-const wordsOf = ({ lines }: SceneDraft, id: string): number =>
+const wordsOf = ({ lines }: SceneDraft, id: CharacterId): number =>
   lines
     .filter((line) => line.characterId === id)
     .map(({ text }) => text)

@@ -1,4 +1,5 @@
 // The scene after accepting a new draft: unchanged lines keep their ids, with everything attached to them.
+import type { CharacterId, LineId } from '../ids.ts';
 import { addCharacter } from './draft-characters.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 import { renamedPeople } from './revision.ts';
@@ -9,10 +10,10 @@ import { wordingOf } from './revision-wording.ts';
 export function draftAfterRevision(
   old: SceneDraft,
   revision: Revision,
-  asItWas: ReadonlySet<string>,
+  asItWas: ReadonlySet<LineId>,
 ): SceneDraft {
   const { read, people } = revision;
-  const personOf = (id: string | null) => (id === null ? null : (people.get(id) ?? id));
+  const personOf = (id: CharacterId | null) => (id === null ? null : (people.get(id) ?? id));
   const lines = revision.lines.flatMap((revised) =>
     asItWas.has(revised.id) ? leftAlone(revised) : taken(revised, personOf),
   );
@@ -41,7 +42,7 @@ export function draftAfterRevision(
 
 function taken(
   { kind, old, read }: RevisedLine,
-  personOf: (id: string | null) => string | null,
+  personOf: (id: CharacterId | null) => CharacterId | null,
 ): DraftLine[] {
   if (kind === 'cut') return [];
   if (kind === 'kept' || !read) return old ? [{ ...old, source: read?.source ?? null }] : [];

@@ -1,4 +1,5 @@
 // Pairs of drafts for which it is known what happened to every line.
+import type { LineId } from '../ids.ts';
 import { draftAfterRevision } from './revision-taken.ts';
 import { compareDrafts, withOwnIds } from './revision.ts';
 import type { SceneDraft } from './draft.ts';
@@ -8,7 +9,7 @@ export interface LabelledDrafts {
   readonly old: SceneDraft;
   readonly read: SceneDraft;
   /** For each line of the new draft, the id of the same line in the old one; null for a new line. */
-  readonly labels: readonly (string | null)[];
+  readonly labels: readonly (LineId | null)[];
 }
 
 /**

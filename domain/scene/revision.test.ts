@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { asId, type CharacterId, type LineId } from '../ids.ts';
+import type { SamePeople } from './revised-line.ts';
 import { draftAfterRevision } from './revision-taken.ts';
 import { judged, labelledDrafts } from './revision-testing.ts';
 import { changesNothing, compareDrafts, renamedPeople, withOwnIds } from './revision.ts';
@@ -55,7 +57,7 @@ test('of identical lines, those with the same neighbors are matched', () => {
 describe('a character', () => {
   test('who was renamed stays the same, with lines, color, and part', () => {
     const { old, read } = drafts('renamed-character.txt');
-    const mine = { ...old, userCharacterId: 'c-JOAN' };
+    const mine = { ...old, userCharacterId: asId<CharacterId>('c-JOAN') };
     const revision = compareDrafts(mine, read);
     expect(renamedPeople(mine, revision).map(({ from, to }) => [from, to])).toEqual([
       ['JOAN', 'NORA'],
@@ -72,7 +74,7 @@ describe('a character', () => {
 
   test('is another one if the actor says so, and keeps no lines then', () => {
     const { old, read } = drafts('renamed-character.txt');
-    const revision = compareDrafts(old, read, new Map([['new c-NORA', null]]));
+    const revision = compareDrafts(old, read, new Map([[asId<CharacterId>('new c-NORA'), null]]));
     const joans = revision.lines.filter(({ old: line }) => line?.characterId === 'c-JOAN');
     expect(joans.map(({ kind }) => kind)).toEqual(['cut', 'cut', 'cut', 'cut']);
   });
@@ -80,16 +82,20 @@ describe('a character', () => {
   test('is the one the actor chooses, even with hardly a word in common', () => {
     const old = draftOf('ANN: I found it under the stairs.', 'BEN: Put it back.');
     const read = readOf('EVE: I found the box under our stairs.', 'BEN: Put it back.');
-    const kinds = (chosen?: ReadonlyMap<string, string>) =>
-      compareDrafts(old, read, chosen).lines.map(({ kind }) => kind);
-    expect(kinds(new Map([['new c-EVE', 'c-ANN']]))).toEqual(['changed', 'kept']);
+    const kinds = (chosen?: SamePeople) => compareDrafts(old, read, chosen).lines.map(({ kind }) => kind);
+    expect(kinds(new Map([[asId<CharacterId>('new c-EVE'), asId<CharacterId>('c-ANN')]]))).toEqual([
+      'changed',
+      'kept',
+    ]);
   });
 
   test('without lines is removed, unless one of their lines is kept', () => {
     const { old, read } = drafts('whole-draft.txt');
     const revision = compareDrafts(old, read);
     const people = (asItWas: readonly string[]) =>
-      draftAfterRevision(old, revision, new Set(asItWas)).characters.map(({ name }) => name);
+      draftAfterRevision(old, revision, new Set(asItWas.map((id) => asId<LineId>(id)))).characters.map(
+        ({ name }) => name,
+      );
     expect(people([])).toEqual(['DOT', 'AUGUST']);
     expect(people(['l12'])).toEqual(['DOT', 'AUGUST', 'MAN']);
   });
@@ -126,7 +132,7 @@ test('a direction in the new draft is a separate change', () => {
   const revision = compareDrafts(old, directed);
   expect(revision.lines[0]!.kind).toBe('changed');
   expect(draftAfterRevision(old, revision, new Set()).lines[0]!.direction).toBe('whispers');
-  expect(draftAfterRevision(old, revision, new Set(['l0'])).lines[0]!.direction).toBeNull();
+  expect(draftAfterRevision(old, revision, new Set([asId<LineId>('l0')])).lines[0]!.direction).toBeNull();
 });
 
 test('each line can be kept as it was', () => {
@@ -137,7 +143,7 @@ test('each line can be kept as it was', () => {
   expect([...after.lines].map(({ id, text }) => `${id} ${text}`).sort()).toEqual(
     [...old.lines].map(({ id, text }) => `${id} ${text}`).sort(),
   );
-  expect(textsOf(draftAfterRevision(old, revision, new Set(['l6'])))).toContain(
+  expect(textsOf(draftAfterRevision(old, revision, new Set([asId<LineId>('l6')])))).toContain(
     "GUS: It isn't going anywhere.",
   );
 });
@@ -146,7 +152,9 @@ test('a line assigned by hand stays, even if it is read as unassigned again', ()
   const old = draftOf('ANN: One at a time.', 'BEN: And so to bed.');
   const read = {
     ...readOf('ANN: One at a time.'),
-    unassigned: [{ id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] }],
+    unassigned: [
+      { id: asId<LineId>('u0'), text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: [] },
+    ],
   };
   const revision = compareDrafts(old, read);
   expect(changesNothing(old, revision)).toBe(true);

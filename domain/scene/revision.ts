@@ -1,5 +1,6 @@
 // Compares a new draft with the scene: what is kept, changed, new, or removed. A line of the new draft matches an old
 // line only if the same person says it, and no two match the same one.
+import { asId, type CharacterId, type LineId } from '../ids.ts';
 import { nameKey } from '../script/names.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 import type { Revision, SamePeople } from './revised-line.ts';
@@ -38,16 +39,22 @@ export function compareDrafts(
 const worded = (
   lines: readonly DraftLine[],
   wordings: readonly Wording[],
-  personOf: (id: string) => string,
+  personOf: (id: CharacterId) => CharacterId,
 ) =>
   lines.map(({ text, isStageDirection, characterId }, i) => {
     const speaker = isStageDirection || characterId === null ? DIRECTION : personOf(characterId);
     return { ...wordings[i]!, text, speaker };
   });
 
+/** Makes ids of a reading into ids that no scene has. */
+export const ownId =
+  (prefix: string) =>
+  <Id extends CharacterId | LineId>(id: Id): Id =>
+    asId(`${prefix} ${id}`);
+
 /** The same draft with ids that no scene has: a reading gives every script the same ids. */
 export function withOwnIds(read: SceneDraft, prefix: string): SceneDraft {
-  const own = (id: string) => `${prefix} ${id}`;
+  const own = ownId(prefix);
   return {
     ...read,
     characters: read.characters.map((character) => ({ ...character, id: own(character.id) })),
@@ -66,9 +73,9 @@ export const changesNothing = (old: SceneDraft, revision: Revision): boolean =>
   renamedPeople(old, revision).length === 0;
 
 export interface RenamedPerson {
-  readonly id: string;
+  readonly id: CharacterId;
   /** In the new draft. */
-  readonly readId: string;
+  readonly readId: CharacterId;
   readonly from: string;
   readonly to: string;
 }

@@ -25,8 +25,11 @@ const confidence = measured().min(0).max(1);
 const count = z.number().int().min(0).max(1_000_000);
 const sourceFormat = z.enum(sourceFormats);
 
+const characterId = id.brand<'CharacterId', 'inout'>();
+const lineId = id.brand<'LineId', 'inout'>();
+
 export const character = z.object({
-  id,
+  id: characterId,
   name: writtenText(sceneLimits.characterName, { minLength: 1, say: 'Please enter a character name' }),
   description: writtenText(sceneLimits.characterDescription),
   /** `#rrggbb` */
@@ -37,9 +40,9 @@ export const character = z.object({
 });
 
 export const line = z.object({
-  id,
+  id: lineId,
   /** Null for a stage direction that is nobody's. */
-  characterId: id.nullable(),
+  characterId: characterId.nullable(),
   characterName: z.string().nullable(),
   /** What is spoken; for a stage direction, what happens. */
   text: writtenText(sceneLimits.lineText).min(1, 'is empty'),
@@ -154,7 +157,7 @@ export const sourceFile = z.object({
 
 export const scene = sceneSummary.extend({
   /** The caller's own; one at most. */
-  folders: z.array(z.string()).readonly(),
+  folders: z.array(trusted.folderId).readonly(),
   originalFormat: sourceFormat.nullable(),
   parseRecord: parseRecord.nullable(),
   /** The upload, where it is kept; only for the owner. */
@@ -167,13 +170,13 @@ export const scene = sceneSummary.extend({
   hasOwnTiming: z.boolean().optional(),
   characters: z.array(unchecked(character)).readonly(),
   /** The character the owner plays; null until one is chosen, and for everybody else. */
-  userCharacterId: z.string().nullable(),
+  userCharacterId: trusted.characterId.nullable(),
   /** The character the caller last played here; absent if they never did. */
-  partPlayed: z.string().optional(),
+  partPlayed: trusted.characterId.optional(),
   /** By character: the voices the caller has chosen; the product casts the rest. */
-  chosenVoices: z.record(z.string(), z.enum(VOICE_IDS)).readonly(),
+  chosenVoices: z.record(trusted.characterId, z.enum(VOICE_IDS)).readonly(),
   /** The characters of `chosenVoices` whose voices come from recasting; absent if there are none. */
-  recastCharacters: z.array(z.string()).readonly().optional(),
+  recastCharacters: z.array(trusted.characterId).readonly().optional(),
   /** How words of this scene are spoken; absent if nothing is listed. */
   pronunciations: z.array(pronunciation).readonly().optional(),
   lines: z.array(unchecked(line)).readonly(),
@@ -184,7 +187,7 @@ export const scene = sceneSummary.extend({
   /** Whether the caller reads and writes notes on it: its owner, and guests it is shared with. Absent if not. */
   takesNotes: z.boolean().optional(),
   /** By line: the recording a person made of the line as it is now. Only for the owner; absent if nothing is recorded. */
-  recordedLines: z.record(z.string(), z.string()).readonly().optional(),
+  recordedLines: z.record(trusted.lineId, trusted.recordedLineId).readonly().optional(),
 });
 
 export const characterNames = namesOf(character.shape);

@@ -1,3 +1,4 @@
+import type { CharacterId, LineId } from '../ids.ts';
 import { addCharacter } from './draft-characters.ts';
 import { reassignLines } from './draft-lines.ts';
 import type { SceneDraft } from './draft.ts';
@@ -5,8 +6,8 @@ import type { SceneDraft } from './draft.ts';
 /** Gives these lines to a new character with this name, or to the existing one. Does nothing if the name is blank. */
 export function splitCharacter(
   draft: SceneDraft,
-  lineIds: readonly string[],
-  { id, name }: { id: string; name: string },
+  lineIds: readonly LineId[],
+  { id, name }: { id: CharacterId; name: string },
 ): SceneDraft {
   const wanted = name.trim().toUpperCase();
   if (!wanted || lineIds.length === 0) return draft;

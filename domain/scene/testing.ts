@@ -1,13 +1,14 @@
 // Drafts for the tests of this folder.
+import { asId, type CharacterId } from '../ids.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
 /** `'ANN: Hello.'` is a line of Ann's, `'(A door.)'` a stage direction; the characters are those named, in order. */
 export function draftOf(...written: string[]): SceneDraft {
   const lines = written.map((text, i): DraftLine => {
-    const [, name, spoken] = /^([A-Z]+): (.*)$/.exec(text) ?? [];
+    const [, name, spoken] = /^([A-Z]+(?: [A-Z]+)*): (.*)$/.exec(text) ?? [];
     return {
-      id: `l${i}`,
-      characterId: name ? `c-${name}` : null,
+      id: asId(`l${i}`),
+      characterId: name ? asId<CharacterId>(`c-${name}`) : null,
       text: spoken ?? text,
       estimatedDurationSeconds: 3,
       isStageDirection: !name,

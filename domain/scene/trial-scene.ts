@@ -1,11 +1,12 @@
 // "The Coffee Shop Encounter": docs/product/scenes.md#the-trial-scene.
+import { asId } from '../ids.ts';
 import { estimateDurationSeconds } from '../script/duration.ts';
 import { trialAuditionDueDate } from './due-date.ts';
 import { trialSceneId } from './scene.ts';
 import type { Character, Line, Scene } from './scene.ts';
 
 const june: Character = {
-  id: '7f1c0000-c0ff-4ee0-8000-000000000001',
+  id: asId('7f1c0000-c0ff-4ee0-8000-000000000001'),
   name: 'JUNE',
   description: 'Runs the place. Sees everything, says what nobody else will.',
   color: '#0d725c',
@@ -13,7 +14,7 @@ const june: Character = {
   age: 'unsure',
 };
 const mara: Character = {
-  id: '7f1c0000-c0ff-4ee0-8000-000000000002',
+  id: asId('7f1c0000-c0ff-4ee0-8000-000000000002'),
   name: 'MARA',
   description: 'Left town four years ago without a word. Just walked in out of the rain.',
   color: '#c32750',
@@ -21,7 +22,7 @@ const mara: Character = {
   age: 'unsure',
 };
 const theo: Character = {
-  id: '7f1c0000-c0ff-4ee0-8000-000000000003',
+  id: asId('7f1c0000-c0ff-4ee0-8000-000000000003'),
   name: 'THEO',
   description: 'Still orders her coffee every week, under her name. Never expected her to answer to it.',
   color: '#281f9d',
@@ -41,7 +42,7 @@ const speeches: readonly (readonly [speaker: Character, text: string, direction:
 ];
 
 const lines: readonly Line[] = speeches.map(([speaker, text, direction], order) => ({
-  id: `7f1c0000-c0ff-4ee0-8000-0000000001${String(order).padStart(2, '0')}`,
+  id: asId(`7f1c0000-c0ff-4ee0-8000-0000000001${String(order).padStart(2, '0')}`),
   characterId: speaker.id,
   characterName: speaker.name,
   text,

@@ -1,5 +1,5 @@
 // Builds speeches and stage directions from labeled lines. It uses only words of the source.
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import type { RoundBrackets } from './directions.ts';
 import { nameKey } from './names.ts';
 import {

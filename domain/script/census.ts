@@ -1,5 +1,5 @@
 // Which names the chosen layout has, how often, and which reading of each line is therefore the likeliest.
-import type { CueForm, CueReading } from './cue-forms.ts';
+import type { CueForm, CueReading } from './cue-reading.ts';
 import { FORM_TRUST, isCounted, type Candidates, type Layout } from './layout.ts';
 
 /** How often each name (by key) is a cue in the chosen layout. */

@@ -1,6 +1,6 @@
 // The weights of the sequence model: the evidence for each label on a line; following.ts has the weights of label
 // pairs. A weight of 1 is a mild hint, 3 a strong one, and 6 nearly decides; the weights of a path are added.
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import { followTable, kindOf } from './following.ts';
 import { isKindred, type Census } from './census.ts';
 import { indentOver, isFurtherIn, type Layout } from './layout.ts';

@@ -1,5 +1,6 @@
 // The result if nothing is recognized: the actor's own text, paragraph by paragraph, alternating between SPEAKER A
 // and SPEAKER B, to be corrected by hand.
+import { asId } from '../ids.ts';
 import { FALLBACK_CONFIDENCE } from './confidence.ts';
 import { estimateDurationSeconds } from './duration.ts';
 import type { ParseError, ParsedCharacter, ParsedLine } from './parsed-script.ts';
@@ -32,7 +33,7 @@ function paragraphsOf(lines: readonly SourceLine[]): SourceLine[][] {
 
 export function fallbackFrom(lines: readonly SourceLine[]): Fallback {
   const characters = ['SPEAKER A', 'SPEAKER B'].map((name, i): ParsedCharacter => ({
-    id: `c${i + 1}`,
+    id: asId(`c${i + 1}`),
     name,
     description: '',
     color: parserColors[i % parserColors.length] ?? '',
@@ -44,7 +45,7 @@ export function fallbackFrom(lines: readonly SourceLine[]): Fallback {
     const text = paragraph.map((line) => line.text).join(' ');
     return [
       {
-        id: `l${order + 1}`,
+        id: asId(`l${order + 1}`),
         characterId: speaker.id,
         characterName: speaker.name,
         text,

@@ -1,6 +1,6 @@
 // Breakdowns, call sheets, and questionnaires are full of "Label: text" rows like a script with colons. Their labels
 // come in a fixed order and describe the row; people in conversation do neither.
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import { isRowLabel } from './vocabulary.ts';
 
 const MIN_KEYS = 4;

@@ -3,7 +3,8 @@
 import type { LabelledLine } from './piece.ts';
 import { bestReadings, isKindred, takeCensus, withJointNames } from './census.ts';
 import { cleanLines, type Signs } from './clean-lines.ts';
-import { readCues, type CueReading } from './cue-forms.ts';
+import { readCues } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import { sungLines } from './sung-lines.ts';
 import { tellingLines } from './telling.ts';
 import { isDressed, weightsFrom } from './evidence.ts';

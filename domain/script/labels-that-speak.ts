@@ -1,5 +1,5 @@
 // PAGE, TIME, and LIGHT label rows in most scripts but are people in some: those with frequent speech.
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import { directionLikeness, isRowLabel, isSoundLabel } from './vocabulary.ts';
 
 const OFTEN = 3;

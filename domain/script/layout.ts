@@ -1,6 +1,6 @@
 // Decides for the whole document how it names its speakers: every form of cue is tried on every line, and the form
 // wins that explains most of the text with names that return and alternate.
-import type { CueForm, CueReading } from './cue-forms.ts';
+import type { CueForm, CueReading } from './cue-reading.ts';
 import type { LineFacts } from './line-facts.ts';
 import { wordCount, type Casing } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';

@@ -1,5 +1,5 @@
 import type { Signs } from './clean-lines.ts';
-import type { CueForm } from './cue-forms.ts';
+import type { CueForm } from './cue-reading.ts';
 import type { Layout } from './layout.ts';
 import type { ReadingLine } from './reading-line.ts';
 import type { SourceFormat } from './script-formats.ts';

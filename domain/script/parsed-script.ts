@@ -1,4 +1,5 @@
 // The result of reading a script: docs/product/scripts.md.
+import type { CharacterId, LineId } from '../ids.ts';
 import type { SourceFormat } from './script-formats.ts';
 import type { ThingToCheck } from './thing-to-check.ts';
 
@@ -15,7 +16,7 @@ export interface SourcePlace {
 }
 
 export interface ParsedCharacter {
-  readonly id: string;
+  readonly id: CharacterId;
   readonly name: string;
   readonly description: string;
   /** `#rrggbb`, one of the parser's palette of eight. */
@@ -23,8 +24,9 @@ export interface ParsedCharacter {
 }
 
 export interface ParsedLine {
-  readonly id: string;
-  readonly characterId: string;
+  readonly id: LineId;
+  /** Empty for a stage direction that is nobody's. */
+  readonly characterId: CharacterId | '';
   readonly characterName: string;
   /** The words to speak; parentheticals are in `direction`. For a stage direction, its text. */
   readonly text: string;
@@ -55,7 +57,7 @@ export interface ScriptSection {
 }
 
 export interface UnparsedLine {
-  readonly id: string;
+  readonly id: LineId;
   readonly text: string;
   readonly lineNumber: number;
   readonly page: number;

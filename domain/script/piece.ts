@@ -1,5 +1,5 @@
 // A speech or a stage direction, collected line by line and then composed. It uses only words of the source.
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import { partSpoken, withoutBrackets, type RoundBrackets } from './directions.ts';
 import type { Label, ReadingLine } from './reading-line.ts';
 import type { SourcePlace } from './parsed-script.ts';

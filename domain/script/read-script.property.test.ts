@@ -119,7 +119,7 @@ test('orders have no gaps, ids are unique, every speech has a known speaker, and
       expect(dialogue.map((one) => one.order)).toEqual(dialogue.map((_, i) => i));
       const ids = [...dialogue, ...unparsedLines, ...characters].map((one) => one.id);
       expect(new Set(ids).size).toBe(ids.length);
-      const known = new Map(characters.map((one) => [one.id, one.name]));
+      const known = new Map<string, string>(characters.map((one) => [one.id, one.name]));
       const spoken = dialogue.filter((one) => !one.isStageDirection);
       expect(spoken.map((one) => known.get(one.characterId))).toEqual(spoken.map((one) => one.characterName));
       for (const one of dialogue) {

@@ -1,4 +1,5 @@
 // The one reader for all formats: from a source document to a parsed script. Pure and deterministic.
+import { asId } from '../ids.ts';
 import { parserColors } from '../scene/character-colors.ts';
 import { assemble, type Assembled } from './assemble.ts';
 import {
@@ -158,7 +159,7 @@ function charactersFrom(pieces: readonly Piece[], castList: readonly string[]): 
     if (piece.kind === 'speech' && !printed.has(piece.key)) printed.set(piece.key, piece.name);
   const described = castDescriptions([...printed.values()], castList);
   return [...printed].map(([key, name], i) => ({
-    id: `c${i + 1}`,
+    id: asId(`c${i + 1}`),
     name,
     description: described.get(key) ?? '',
     color: parserColors[i % parserColors.length] ?? '',
@@ -177,7 +178,7 @@ function linesFrom(
     const speaker = byKey.get(piece.key);
     const isStageDirection = piece.kind === 'direction';
     return {
-      id: `l${order + 1}`,
+      id: asId(`l${order + 1}`),
       characterId: speaker?.id ?? '',
       characterName: speaker?.name ?? '',
       text: piece.text,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asId, type CharacterId } from '../ids.ts';
 import type { Piece } from './piece.ts';
 import { nameKey } from './names.ts';
 import { unparsedFrom } from './review.ts';
@@ -14,7 +15,7 @@ const piece = (kind: Piece['kind'], name: string, text: string): Piece => ({
   margin: 1,
 });
 const characters = ['KATE', 'JOE', 'OLD BETTY', 'MATTHEW'].map((name, i) => ({
-  id: `c${i}`,
+  id: asId<CharacterId>(`c${i}`),
   name,
   description: '',
   color: '',

@@ -1,4 +1,5 @@
 // What the actor is asked to check: lines without a speaker, names that may be one person, doubtful lines.
+import { asId } from '../ids.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
 import type { Piece } from './piece.ts';
 import { LINE_REVIEW_BELOW } from './confidence.ts';
@@ -25,7 +26,7 @@ export function unparsedFrom(
     const names = recent.flatMap((key) => nameByKey.get(key) ?? []);
     const suggestions = likeliestFirst(piece.text, names, (name) => nameByKey.get(keyOf(name)));
     unparsed.push({
-      id: `u${unparsed.length + 1}`,
+      id: asId(`u${unparsed.length + 1}`),
       text: piece.text,
       lineNumber: piece.place.line,
       page: piece.place.page,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { asId } from '../ids.ts';
 import type { ParsedCharacter } from './parsed-script.ts';
 import { samePersonPairs } from './same-person.ts';
 
 const cast = (...names: string[]): ParsedCharacter[] =>
-  names.map((name, i) => ({ id: `c${i}`, name, description: '', color: '#000000' }));
+  names.map((name, i) => ({ id: asId(`c${i}`), name, description: '', color: '#000000' }));
 const pairs = (...names: string[]): [string, string][] =>
   samePersonPairs(cast(...names), (id) => (id === 'c0' ? 9 : 1));
 

@@ -1,5 +1,5 @@
 // Songs: below a name that is said to sing, verse is sung even where white space or an indent sets it apart.
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import type { LineFacts } from './line-facts.ts';
 import type { ReadingLine } from './reading-line.ts';
 

@@ -1,6 +1,6 @@
 // Finds where the title pages end: a name on them is not a cue.
 import type { Census } from './census.ts';
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import { isFurtherIn } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { pageLengths, usualPageLength } from './page-lengths.ts';

@@ -3,7 +3,7 @@
 // stand in a cue's place, return, and say what people say.
 import { isFurtherIn, likelyNames, type Candidates, type Layout } from './layout.ts';
 import { takeCensus } from './census.ts';
-import type { CueReading } from './cue-forms.ts';
+import type { CueReading } from './cue-reading.ts';
 import type { LineFacts } from './line-facts.ts';
 import { wordCount } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';

@@ -47,14 +47,14 @@ function suiting(voices: readonly Voice[], character: CastCharacter): Voice[] {
  * sex are used; variants of one person have a voice of the same family, or the same one. `instead`: voices that are to
  * change; the next one that suits follows.
  */
-export function castVoices(
-  characters: readonly CastCharacter[],
+export function castVoices<C extends CastCharacter>(
+  characters: readonly C[],
   assigned: Readonly<Record<string, string>>,
   entitlement: Entitlement,
   instead: Readonly<Record<string, VoiceId>> = {},
-): ReadonlyMap<string, VoiceId> {
+): ReadonlyMap<C['id'], VoiceId> {
   const available = voicesFor(entitlement);
-  const cast = new Map<string, VoiceId>();
+  const cast = new Map<C['id'], VoiceId>();
   for (const { id } of characters) {
     const chosen = assigned[id] === undefined ? null : voiceOrDefault(assigned[id]).id;
     if (chosen && canUseVoice(entitlement, chosen)) cast.set(id, chosen);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId } from '../ids.ts';
 import { trialSceneOn } from '../scene/trial-scene.ts';
 import { lineSpeech, partsOfSpeech } from './line-speech.ts';
 import { livingRead } from './living-read.ts';
@@ -75,7 +76,7 @@ it('names the recording of a whole line, and asks for it in one piece', () => {
   const line = scene.lines.find(({ isStageDirection }) => !isStageDirection)!;
   const long = { ...line, text: 'I waited at the stop. '.repeat(400) };
   const speechOf = lineSpeech(
-    { ...scene, lines: [long], recordedLines: { [line.id]: 'recorded' } },
+    { ...scene, lines: [long], recordedLines: { [line.id]: asId('recorded') } },
     { voices: new Map() },
   );
   expect(partsOfSpeech(speechOf({ line: long }))).toHaveLength(1);

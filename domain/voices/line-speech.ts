@@ -1,5 +1,6 @@
 // The speech request for a line of a scene. Practice, previews, takes, and preparation all use it, so that what was
 // prepared is what is requested.
+import type { CharacterId, RecordedLineId } from '../ids.ts';
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
@@ -30,7 +31,7 @@ export interface LineSpeech {
   readonly ssml?: string;
   readonly variation?: Variation;
   /** A person's recording of the line, heard in place of a voice. */
-  readonly recordedLineId?: string;
+  readonly recordedLineId?: RecordedLineId;
 }
 
 type SpokenLine = Pick<
@@ -52,7 +53,7 @@ type SpokenScene = { readonly lines: readonly SpokenLine[] } & Pick<
 
 export interface HowRead {
   /** By character. */
-  readonly voices: ReadonlyMap<string, VoiceId>;
+  readonly voices: ReadonlyMap<CharacterId, VoiceId>;
   /** The actor's own settings; without them, the voices have their own, which needs no plan. */
   readonly settings?: Pick<VoiceSettings, 'emotionStyle' | 'voiceSpeed'>;
 }
@@ -81,7 +82,7 @@ export function lineSpeech(
     const toPronounce = pronunciationsIn(text, pronunciations ?? []);
     return {
       text,
-      voiceId: how.voices.get(line.characterId ?? '') ?? defaultVoiceId,
+      voiceId: (line.characterId === null ? undefined : how.voices.get(line.characterId)) ?? defaultVoiceId,
       ...(spokenLanguage !== defaultLanguage && { language: spokenLanguage }),
       settings: { ...settingsOf(line), ...(how.settings && spokenWith(how.settings)) },
       ...(before && { previousText: before.slice(-neighborLength) }),
@@ -102,7 +103,7 @@ export function lineSpeech(
  * so is a recording.
  */
 export function partsOfSpeech<
-  Speech extends { readonly text: string; readonly ssml?: string; readonly recordedLineId?: string },
+  Speech extends { readonly text: string; readonly ssml?: string; readonly recordedLineId?: RecordedLineId },
 >(speech: Speech): { readonly from: number; readonly speech: Speech }[] {
   const parts = speechParts(speech.text);
   if (parts.length === 1 || speech.recordedLineId !== undefined) return [{ from: 0, speech }];

@@ -1,5 +1,6 @@
 // Living reads: in every run the partner reads each line slightly differently, within ±15 %, and always the same for
 // the same seed. A line's variation depends only on the seed and the line, so jumping around changes nothing.
+import type { LineId } from '../ids.ts';
 import { plainDelivery, type Delivery } from './delivery.ts';
 
 /** Integers from -2 to 2, so that a line has few variations to cache. */
@@ -22,7 +23,7 @@ export const seedLimits = { min: 1000, max: 9999 } as const;
 /** The effect of one step. A voice 15 % higher would be another person. */
 const stepSize = { rate: 0.07, pitch: 0.03, range: 0.07, gap: 0.07 } as const;
 
-export function livingRead(seed: number, lineId: string): LivingRead {
+export function livingRead(seed: number, lineId: LineId): LivingRead {
   const step = (of: keyof typeof stepSize) =>
     (hash(`${of} ${seed} ${lineId}`) % (2 * maxSteps + 1)) - maxSteps;
   return {

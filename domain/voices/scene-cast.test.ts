@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
+import type { CharacterId } from '../ids.ts';
 import { trialSceneOn } from '../scene/trial-scene.ts';
 import { recastVoices, voicesOf } from './scene-cast.ts';
 import { voiceOrDefault, type VoiceId } from './voices.ts';
 
 const expert = { plan: 'expert', status: 'active' } as const;
 const trial = trialSceneOn('2026-11-21');
-const [one, other] = trial.characters.map(({ id }) => id) as [string, string];
-const cast = (part: string | null, preferred?: VoiceId, chosenVoices: Record<string, VoiceId> = {}) =>
-  Object.fromEntries(voicesOf({ ...trial, chosenVoices }, part, expert, preferred));
+const [one, other] = trial.characters.map(({ id }) => id) as [CharacterId, CharacterId];
+const cast = (
+  part: CharacterId | null,
+  preferred?: VoiceId,
+  chosenVoices: Record<CharacterId, VoiceId> = {},
+) => Object.fromEntries(voicesOf({ ...trial, chosenVoices }, part, expert, preferred));
 
 it('has a voice for my part too, different from the partner’s', () => {
   for (const part of [one, other]) {
@@ -22,7 +26,7 @@ it('gives the preferred voice to a partner without a chosen one', () => {
 });
 
 it('gives it to one character only, and to nobody if it is already chosen', () => {
-  const likedBy = (chosen: Record<string, VoiceId>) =>
+  const likedBy = (chosen: Record<CharacterId, VoiceId>) =>
     Object.values(cast(null, 'luna-mysterious', chosen)).filter((voice) => voice === 'luna-mysterious');
   expect(likedBy({})).toHaveLength(1);
   expect(likedBy({ [one]: 'luna-mysterious' })).toHaveLength(1);
@@ -35,7 +39,7 @@ it('recasts one with another voice that suits, and leaves the rest', () => {
     const recast = recastVoices(trial, cast, [one], expert);
     expect(Object.keys(recast)).toEqual([one]);
     seen.push(recast[one]);
-    cast = new Map([...cast, ...Object.entries(recast)]);
+    cast = new Map([...cast, [one, recast[one]!]]);
     expect(new Set(cast.values()).size).toBe(cast.size);
   }
   expect(seen.every((id) => ['female', 'neutral'].includes(voiceOrDefault(id ?? '').gender))).toBe(true);
@@ -51,5 +55,7 @@ it('recasts everyone with other voices, each their own', () => {
 
 it('recasts also where the plan has only one voice of that sex', () => {
   const free = { plan: 'free', status: 'free' } as const;
-  expect(recastVoices(trial, voicesOf(trial, null, free), [one], free)).toEqual({ [one]: 'james-warm' });
+  expect(recastVoices(trial, voicesOf(trial, null, free), [one], free)).toEqual({
+    [one]: 'james-warm',
+  });
 });

@@ -1,3 +1,4 @@
+import type { CharacterId } from '../ids.ts';
 import type { Entitlement } from '../plans/plan.ts';
 import { speakingCharacters } from '../practice/speaking-characters.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -12,10 +13,10 @@ import { canUseVoice, defaultVoiceId, type VoiceId } from './voices.ts';
  */
 export function voicesOf(
   scene: Pick<Scene, 'characters' | 'lines' | 'chosenVoices'>,
-  part: string | null,
+  part: CharacterId | null,
   entitlement: Entitlement,
   preferred: VoiceId = defaultVoiceId,
-): ReadonlyMap<string, VoiceId> {
+): ReadonlyMap<CharacterId, VoiceId> {
   const characters = byImportance(scene);
   const others = characters.filter(({ id }) => id !== part);
   const mine = characters.filter(({ id }) => id === part);
@@ -36,10 +37,10 @@ const byImportance = (scene: Pick<Scene, 'characters' | 'lines'>) =>
 /** Other voices for these characters than in `cast`, which the rest keep; by character id. */
 export function recastVoices(
   scene: Pick<Scene, 'characters' | 'lines'>,
-  cast: ReadonlyMap<string, VoiceId>,
-  characterIds: readonly string[],
+  cast: ReadonlyMap<CharacterId, VoiceId>,
+  characterIds: readonly CharacterId[],
   entitlement: Entitlement,
-): Record<string, VoiceId> {
+): Record<CharacterId, VoiceId> {
   const characters = byImportance(scene).filter(({ id }) => cast.has(id));
   const [changed, kept] = [true, false].map((isChanged) =>
     Object.fromEntries([...cast].filter(([id]) => characterIds.includes(id) === isChanged)),
@@ -49,12 +50,12 @@ export function recastVoices(
 }
 
 function withPreferred(
-  others: readonly { readonly id: string }[],
+  others: readonly { readonly id: CharacterId }[],
   chosen: Scene['chosenVoices'],
   entitlement: Entitlement,
   preferred: VoiceId,
 ): Scene['chosenVoices'] {
-  const isGiven = (id: string) => chosen[id] !== undefined && canUseVoice(entitlement, chosen[id]);
+  const isGiven = (id: CharacterId) => chosen[id] !== undefined && canUseVoice(entitlement, chosen[id]);
   const isTaken = others.some(({ id }) => isGiven(id) && chosen[id] === preferred);
   const first = others.find(({ id }) => !isGiven(id));
   return preferred === defaultVoiceId || isTaken || !first ? chosen : { ...chosen, [first.id]: preferred };

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import type { RecordedLineId } from '#domain/ids.ts';
 import { fdxFrom } from '#domain/scene/export-fdx.ts';
 import { documentOf } from '#domain/scene/export-paragraphs.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -77,7 +78,7 @@ async function* textOf(text: () => Promise<string>) {
 }
 
 /** Nothing, if its reader has taken it back meanwhile. */
-async function* soundOf(services: Needs, { userId }: Caller, id: string) {
+async function* soundOf(services: Needs, { userId }: Caller, id: RecordedLineId) {
   const line = await getRecordedLine(services, userId, id).catch(() => null);
   if (line) yield Buffer.from(line.audioData, 'base64');
 }

@@ -4,7 +4,7 @@ import { classEntries, dueEntries, type CalendarEntry } from '#domain/calendar/c
 import { learningEntries } from '#domain/calendar/learning-entries.ts';
 import type { UserId } from '#domain/ids.ts';
 import { addDays, dateIn } from '#domain/scene/due-date.ts';
-import { listJoined } from '#server/classes/classes.store.ts';
+import { listJoined } from '#server/classes/class-scenes.store.ts';
 import { findSettings, listParts } from '#server/learning/parts.store.ts';
 import { isAccountHidden } from '#server/users/is-account-hidden.ts';
 import type { Services } from '#server/platform/services.ts';

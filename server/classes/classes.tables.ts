@@ -1,5 +1,5 @@
 // docs/product/sharing.md#classes
-import type { ClassId, SceneId } from '#domain/ids.ts';
+import type { CharacterId, ClassId, SceneId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
@@ -73,7 +73,7 @@ export const classParts = pgTable(
     classId: uuid().$type<ClassId>().notNull(),
     sceneId: text().$type<SceneId>().notNull(),
     userId: ownerId().notNull(),
-    characterId: uuid().notNull(),
+    characterId: uuid().$type<CharacterId>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.sceneId, table.userId] }),

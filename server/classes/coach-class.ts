@@ -16,17 +16,19 @@ import {
   alignGuests,
   countScenes,
   countTakes,
-  deleteClassRow,
   deleteClassScenes,
-  findClassOf,
-  insertClass,
   listClassScenes,
-  listCoached,
-  listMembers,
   replaceParts,
   shownInClass,
-  updateClass,
   upsertClassScene,
+} from './class-scenes.store.ts';
+import {
+  deleteClassRow,
+  findClassOf,
+  insertClass,
+  listCoached,
+  listMembers,
+  updateClass,
   type ClassRow,
 } from './classes.store.ts';
 

@@ -4,15 +4,14 @@ import type { ClassId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { digestOf } from '#server/scenes/sharing/share-scene.ts';
 import { lockUser } from '#server/users/users.store.ts';
+import { alignGuests, listJoined } from './class-scenes.store.ts';
 import {
-  alignGuests,
   countMembers,
   deleteMember,
   findClassByToken,
   findClassOf,
   isMember,
   listCoached,
-  listJoined,
   updateMember,
   upsertMember,
 } from './classes.store.ts';

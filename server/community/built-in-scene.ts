@@ -2,7 +2,7 @@
 // Ids are derived from the text, so that an unchanged line keeps its bookmarks and its history.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type LineId, type SceneId } from '#domain/ids.ts';
 import { parserColors } from '#domain/scene/character-colors.ts';
 import { difficulties, type Difficulty } from '#domain/scene/difficulty.ts';
 import type { Character } from '#domain/scene/scene.ts';
@@ -39,7 +39,7 @@ export function readBuiltInScene(slug: string, text: string): BuiltInScene {
   const id = builtInSceneId(slug);
   const { head, cast, body } = partsOf(text);
   const about = titlePage.parse(head);
-  const characters = cast.map(([name, description], place) => ({
+  const characters = cast.map(([name, description], place): Character => ({
     id: idFrom(id, name),
     name,
     description,
@@ -97,13 +97,14 @@ function partsOf(text: string): {
 }
 
 /** A UUID that is always the same for the same text. */
-function idFrom(...words: string[]): string {
+function idFrom<Id extends CharacterId | LineId>(...words: string[]): Id {
   const hex = createHash('sha256').update(words.join('\n')).digest('hex');
-  return [
+  const id = [
     hex.slice(0, 8),
     hex.slice(8, 12),
     `8${hex.slice(13, 16)}`,
     `8${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join('-');
+  return asId(id);
 }

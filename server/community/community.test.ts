@@ -4,6 +4,7 @@ import * as bookmarks from '#contract/bookmarks.ts';
 import * as contract from '#contract/community.ts';
 import * as practice from '#contract/practice.ts';
 import * as scenes from '#contract/scenes.ts';
+import { asId, type PracticeSessionId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { adminEmail, signUpPeople, type People } from '#server/testing/people.ts';
@@ -111,7 +112,7 @@ describe('a built-in scene', () => {
     expect(scene).toMatchObject({ isOwn: false, isPublic: true, lineCount: 30 });
     const session = await server.as(people.ada).call(practice.startPracticeSession, {
       body: {
-        id: randomUUID(),
+        id: asId<PracticeSessionId>(randomUUID()),
         sceneId: builtInSceneId,
         characterId: scene.characters[0]!.id,
         settings: {

@@ -1,5 +1,5 @@
 // docs/product/learning.md
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, LineId, SceneId } from '#domain/ids.ts';
 import type { LearningWay } from '#domain/learning/line-try.ts';
 import type { Grade } from '#domain/learning/history-schema.ts';
 import type { Strictness } from '#domain/learning/strictness.ts';
@@ -26,7 +26,7 @@ export const lineTries = pgTable(
     id: uuid().primaryKey(),
     userId: ownerId().notNull(),
     sceneId: ofScene(),
-    lineId: uuid().notNull(),
+    lineId: uuid().$type<LineId>().notNull(),
     way: text().$type<LearningWay>().notNull(),
     isShown: boolean().notNull(),
     hints: integer().notNull(),
@@ -58,7 +58,7 @@ export const learnedParts = pgTable(
   {
     userId: ownerId().notNull(),
     sceneId: ofScene(),
-    characterId: uuid().notNull(),
+    characterId: uuid().$type<CharacterId>().notNull(),
     /** Null: the date of the scene, if `usesSceneDate`, or none. */
     ownDate: date({ mode: 'string' }),
     usesSceneDate: boolean().notNull(),
@@ -86,6 +86,7 @@ export const lineMeanings = pgTable(
   {
     userId: ownerId().notNull(),
     lineId: uuid()
+      .$type<LineId>()
       .notNull()
       .references(() => sceneDialogue.id, { onDelete: 'cascade' }),
     objective: text().notNull(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/learning.ts';
 import * as practice from '#contract/practice.ts';
 import * as scenes from '#contract/scenes.ts';
+import { asId, type LineId } from '#domain/ids.ts';
 import type { PartChoice } from '#domain/learning/learning-schema.ts';
 import { learningLimits } from '#domain/learning/learning-limits.ts';
 import type { LineTry } from '#domain/learning/line-try.ts';
@@ -141,7 +142,7 @@ it('exports tries as CSV', async () => {
 
 it('leaves out tries of lines that are gone, and refuses another’s scene', async () => {
   const { body: scene } = await server.as(people.ben).call(scenes.createScene, { body: newScene() });
-  expect((await send(people.ben, [tryOf({ lineId: randomUUID() })], scene.id)).status).toBe(204);
+  expect((await send(people.ben, [tryOf({ lineId: asId(randomUUID()) })], scene.id)).status).toBe(204);
   const refused = await send(people.cleo, [tryOf({ lineId: scene.lines[0]!.id })], scene.id);
   expect(refused.body).toMatchObject({ code: 'scene.access_denied' });
   const { rows } = await server.services.pool.query('select 1 from line_tries where scene_id = $1', [
@@ -203,7 +204,7 @@ it('plans a part by its own date or none, and no longer once it is given up', as
   expect((await learningOf(person)).parts).toMatchObject([{ due: '2026-12-24' }]);
   await learn(person, { isLearning: false });
   expect((await learningOf(person)).parts).toEqual([]);
-  expect((await learn(person, { characterId: randomUUID() })).body).toMatchObject({
+  expect((await learn(person, { characterId: asId(randomUUID()) })).body).toMatchObject({
     code: 'practice.character_unknown',
   });
 });
@@ -227,7 +228,7 @@ it('keeps the settings that were made last', async () => {
 it('keeps what a line is for, for its own actor', async () => {
   const note = (person: Person, lineId: string, objective: string) =>
     server.as(person).call(contract.saveMeaning, {
-      params: { sceneId: trialSceneId, lineId },
+      params: { sceneId: trialSceneId, lineId: asId<LineId>(lineId) },
       query: {},
       body: { objective, verb: 'to coax' },
     });

@@ -1,6 +1,6 @@
 // The parts a user learns, their settings, and what they noted of lines. Of two changes the one made later stays, in
 // whatever order they arrive.
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, LineId, SceneId, UserId } from '#domain/ids.ts';
 import { learningLimits } from '#domain/learning/learning-limits.ts';
 import {
   usualLearning,
@@ -79,7 +79,7 @@ export async function upsertPart(
 export interface PartRow extends Record<string, unknown> {
   readonly sceneId: SceneId;
   readonly title: string;
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   readonly characterName: string;
   readonly due: Due;
   readonly dueDate: string | null;
@@ -102,7 +102,7 @@ export async function listParts(db: Queryable, userId: UserId): Promise<PartRow[
 }
 
 export interface PartLine extends Record<string, unknown> {
-  readonly id: string;
+  readonly id: LineId;
   readonly sceneId: SceneId;
   readonly text: string;
   readonly order: number;
@@ -134,7 +134,7 @@ export async function listPartLines(
 /** False if the scene has no such line. */
 export async function upsertMeaning(
   db: Queryable,
-  { userId, sceneId, lineId, doneAt }: { userId: UserId; sceneId: SceneId; lineId: string; doneAt: Date },
+  { userId, sceneId, lineId, doneAt }: { userId: UserId; sceneId: SceneId; lineId: LineId; doneAt: Date },
   { objective, verb, beat }: LineMeaning,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`

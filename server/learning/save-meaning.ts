@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { LineId, SceneId } from '#domain/ids.ts';
 import type { LineMeaning } from '#domain/learning/learning-schema.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,7 +10,7 @@ import { upsertMeaning } from './parts.store.ts';
 export async function saveMeaning(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
-  line: { sceneId: SceneId; lineId: string; doneAt: Date },
+  line: { sceneId: SceneId; lineId: LineId; doneAt: Date },
   meaning: LineMeaning,
 ): Promise<void> {
   await allowReadingOf(services, caller, line.sceneId);

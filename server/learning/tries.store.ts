@@ -1,4 +1,4 @@
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { LineId, SceneId, UserId } from '#domain/ids.ts';
 import { learningLimits } from '#domain/learning/learning-limits.ts';
 import type { Grade } from '#domain/learning/history-schema.ts';
 import type { LearningWay, LineTry } from '#domain/learning/line-try.ts';
@@ -21,7 +21,7 @@ export async function countTriesSince(tx: Queryable, userId: UserId, since: Date
 export async function findLineTexts(
   db: Queryable,
   sceneId: SceneId,
-  lineIds: readonly string[],
+  lineIds: readonly LineId[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ id: sceneDialogue.id, text: sceneDialogue.text })
@@ -65,7 +65,7 @@ export async function moveTries(tx: Queryable, sceneIds: readonly SceneId[]): Pr
 
 export async function listTriesOfLine(
   db: Queryable,
-  of: { userId: UserId; sceneId: SceneId; lineId: string },
+  of: { userId: UserId; sceneId: SceneId; lineId: LineId },
   limit: number,
 ) {
   return db
@@ -110,7 +110,7 @@ const tryColumns = {
 };
 
 export interface StoredTry extends Record<string, unknown> {
-  readonly lineId: string;
+  readonly lineId: LineId;
   /** ISO 8601, in UTC. */
   readonly at: string;
   readonly way: LearningWay;

@@ -1,5 +1,6 @@
 // The emails that can be unsubscribed from. They name scenes by title and never quote a line of a script.
 import type { AnnouncementFields } from '#contract/admin/announcements.ts';
+import type { TakeShareId } from '#domain/ids.ts';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { streakFrom, wholeMinutes } from '#domain/progress/progress.ts';
 import { listEmailTemplate, paragraphsOf } from '#server/platform/mail/email.ts';
@@ -121,7 +122,7 @@ interface NewNotes {
   /** The take they are on; null for the scene. */
   readonly recordingId: string | null;
   /** By which the reader hears that take; null for its actor. */
-  readonly takeShareId: string | null;
+  readonly takeShareId: TakeShareId | null;
   readonly title: string;
   /** Most notes first. */
   readonly authors: readonly string[];

@@ -1,4 +1,4 @@
-import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, TakeShareId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneNotes } from '#server/scenes/notes/notes.tables.ts';
@@ -18,7 +18,7 @@ interface NoteReader extends Record<string, unknown> {
   readonly authors: readonly string[];
   readonly noteCount: number;
   /** By which they hear the take; null for its actor. */
-  readonly takeShareId: string | null;
+  readonly takeShareId: TakeShareId | null;
 }
 
 interface Round {

@@ -1,6 +1,6 @@
 // One query for each view of a user's practice within a time range. Results for lines whose text can no longer be
 // read (the scene was deleted, or is private again) still count; the text is not returned.
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { LineId, SceneId, UserId } from '#domain/ids.ts';
 import { hesitationSeconds } from '#domain/practice/line-results.ts';
 import type { PracticeSums } from '#domain/progress/analytics.ts';
 import { sceneCharacters, sceneDialogue, scenes } from '#server/scenes/scenes.tables.ts';
@@ -43,7 +43,7 @@ export async function sumScenes(db: Queryable, range: PracticeRange, limit: numb
 }
 
 export interface LineRow extends Record<string, unknown> {
-  lineId: string;
+  lineId: LineId;
   sceneId: SceneId;
   sceneTitle: string;
   characterName: string;

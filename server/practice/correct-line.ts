@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { LineId, PracticeSessionId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { markCorrected } from './line-results.store.ts';
 
@@ -7,7 +7,7 @@ import { markCorrected } from './line-results.store.ts';
 export async function correctLine(
   { db }: Pick<Services, 'db'>,
   userId: UserId,
-  line: { readonly sessionId: string; readonly lineId: string },
+  line: { readonly sessionId: PracticeSessionId; readonly lineId: LineId },
 ): Promise<void> {
   if (!(await markCorrected(db, { userId, ...line }))) throw problem('practice.session_not_found');
 }

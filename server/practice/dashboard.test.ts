@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
+import type { PracticeSessionId } from '#domain/ids.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { minutesBefore, sceneIn, sessionAt } from './testing.ts';
@@ -16,7 +17,7 @@ afterAll(() => server.close());
 
 const start = (person: Person, given: Partial<contract.NewPracticeSession> = {}) =>
   server.as(person).call(contract.startPracticeSession, { body: sessionAt(now, given) });
-const end = (person: Person, sessionId: string) =>
+const end = (person: Person, sessionId: PracticeSessionId) =>
   server.as(person).call(contract.endPracticeSession, {
     params: { sessionId },
     body: { completedLines: 8, averageLineTime: 2.5, endTime: now.toISOString() },

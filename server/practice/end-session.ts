@@ -1,5 +1,5 @@
 import type { PracticeEnd, PracticeSession } from '#contract/practice.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { PracticeSessionId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
@@ -12,7 +12,7 @@ import { updateEnded } from './practice.store.ts';
 export async function endSession(
   services: Pick<Services, 'db' | 'clock' | 'productEvents'>,
   userId: UserId,
-  sessionId: string,
+  sessionId: PracticeSessionId,
   end: PracticeEnd,
 ): Promise<PracticeSession> {
   const endTime = new Date(Math.min(services.clock.now().getTime(), Date.parse(end.endTime)));

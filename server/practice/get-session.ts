@@ -1,6 +1,6 @@
 import type { PracticeSession } from '#contract/practice.ts';
 import { problem } from '#contract/problems.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { PracticeSessionId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findSession } from './practice.store.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -9,7 +9,7 @@ import { sessionAnswer } from './session-answer.ts';
 export async function getSession(
   { db }: Pick<Services, 'db'>,
   userId: UserId,
-  sessionId: string,
+  sessionId: PracticeSessionId,
 ): Promise<PracticeSession> {
   const row = await findSession(db, userId, sessionId);
   if (!row) throw problem('practice.session_not_found');

@@ -1,7 +1,7 @@
 // The results of the actor's lines. Only lines of the session's own part are stored. A line that no longer exists is
 // left out, so that a late report doesn't fail.
 import type { PracticeReached } from '#contract/practice.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, LineId, PracticeSessionId, SceneId, UserId } from '#domain/ids.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -12,7 +12,7 @@ const { eq, sql } = orm;
 /** Adds to a session's results. If a line is reported twice, the report with more attempts counts. */
 export async function insertLineResults(
   tx: Queryable,
-  sessionId: string,
+  sessionId: PracticeSessionId,
   results: PracticeReached['lineResults'],
 ): Promise<void> {
   if (results.length === 0) return;
@@ -40,7 +40,7 @@ export async function insertLineResults(
 /** The line stays corrected, even if it is reported again. False if the user has no such session. */
 export async function markCorrected(
   db: Queryable,
-  { userId, sessionId, lineId }: { userId: UserId; sessionId: string; lineId: string },
+  { userId, sessionId, lineId }: { userId: UserId; sessionId: PracticeSessionId; lineId: LineId },
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with mine as (select id from ${practiceSessions} where id = ${sessionId} and user_id = ${userId}),
@@ -58,7 +58,7 @@ export async function markCorrected(
  */
 export const pauseOffSeconds = sql`abs(case when pick_up_seconds < 0 then 0 else pick_up_seconds end - asked_pause_seconds)`;
 
-export async function updatePauseAccuracy(tx: Queryable, sessionId: string): Promise<void> {
+export async function updatePauseAccuracy(tx: Queryable, sessionId: PracticeSessionId): Promise<void> {
   await tx
     .update(practiceSessions)
     .set({
@@ -73,7 +73,7 @@ export async function updatePauseAccuracy(tx: Queryable, sessionId: string): Pro
  */
 export async function findLearnedSeconds(
   db: Queryable,
-  { userId, sceneId, characterId }: { userId: UserId; sceneId: SceneId; characterId: string },
+  { userId, sceneId, characterId }: { userId: UserId; sceneId: SceneId; characterId: CharacterId },
 ): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ learned: Record<string, number> }>(sql`
     with newest as (

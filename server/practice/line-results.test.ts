@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
+import { asId, type CharacterId, type LineId, type PracticeSessionId } from '#domain/ids.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -17,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const trial = trialSceneOn('2026-01-01');
-const [june, mara] = trial.characters.map(({ id }) => id) as [string, string];
+const [june, mara] = trial.characters.map(({ id }) => id) as [CharacterId, CharacterId];
 const [first, second] = trial.lines.filter(({ characterId }) => characterId === mara).map(({ id }) => id) as [
-  string,
-  string,
+  LineId,
+  LineId,
 ];
 const junes = trial.lines.find(({ characterId }) => characterId === june)!.id;
 
@@ -40,8 +41,8 @@ const resultOf = (given: Partial<LineResult> = {}): LineResult => ({
   ...given,
 });
 
-async function started(person: Person, { minutesAgo = 2, speed = 1 } = {}): Promise<string> {
-  const id = randomUUID();
+async function started(person: Person, { minutesAgo = 2, speed = 1 } = {}): Promise<PracticeSessionId> {
+  const id = asId<PracticeSessionId>(randomUUID());
   const startTime = new Date(now.getTime() - minutesAgo * 60_000).toISOString();
   const settings = {
     initialCountdownSeconds: 3,
@@ -57,17 +58,17 @@ async function started(person: Person, { minutesAgo = 2, speed = 1 } = {}): Prom
   expect(status).toBe(200);
   return id;
 }
-const reach = (person: Person, sessionId: string, lineResults: LineResult[]) =>
+const reach = (person: Person, sessionId: PracticeSessionId, lineResults: LineResult[]) =>
   server.as(person).call(contract.reportPracticeProgress, {
     params: { sessionId },
     body: { completedLines: 1, averageLineTime: 3, lineResults },
   });
-const end = (person: Person, sessionId: string, lineResults: LineResult[]) =>
+const end = (person: Person, sessionId: PracticeSessionId, lineResults: LineResult[]) =>
   server.as(person).call(contract.endPracticeSession, {
     params: { sessionId },
     body: { completedLines: 8, averageLineTime: 3, endTime: now.toISOString(), lineResults },
   });
-const storedOf = async (sessionId: string) =>
+const storedOf = async (sessionId: PracticeSessionId) =>
   (
     await server.services.pool.query(
       'select line_id, times_said, took_seconds, pick_up_seconds from practice_line_results where session_id = $1 order by line_id',
@@ -76,9 +77,10 @@ const storedOf = async (sessionId: string) =>
   ).rows as Record<string, unknown>[];
 const learnedOf = async (person: Person, characterId = mara) =>
   (
-    await server
-      .as(person)
-      .call(contract.learnedSeconds, { params: { sceneId: trialSceneId }, query: { characterId } })
+    await server.as(person).call(contract.learnedSeconds, {
+      params: { sceneId: trialSceneId },
+      query: { characterId: asId<CharacterId>(characterId) },
+    })
   ).body.seconds;
 
 describe('results of lines', () => {
@@ -111,7 +113,7 @@ describe('results of lines', () => {
     const id = await started(people.ada);
     await end(people.ada, id, [
       resultOf({ lineId: junes }),
-      resultOf({ lineId: randomUUID() }),
+      resultOf({ lineId: asId(randomUUID()) }),
       resultOf({ lineId: second }),
     ]);
     expect((await storedOf(id)).map((row) => row.line_id)).toEqual([second]);
@@ -127,7 +129,7 @@ describe('results of lines', () => {
   it('are refused if they are impossible', async () => {
     const id = await started(people.ada);
     for (const given of [
-      { lineId: 'first' },
+      { lineId: asId<LineId>('first') },
       { tookSeconds: -1 },
       { timesSaid: 0 },
       { wasListenedFor: false },
@@ -208,7 +210,9 @@ it('stores a limited number of sessions per day, and says so', async () => {
     startTime: now.toISOString(),
   };
   const start = () =>
-    server.as(ella).call(contract.startPracticeSession, { body: { ...session, id: randomUUID() } });
+    server.as(ella).call(contract.startPracticeSession, {
+      body: { ...session, id: asId<PracticeSessionId>(randomUUID()) },
+    });
   const answers = await Promise.all([start(), start(), start()]);
   const last = answers.filter(({ status }) => status === 200);
   const refused = answers.filter(({ status }) => status === 429);
@@ -226,14 +230,14 @@ describe('the words of a line', () => {
     isReliable: true,
     isCorrected: false,
   };
-  const stored = async (sessionId: string) => {
+  const stored = async (sessionId: PracticeSessionId) => {
     const { rows } = await server.services.pool.query<{ words: unknown }>(
       'select words from practice_line_results where session_id = $1',
       [sessionId],
     );
     return rows.map((row) => row.words);
   };
-  const correct = (person: Person, sessionId: string, lineId = first) =>
+  const correct = (person: Person, sessionId: PracticeSessionId, lineId = first) =>
     server.as(person).call(contract.correctLine, { params: { sessionId, lineId } });
 
   it('are stored, and corrected by the actor', async () => {

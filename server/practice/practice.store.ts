@@ -1,5 +1,5 @@
 import type { PracticeEnd, PracticeReached } from '#contract/practice.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { PracticeSessionId, UserId } from '#domain/ids.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { sceneCharacters, scenes } from '#server/scenes/scenes.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -16,7 +16,7 @@ export async function insertSession(db: Queryable, session: NewSessionRow): Prom
   await db.insert(practiceSessions).values(session).onConflictDoNothing({ target: practiceSessions.id });
 }
 
-export async function findSession(db: Queryable, userId: UserId, sessionId: string) {
+export async function findSession(db: Queryable, userId: UserId, sessionId: PracticeSessionId) {
   const [row] = await selectSessions(db, and(ofUser(userId), eq(practiceSessions.id, sessionId)));
   return row ?? null;
 }
@@ -40,7 +40,7 @@ export async function countSessionsSince(tx: Queryable, userId: UserId, since: D
 export async function updateReached(
   db: Queryable,
   userId: UserId,
-  sessionId: string,
+  sessionId: PracticeSessionId,
   reached: PracticeReached,
 ): Promise<boolean> {
   const { rowCount } = await db
@@ -53,7 +53,7 @@ export async function updateReached(
 export async function updateEnded(
   db: Queryable,
   userId: UserId,
-  sessionId: string,
+  sessionId: PracticeSessionId,
   { endTime, ...reached }: Omit<PracticeEnd, 'endTime'> & { endTime: Date },
 ): Promise<boolean> {
   const neverBeforeItsStart = sql`greatest(${practiceSessions.startTime}, ${endTime.toISOString()}::timestamptz)`;
@@ -87,7 +87,7 @@ export async function sumUp(db: Queryable, userId: UserId, since: Date) {
 
 const ofUser = (userId: UserId) => eq(practiceSessions.userId, userId);
 
-const running = (userId: UserId, sessionId: string) =>
+const running = (userId: UserId, sessionId: PracticeSessionId) =>
   and(ofUser(userId), eq(practiceSessions.id, sessionId), isNull(practiceSessions.endTime));
 
 function whatWasReached({ completedLines, averageLineTime }: PracticeReached) {

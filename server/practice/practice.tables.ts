@@ -1,6 +1,6 @@
 // docs/product/practice.md#practice-sessions
 import type { PracticeMode } from '#contract/practice.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, LineId, PracticeSessionId, SceneId } from '#domain/ids.ts';
 import type { WordsSaid } from '#domain/practice/words-said.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -13,13 +13,13 @@ const { boolean, check, index, integer, pgTable, primaryKey, real, text, uuid } 
 export const practiceSessions = pgTable(
   'practice_sessions',
   {
-    id: ownId(),
+    id: ownId().$type<PracticeSessionId>(),
     userId: ownerId().notNull(),
     /** Null once the scene is deleted; the practice time stays. */
     sceneId: text()
       .$type<SceneId>()
       .references(() => scenes.id, { onDelete: 'set null' }),
-    characterId: uuid(),
+    characterId: uuid().$type<CharacterId>(),
     mode: text().$type<PracticeMode>().notNull().default('timed'),
     settings: pg.jsonb().$type<Record<string, unknown>>().notNull().default({}),
     startTime: moment().notNull(),
@@ -50,9 +50,10 @@ export const practiceLineResults = pgTable(
   'practice_line_results',
   {
     sessionId: uuid()
+      .$type<PracticeSessionId>()
       .notNull()
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),
-    lineId: uuid().notNull(),
+    lineId: uuid().$type<LineId>().notNull(),
     timesSaid: integer().notNull(),
     /** In seconds, like all that follow. */
     allottedSeconds: real().notNull(),

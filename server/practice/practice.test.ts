@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/practice.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type PracticeSessionId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { signUpPeople, signUpPerson, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -24,12 +24,12 @@ const sessionOf = (given: Partial<contract.NewPracticeSession> = {}) => sessionA
 const minutesAgo = (minutes: number) => minutesBefore(now, minutes);
 const start = (person: Person | null, session: contract.NewPracticeSession) =>
   server.as(person).call(contract.startPracticeSession, { body: session });
-const end = (person: Person, sessionId: string, given: Partial<contract.PracticeEnd> = {}) =>
+const end = (person: Person, sessionId: PracticeSessionId, given: Partial<contract.PracticeEnd> = {}) =>
   server.as(person).call(contract.endPracticeSession, {
     params: { sessionId },
     body: { completedLines: 8, averageLineTime: 2.5, endTime: now.toISOString(), ...given },
   });
-const reach = (person: Person, sessionId: string, completedLines: number) =>
+const reach = (person: Person, sessionId: PracticeSessionId, completedLines: number) =>
   server.as(person).call(contract.reportPracticeProgress, {
     params: { sessionId },
     body: { completedLines, averageLineTime: 3 },

@@ -1,5 +1,5 @@
 import type { PracticeReached, PracticeSession } from '#contract/practice.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { PracticeSessionId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getSession } from './get-session.ts';
 import { insertLineResults, updatePauseAccuracy } from './line-results.store.ts';
@@ -9,7 +9,7 @@ import { updateReached } from './practice.store.ts';
 export async function reportProgress(
   services: Pick<Services, 'db'>,
   userId: UserId,
-  sessionId: string,
+  sessionId: PracticeSessionId,
   reached: PracticeReached,
 ): Promise<PracticeSession> {
   await services.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 // Sessions and scenes for the tests of this folder.
 import { randomUUID } from 'node:crypto';
 import type { NewPracticeSession } from '#contract/practice.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type SceneId } from '#domain/ids.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -15,7 +15,7 @@ export const minutesBefore = (now: Date, minutes: number) =>
 
 /** A session as Mara in the trial scene, started two minutes ago. */
 export const sessionAt = (now: Date, given: Partial<NewPracticeSession> = {}): NewPracticeSession => ({
-  id: randomUUID(),
+  id: asId(randomUUID()),
   sceneId: trialSceneId,
   characterId: trialSceneOn('2026-01-01').characters[1]!.id,
   mode: 'timed',
@@ -27,7 +27,7 @@ export const sessionAt = (now: Date, given: Partial<NewPracticeSession> = {}): N
 /** A scene with one line. */
 export async function sceneIn(server: TestServer, owner: Person, { isPublic = false, spoken = true } = {}) {
   const sceneId = asId<SceneId>(randomUUID());
-  const characterId = randomUUID();
+  const characterId = asId<CharacterId>(randomUUID());
   const { pool } = server.services;
   await pool.query('insert into scenes (id, user_id, title, is_public) values ($1, $2, $1, $3)', [
     sceneId,

@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
 import { canUseVoice, type VoiceId } from '#domain/voices/voices.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -10,7 +10,7 @@ import { allowReadingOf } from './scene-access.ts';
 
 interface Choice {
   readonly sceneId: SceneId;
-  readonly characterId: string;
+  readonly characterId: CharacterId;
   /** Null: the character is cast automatically again. */
   readonly voiceId: VoiceId | null;
 }

@@ -1,15 +1,16 @@
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, SceneId, UserId } from '#domain/ids.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { sceneCharacters, voiceAssignments } from './scenes.tables.ts';
+import { voiceAssignments } from './scene-users.tables.ts';
+import { sceneCharacters } from './scenes.tables.ts';
 
 const { and, eq, sql } = orm;
 
 export interface ChosenVoice {
   readonly userId: UserId;
   readonly sceneId: SceneId;
-  readonly characterId: string;
+  readonly characterId: CharacterId;
 }
 
 const isOf = ({ userId, sceneId, characterId }: ChosenVoice) =>
@@ -52,7 +53,7 @@ export async function deleteVoice(db: Queryable, chosen: ChosenVoice): Promise<v
 }
 
 /** By character of a scene; null: the casting decides again. */
-export type RecastVoices = Readonly<Record<string, VoiceId | null>>;
+export type RecastVoices = Readonly<Record<CharacterId, VoiceId | null>>;
 
 /** Returns how many of these characters the scene has; if it isn't all, nothing is to be kept. */
 export async function recastVoices(

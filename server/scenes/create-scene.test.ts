@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewScene } from '#contract/scene-shapes.ts';
-import { asId } from '#domain/ids.ts';
+import { asId, type CharacterId, type FolderId, type LineId } from '#domain/ids.ts';
 import { signUpPeople, signUpPerson, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { edited, newScene } from './testing.ts';
@@ -48,7 +48,7 @@ describe('creating', () => {
       ...line,
       source: i === 0 ? { page: 3, line: 120, top: 0.25, turn: 3, unsureWords: ['nine.'] } : null,
     }));
-    const scene = await created(people.ben, newScene({ lines, userCharacterId: 'c1' }));
+    const scene = await created(people.ben, newScene({ lines, userCharacterId: asId<CharacterId>('c1') }));
     expect(scene.lines.map(({ source }) => source)).toEqual([
       { page: 3, line: 120, top: 0.25, turn: 3, unsureWords: ['nine.'] },
       null,
@@ -66,13 +66,13 @@ describe('creating', () => {
   });
 
   it('shows the owner’s part to nobody else', async () => {
-    const { id } = await created(people.ben, newScene({ userCharacterId: 'c0' }));
+    const { id } = await created(people.ben, newScene({ userCharacterId: asId<CharacterId>('c0') }));
     await server.services.pool.query('update scenes set is_public = true where id = $1', [id]);
     expect((await open(people.ada, id)).body.userCharacterId).toBeNull();
   });
 
   it('is refused if the actor’s part is not in the scene', async () => {
-    const sent = newScene({ userCharacterId: 'c7' });
+    const sent = newScene({ userCharacterId: asId<CharacterId>('c7') });
     expect(await create(people.ben, sent)).toMatchObject({
       status: 400,
       problem: { error: 'The character you play is not in this scene.' },
@@ -127,7 +127,7 @@ describe('creating', () => {
 
   it('saves nothing if a line names a missing character', async () => {
     const sent = newScene();
-    const lines = sent.lines.map((line) => ({ ...line, characterId: 'somebody' }));
+    const lines = sent.lines.map((line) => ({ ...line, characterId: asId<CharacterId>('somebody') }));
     expect(await create(people.ben, { ...sent, lines })).toMatchObject({
       status: 400,
       problem: { code: 'scene.character_unknown' },
@@ -140,7 +140,7 @@ describe('creating', () => {
       "insert into scene_folders (user_id, name, color) values ($1, 'Cleo’s', '#281f9d') returning id",
       [people.cleo.id],
     );
-    const folders = [rows[0].id as string];
+    const folders = [asId<FolderId>(rows[0].id)];
     expect((await create(people.ben, newScene({ folders }))).problem.code).toBe('folder.not_found');
     expect((await created(people.cleo, newScene({ folders }))).folders).toEqual(folders);
   });
@@ -198,7 +198,11 @@ describe('what is sent', () => {
   });
 
   it('accepts 10,000 lines', async () => {
-    const lines = Array.from({ length: 10_000 }, (_, i) => ({ ...line, id: `l${i}`, text: `Line ${i}` }));
+    const lines = Array.from({ length: 10_000 }, (_, i) => ({
+      ...line,
+      id: asId<LineId>(`l${i}`),
+      text: `Line ${i}`,
+    }));
     const { status, body } = await create(people.ben, newScene({ lines }));
     expect(status).toBe(200);
     expect(body.lineCount).toBe(10_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type SceneId } from '#domain/ids.ts';
 import { fromFdx } from '#domain/script/from-fdx.ts';
 import { nameKey } from '#domain/script/names.ts';
 import { readScript } from '#domain/script/read-script.ts';
@@ -94,7 +94,9 @@ describe('a scene is exported', () => {
     const { id } = await created(people.ben);
     expect(await answer(people.ben, id, { format: 'exe' as 'pdf' })).toBe('400 request.invalid');
     const part = '00000000-0000-4000-8000-000000000000';
-    expect(await answer(people.ben, id, { format: 'pdf', part })).toBe('400 scene.user_character_unknown');
+    expect(await answer(people.ben, id, { format: 'pdf', part: asId<CharacterId>(part) })).toBe(
+      '400 scene.user_character_unknown',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Folder, FolderFields } from '#contract/folders.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { FolderId, UserId } from '#domain/ids.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -15,7 +15,7 @@ const shown = {
   color: sceneFolders.color,
   sceneCount: sql<number>`(select count(*)::int from scenes s where s.folder_id = scene_folders.id and not s.is_archived)`,
 };
-const ofUser = (userId: UserId, folderId: string) =>
+const ofUser = (userId: UserId, folderId: FolderId) =>
   and(eq(sceneFolders.id, folderId), eq(sceneFolders.userId, userId));
 
 export async function listFolderRows(db: Queryable, userId: UserId): Promise<Folder[]> {
@@ -48,7 +48,7 @@ export async function insertFolder(tx: Queryable, userId: UserId, fields: Folder
 export async function updateFolder(
   db: Queryable,
   userId: UserId,
-  folderId: string,
+  folderId: FolderId,
   fields: FolderFields,
 ): Promise<Folder | null> {
   const [row] = await translatingViolations(() =>
@@ -58,7 +58,7 @@ export async function updateFolder(
 }
 
 /** False if it is not the user's. Its scenes stay, in no folder. */
-export async function deleteFolderRow(db: Queryable, userId: UserId, folderId: string): Promise<boolean> {
+export async function deleteFolderRow(db: Queryable, userId: UserId, folderId: FolderId): Promise<boolean> {
   const deleted = await db
     .delete(sceneFolders)
     .where(ofUser(userId, folderId))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/folders.ts';
 import { createScene, getScene, listScenes } from '#contract/scenes.ts';
+import { asId, type FolderId } from '#domain/ids.ts';
 import { adminEmail, setPlan, signUpPeople, signUpPerson } from '#server/testing/people.ts';
 import type { People, Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -22,10 +23,10 @@ const create = (person: Person, name: string = randomUUID()) =>
   server.as(person).call(contract.createFolder, { body: { name, color } });
 const list = async (person: Person) => (await server.as(person).call(contract.listFolders)).body.folders;
 const save = (person: Person, folderId: string, body: contract.FolderFields) =>
-  server.as(person).call(contract.saveFolder, { params: { folderId }, body });
+  server.as(person).call(contract.saveFolder, { params: { folderId: asId<FolderId>(folderId) }, body });
 const remove = (person: Person, folderId: string) =>
-  server.as(person).call(contract.deleteFolder, { params: { folderId } });
-const file = (person: Person, folderId: string) =>
+  server.as(person).call(contract.deleteFolder, { params: { folderId: asId<FolderId>(folderId) } });
+const file = (person: Person, folderId: FolderId) =>
   server.as(person).call(createScene, { body: newScene({ folders: [folderId] }) });
 async function newcomer(): Promise<Person> {
   const person = await signUpPerson(server);

@@ -1,6 +1,6 @@
 import { type Folder, type FolderFields, folderLimits } from '#contract/folders.ts';
 import { problem } from '#contract/problems.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { FolderId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   countFolders,
@@ -36,7 +36,7 @@ export async function createFolder(
 export async function saveFolder(
   { db }: Pick<Services, 'db'>,
   userId: UserId,
-  folderId: string,
+  folderId: FolderId,
   fields: FolderFields,
 ): Promise<Folder> {
   const saved = await updateFolder(db, userId, folderId, fields);
@@ -48,7 +48,7 @@ export async function saveFolder(
 export async function deleteFolder(
   { db }: Pick<Services, 'db'>,
   userId: UserId,
-  folderId: string,
+  folderId: FolderId,
 ): Promise<void> {
   if (!(await deleteFolderRow(db, userId, folderId))) throw problem('folder.not_found');
 }

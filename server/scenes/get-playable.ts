@@ -1,4 +1,4 @@
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -6,7 +6,7 @@ import { allowReadingOf } from './scene-access.ts';
 import { linesInPages, listCharacters } from './scenes.store.ts';
 
 interface Playable {
-  readonly characterIds: readonly string[];
+  readonly characterIds: readonly CharacterId[];
   readonly spokenLines: number;
 }
 

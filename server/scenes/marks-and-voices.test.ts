@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
 import type { NewScene } from '#contract/scene-shapes.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
@@ -31,7 +31,10 @@ const save = (person: Person, { id: sceneId, ...scene }: Scene, lines: NewScene[
 const publish = (sceneId: SceneId) =>
   server.services.pool.query('update scenes set is_public = true where id = $1', [sceneId]);
 const choose = (person: Person | null, sceneId: SceneId, characterId: string, voiceId: VoiceId | null) =>
-  server.as(person).call(contract.chooseVoice, { params: { sceneId, characterId }, body: { voiceId } });
+  server.as(person).call(contract.chooseVoice, {
+    params: { sceneId, characterId: asId<CharacterId>(characterId) },
+    body: { voiceId },
+  });
 
 const recast = (person: Person | null, sceneId: SceneId, voices: Record<string, VoiceId | null>) =>
   server.as(person).call(contract.recastScene, { params: { sceneId }, body: { voices } });
@@ -145,7 +148,9 @@ describe('the cast', () => {
     expect(await code(people.ben, { [id]: 'james-warm', [randomUUID()]: 'james-warm' })).toBe(
       'scene.voice_character_unknown',
     );
-    expect(await code(people.ben, { [id]: 'james-warm' }, asId(randomUUID()))).toBe('scene.not_found');
+    expect(await code(people.ben, { [id]: 'james-warm' }, asId<SceneId>(randomUUID()))).toBe(
+      'scene.not_found',
+    );
     expect(await code(people.ben, { [id]: 'nobody' as VoiceId })).toBe('request.invalid');
     expect((await open(people.ben, scene.id)).chosenVoices).toEqual({});
   });

@@ -1,14 +1,15 @@
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { partsPlayed, sceneCharacters } from './scenes.tables.ts';
+import { partsPlayed } from './scene-users.tables.ts';
+import { sceneCharacters } from './scenes.tables.ts';
 
 const { and, eq, sql } = orm;
 
 /** Does nothing if the user played another part there later. */
 export async function keepPartPlayed(
   db: Queryable,
-  played: { userId: UserId; sceneId: SceneId; characterId: string; playedAt: Date },
+  played: { userId: UserId; sceneId: SceneId; characterId: CharacterId; playedAt: Date },
 ): Promise<void> {
   const { characterId, playedAt } = played;
   await db
@@ -26,7 +27,7 @@ export async function findPartPlayed(
   db: Queryable,
   sceneId: SceneId,
   userId: UserId,
-): Promise<string | null> {
+): Promise<CharacterId | null> {
   const [row] = await db
     .select({ id: partsPlayed.characterId })
     .from(partsPlayed)

@@ -1,4 +1,5 @@
 // The only forms in which a stored scene leaves the server.
+import type { CharacterId, LineId, RecordedLineId } from '#domain/ids.ts';
 import type { Character, Line, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
@@ -45,7 +46,7 @@ export interface PresentedTo {
   audience: Audience;
   sourceFiles: readonly SourceFile[];
   /** By line. */
-  recordedLines?: Readonly<Record<string, string>>;
+  recordedLines?: Readonly<Record<LineId, RecordedLineId>>;
   /** When the reader's class needs it. */
   classDate?: string | null;
 }
@@ -67,7 +68,7 @@ export function sceneFrom(whole: WholeScene, to: PresentedTo): Scene {
 }
 
 interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices' | 'partPlayed'> {
-  userCharacterId: string | null;
+  userCharacterId: CharacterId | null;
   detectedLanguage: string;
 }
 
@@ -106,7 +107,7 @@ export function withoutContentsFrom(
 
 type CharacterRows = WholeScene['characters'];
 
-export const userCharacterIn = (characters: CharacterRows): string | null =>
+export const userCharacterIn = (characters: CharacterRows): CharacterId | null =>
   characters.find((character) => character.isUserCharacter)?.id ?? null;
 
 export const charactersFrom = (characters: CharacterRows): Character[] =>

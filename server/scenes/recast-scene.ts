@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { SceneId } from '#domain/ids.ts';
+import { namesOf } from '#domain/records.ts';
 import { canUseVoice } from '#domain/voices/voices.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -27,7 +28,7 @@ export async function recastScene(
   const entitlement = await getEntitlement(services, caller.userId);
   if (Object.values(voices).some((voice) => voice !== null && !canUseVoice(entitlement, voice)))
     throw problem('plan.premium_voices');
-  const characterIds = Object.keys(voices);
+  const characterIds = namesOf(voices);
   if (characterIds.length === 0) return;
   const cast = { userId: caller.userId, sceneId };
   await services.db.transaction(async (tx) => {

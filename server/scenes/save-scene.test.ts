@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '#contract/scenes.ts';
+import { asId, type CharacterId, type LineId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { adminEmail, setPlan, signUpPeople, type People } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -26,7 +27,7 @@ describe('saving again', () => {
       { ...second!, text: 'Stand and unfold yourself.' },
       {
         ...newScene().lines[0]!,
-        id: 'new',
+        id: asId<LineId>('new'),
         characterId: scene.characters[0]!.id,
         text: 'Long live the king!',
       },
@@ -118,7 +119,7 @@ describe('saving again', () => {
 
   it('saves nothing of a change that is refused halfway', async () => {
     const scene = await created(people.ben);
-    const lines = [{ ...scene.lines[0]!, characterId: 'nobody' }];
+    const lines = [{ ...scene.lines[0]!, characterId: asId<CharacterId>('nobody') }];
     expect((await save(people.ben, scene, edited(scene, { title: 'Half', lines }))).status).toBe(400);
     expect((await open(people.ben, scene.id)).body).toEqual(scene);
   });

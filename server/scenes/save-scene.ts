@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -58,7 +58,7 @@ async function ownersPart(
   tx: Queryable,
   sceneId: SceneId,
   { characters }: Pick<SceneUpdate, 'characters'>,
-): Promise<string | null> {
+): Promise<CharacterId | null> {
   const part = userCharacterIn(await listCharacters(tx, sceneId));
   return characters.some(({ id }) => id === part) ? part : null;
 }

@@ -1,6 +1,6 @@
 // Writes all characters and lines of a scene in a fixed number of statements, however many there are. Whatever a save
 // says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, LineId, SceneId } from '#domain/ids.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -14,8 +14,8 @@ const { eq, getTableColumns, sql } = orm;
 export type CharacterContents = Character & { readonly isUserCharacter?: boolean };
 
 export interface ContentIds {
-  readonly characters: ReadonlySet<string>;
-  readonly lines: ReadonlySet<string>;
+  readonly characters: ReadonlySet<CharacterId>;
+  readonly lines: ReadonlySet<LineId>;
 }
 
 export async function listContentIds(tx: Queryable, sceneId: SceneId): Promise<ContentIds> {

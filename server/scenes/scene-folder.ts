@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { FolderId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isFolderOf } from './scenes.store.ts';
 
@@ -7,7 +7,7 @@ import { isFolderOf } from './scenes.store.ts';
 export async function allowFolder(
   { db }: Pick<Services, 'db'>,
   ownerId: UserId | null,
-  folderId: string | undefined,
+  folderId: FolderId | undefined,
 ): Promise<void> {
   if (!folderId) return;
   if (!ownerId || !(await isFolderOf(db, ownerId, folderId))) throw problem('folder.not_found');

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import type { SceneContents } from '#contract/scene-shapes.ts';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { pick } from '#domain/records.ts';
 import { withoutNotes, type DraftLine } from '#domain/scene/draft.ts';
 import { runningTimeSeconds } from '#domain/scene/running-time.ts';
@@ -73,7 +74,9 @@ export function contentRowsFrom(
   known: ContentIds = nothingKnown,
 ): { characters: CharacterContents[]; lines: DraftLine[] } {
   const idOf = new Map(
-    contents.characters.map(({ id }) => [id, known.characters.has(id) ? id : randomUUID()] as const),
+    contents.characters.map(
+      ({ id }) => [id, known.characters.has(id) ? id : asId<CharacterId>(randomUUID())] as const,
+    ),
   );
   if (contents.userCharacterId !== null && !idOf.has(contents.userCharacterId))
     throw problem('scene.user_character_unknown');
@@ -86,12 +89,12 @@ export function contentRowsFrom(
   return {
     characters: contents.characters.map((character) => ({
       ...character,
-      id: idOf.get(character.id) ?? randomUUID(),
+      id: idOf.get(character.id) ?? asId(randomUUID()),
       isUserCharacter: character.id === contents.userCharacterId,
     })),
     lines: contents.lines.map((line) => ({
       ...line,
-      id: known.lines.has(line.id) ? line.id : randomUUID(),
+      id: known.lines.has(line.id) ? line.id : asId(randomUUID()),
       characterId: speakerOf(line),
     })),
   };

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
 import { pick } from '#domain/records.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import { scene as sceneSchema } from '#domain/scene/scene-schema.ts';
@@ -28,7 +28,7 @@ import { asAnswer } from '#server/platform/http/serve.ts';
 
 /** The characters and lines of one version of a scene, as JSON for one audience. */
 interface Contents {
-  readonly userCharacterId: string | null;
+  readonly userCharacterId: CharacterId | null;
   readonly detectedLanguage: string;
   /** In order, the arrays with their names. */
   readonly json: readonly Buffer[];

@@ -1,6 +1,6 @@
 import type { SceneUpdate } from '#contract/scene-shapes.ts';
 import type { SceneTiming } from '#contract/scenes.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { FolderId, SceneId, UserId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -194,7 +194,7 @@ export async function deleteSceneRow(db: Queryable, sceneId: SceneId): Promise<b
   return deleted.length > 0;
 }
 
-export async function isFolderOf(db: Queryable, userId: UserId, folderId: string): Promise<boolean> {
+export async function isFolderOf(db: Queryable, userId: UserId, folderId: FolderId): Promise<boolean> {
   const found = await db
     .select({ id: sceneFolders.id })
     .from(sceneFolders)

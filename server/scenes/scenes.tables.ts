@@ -1,7 +1,7 @@
 // Scenes (docs/product/scenes.md) with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived.
 import type { ToldAge, ToldSex } from '#domain/casting/person.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, FolderId, LineId, SceneId } from '#domain/ids.ts';
 import { countdownLimits } from '#domain/practice/timing.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { ParseRecord } from '#domain/scene/scene.ts';
@@ -15,13 +15,13 @@ import { productionSections } from './productions/productions.tables.ts';
 const { sql } = orm;
 /** In a constraint, which can't have parameters. */
 const literal = (value: number) => sql.raw(String(value));
-const { boolean, check, date, index, integer, pgTable, primaryKey, real, text, uniqueIndex, uuid } = pg;
+const { boolean, check, date, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
 const jsonOf = <T>() => pg.jsonb().$type<T>();
 
 export const sceneFolders = pgTable(
   'scene_folders',
   {
-    id: ownId(),
+    id: ownId().$type<FolderId>(),
     userId: ownerId().notNull(),
     name: text().notNull(),
     color: text().notNull(),
@@ -63,7 +63,9 @@ export const scenes = pgTable(
     /** Milliseconds. */
     processingTime: real(),
     parseDetails: jsonOf<Pick<ParseRecord, 'parseMethod' | 'extractionQuality' | 'parseErrors'>>(),
-    folderId: uuid().references(() => sceneFolders.id, { onDelete: 'set null' }),
+    folderId: uuid()
+      .$type<FolderId>()
+      .references(() => sceneFolders.id, { onDelete: 'set null' }),
     /** The section of a production that it was made of. */
     sectionId: uuid().references(() => productionSections.id, { onDelete: 'set null' }),
     isArchived: boolean().notNull().default(false),
@@ -116,7 +118,7 @@ export const scenes = pgTable(
 export const sceneCharacters = pgTable(
   'scene_characters',
   {
-    id: ownId(),
+    id: ownId().$type<CharacterId>(),
     sceneId: text()
       .$type<SceneId>()
       .notNull()
@@ -149,13 +151,13 @@ export const sceneCharacters = pgTable(
 export const sceneDialogue = pgTable(
   'scene_dialogue',
   {
-    id: ownId(),
+    id: ownId().$type<LineId>(),
     sceneId: text()
       .$type<SceneId>()
       .notNull()
       .references(() => scenes.id, { onDelete: 'cascade' }),
     /** Null for a stage direction without a character. */
-    characterId: uuid(),
+    characterId: uuid().$type<CharacterId>(),
     text: text().notNull(),
     emotion: text(),
     direction: text(),
@@ -205,47 +207,4 @@ export const sceneTexts = pgTable(
     text: text().notNull(),
   },
   (table) => [index('scene_texts_search').using('gin', sql`${table.text} gin_trgm_ops`)],
-);
-
-/** The part that a user last played in a scene, whoever's it is. */
-export const partsPlayed = pgTable(
-  'parts_played',
-  {
-    userId: ownerId().notNull(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
-    characterId: uuid()
-      .notNull()
-      .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
-    playedAt: moment().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.sceneId] }),
-    index('parts_played_scene').on(table.sceneId),
-    index('parts_played_character').on(table.characterId),
-  ],
-);
-
-export const voiceAssignments = pgTable(
-  'voice_assignments',
-  {
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
-    characterId: uuid()
-      .notNull()
-      .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
-    userId: ownerId().notNull(),
-    voiceId: text().notNull(),
-    /** It comes from recasting and not from a choice of the voice. */
-    isRecast: boolean().notNull().default(false),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.sceneId, table.characterId] }),
-    index('voice_assignments_scene').on(table.sceneId),
-    index('voice_assignments_character').on(table.characterId),
-  ],
 );

@@ -1,7 +1,7 @@
 // Scenes for tests, also those in a browser: nothing here imports the server.
 import { randomUUID } from 'node:crypto';
 import type { NewScene } from '#contract/scene-shapes.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type LineId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 
 /** Two characters and a line for each text, spoken alternately. */
@@ -10,7 +10,7 @@ export function newScene(
   texts: readonly string[] = ['Who is there?', 'Nay, answer me.'],
 ): NewScene {
   const characters = ['BERNARDO', 'FRANCISCO'].map((name, i) => ({
-    id: `c${i}`,
+    id: asId<CharacterId>(`c${i}`),
     name,
     description: '',
     color: '#281f9d',
@@ -29,8 +29,8 @@ export function newScene(
     characters,
     userCharacterId: null,
     lines: texts.map((text, i) => ({
-      id: `l${i}`,
-      characterId: `c${i % 2}`,
+      id: asId<LineId>(`l${i}`),
+      characterId: asId<CharacterId>(`c${i % 2}`),
       text,
       estimatedDurationSeconds: 2,
       isStageDirection: false,

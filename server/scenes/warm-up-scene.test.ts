@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createScene, saveScene } from '#contract/scenes.ts';
 import { speakLine } from '#contract/speech.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
@@ -44,7 +44,7 @@ async function madeAhead(scene: Scene, place: number): Promise<string[]> {
 
 it('prepares the partner’s lines after a save, as practice requests them', async () => {
   const texts = ['Who is there?', 'Nay, answer me.', 'Long live the king!', '(beat)', 'He.'];
-  const contents = { ...newScene({}, texts), userCharacterId: 'c1' };
+  const contents = { ...newScene({}, texts), userCharacterId: asId<CharacterId>('c1') };
   const { body: scene } = await server.as(people.ben).call(createScene, { body: contents });
   expect(await waiting()).toBe(1);
   await doWaitingJobs(server.services);

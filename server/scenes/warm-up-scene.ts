@@ -5,7 +5,7 @@ import { newSceneId, userId } from '#domain/id-schemas.ts';
 import { Problem } from '#contract/problems.ts';
 import { speakLineBody } from '#contract/speech.ts';
 import type { SpeakLineBody } from '#contract/speech.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, SceneId, UserId } from '#domain/ids.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -78,7 +78,7 @@ async function linesToSpeak(services: Needs, { sceneId, userId }: WarmUp): Promi
     .map((speech) => speakLineBody.parse({ ...speech, priority: 'ahead', engine: 'neural' }));
 }
 
-function partsOf(scene: Scene): readonly string[] {
+function partsOf(scene: Scene): readonly CharacterId[] {
   if (scene.userCharacterId) return [scene.userCharacterId];
   return speakingCharacters(scene)
     .sort((one, other) => other.lineCount - one.lineCount)

@@ -1,5 +1,21 @@
 // The ids of a person's things, by their names in the contract.
-import type { ClassId, NoteId, ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type {
+  CharacterId,
+  ClassId,
+  FolderId,
+  LineId,
+  LoopId,
+  NoteId,
+  PracticeSessionId,
+  ProductionId,
+  ReaderId,
+  RecordedLineId,
+  RecordingId,
+  SceneId,
+  ShareId,
+  TakeShareId,
+  UserId,
+} from '#domain/ids.ts';
 import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
@@ -7,21 +23,21 @@ export interface Belongings {
   readonly userId: UserId;
   readonly sceneId: SceneId;
   readonly productionId: ProductionId;
-  readonly characterId: string;
-  readonly lineId: string;
-  readonly folderId: string;
+  readonly characterId: CharacterId;
+  readonly lineId: LineId;
+  readonly folderId: FolderId;
   readonly recordingId: RecordingId;
-  readonly practiceSessionId: string;
+  readonly practiceSessionId: PracticeSessionId;
   readonly mailedFileId: string;
   readonly passkeyId: string;
   readonly deviceSessionId: string;
-  readonly shareId: string;
+  readonly shareId: ShareId;
   readonly noteId: NoteId;
-  readonly loopId: string;
-  readonly readerId: string;
-  readonly recordedLineId: string;
+  readonly loopId: LoopId;
+  readonly readerId: ReaderId;
+  readonly recordedLineId: RecordedLineId;
   readonly takeNoteId: string;
-  readonly takeShareId: string;
+  readonly takeShareId: TakeShareId;
   readonly classId: ClassId;
 }
 

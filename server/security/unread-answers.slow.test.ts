@@ -9,7 +9,7 @@ import { createProduction, getProduction } from '#contract/productions.ts';
 import { createScene, exportScene, getScene, listScenes } from '#contract/scenes.ts';
 import { processFile } from '#contract/scripts.ts';
 import type { NewProduction } from '#contract/productions.ts';
-import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { newScene } from '#server/scenes/testing.ts';
 import { makeDocx, paragraph } from '#server/scripts/testing/make-docx.ts';
 import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
@@ -76,7 +76,7 @@ function longDocument(): FormData {
 function longScript(): NewProduction {
   const names = Array.from({ length: 60 }, (_, i) => `NAME${i}`);
   const character = (name: string) => ({
-    id: name.padEnd(100, '-'),
+    id: asId<CharacterId>(name.padEnd(100, '-')),
     name,
     description: '',
     color: '#281f9d',

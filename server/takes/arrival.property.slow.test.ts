@@ -63,7 +63,9 @@ it('any order, repeats, gaps and truncated chunks', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (moves) => {
       const id = asId<RecordingId>(randomUUID());
-      const body = newTake(sessionId, take, { recordedAt: new Date((recordedAtMs += 1)).toISOString() });
+      const body = newTake(asId(sessionId), take, {
+        recordedAt: new Date((recordedAtMs += 1)).toISOString(),
+      });
       const expected = new Expected();
       expect(answerOf(await announce(server, ben, id, body))).toEqual(expected.announced());
       for (const { do: move, position } of moves) {
@@ -100,7 +102,7 @@ const bytesFor = (move: Step['do'], position: number) =>
 
 it('overlapping chunks and finishes store one complete take', async () => {
   const id = asId<RecordingId>(randomUUID());
-  await announce(server, ben, id, newTake(sessionId, take));
+  await announce(server, ben, id, newTake(asId(sessionId), take));
   await Promise.all(
     [...chunks, ...chunks, ...chunks].map((position) =>
       sendChunk(server, ben, id, position, chunkOf(take, position)),

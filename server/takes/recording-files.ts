@@ -1,6 +1,6 @@
 // Where a take is kept: `session-recordings/{userId}/{sessionId}-{timestamp}.webm` once it is whole, its chunks apart
 // until then.
-import type { RecordingId, UserId } from '#domain/ids.ts';
+import type { PracticeSessionId, RecordingId, UserId } from '#domain/ids.ts';
 import { takeExtension } from '#domain/takes/take-container.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import type { ChunkFolders } from '#server/platform/files/chunk-folders.ts';
@@ -12,7 +12,7 @@ export const recordingsBucket = 'session-recordings';
 
 export const fileKey = (
   userId: UserId,
-  { sessionId, recordedAt, mimeType }: { sessionId: string; recordedAt: Date; mimeType: TakeType },
+  { sessionId, recordedAt, mimeType }: { sessionId: PracticeSessionId; recordedAt: Date; mimeType: TakeType },
 ) => `${recordingsBucket}/${userId}/${sessionId}-${recordedAt.getTime()}.${takeExtension[mimeType]}`;
 
 export const takeChunks: ChunkFolders = {

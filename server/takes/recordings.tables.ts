@@ -1,5 +1,5 @@
 // Takes (docs/product/takes.md), with everything needed to play one after its scene has changed or was deleted.
-import type { RecordingId, SceneId } from '#domain/ids.ts';
+import type { PracticeSessionId, RecordingId, SceneId } from '#domain/ids.ts';
 import type { TakeLine } from '#domain/takes/take-script.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
@@ -16,6 +16,7 @@ export const sessionRecordings = pgTable(
   {
     id: ownId().$type<RecordingId>(),
     sessionId: uuid()
+      .$type<PracticeSessionId>()
       .notNull()
       .references(() => practiceSessions.id, { onDelete: 'cascade' }),
     userId: ownerId().notNull(),

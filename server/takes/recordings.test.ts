@@ -60,7 +60,7 @@ describe('who may save takes', () => {
     const id = asId<RecordingId>(randomUUID());
     const refused = await announce(server, people.ben, id, newTake(sessionId, take));
     expect(refused.problem.code).toBe('practice.session_not_found');
-    expect((await announce(server, people.ben, id, newTake(randomUUID(), take))).status).toBe(404);
+    expect((await announce(server, people.ben, id, newTake(asId(randomUUID()), take))).status).toBe(404);
   });
 
   it('after the plan ended, existing takes can be played and deleted, but none added', async () => {
@@ -133,7 +133,7 @@ describe('a stored take', () => {
       name: 'Take 2',
       recordingType: 'audio',
       duration: 12.5,
-      script: newTake('', take).script,
+      script: newTake(asId(''), take).script,
     });
     const file = await fetchFrom(server, await addressOf(server, ella, id));
     expect(body.fileSize).toBe(file.rawPayload.length);
@@ -185,7 +185,7 @@ describe('a stored take', () => {
       'insert into practice_sessions (id, user_id, scene_id, character_id, start_time) values ($1, $2, $3, $4, now())',
       [sessionId, people.ben.id, sceneId, characterId],
     );
-    const recordingId = await storeTake(server, people.ben, take, { sessionId });
+    const recordingId = await storeTake(server, people.ben, take, { sessionId: asId(sessionId) });
     await pool.query('delete from scenes where id = $1', [sceneId]);
     const stays = (await listOf(people.ben)).recordings.find(({ id }) => id === recordingId);
     expect(stays).toMatchObject({ sceneId: null, sceneTitle: 'Night Bus' });

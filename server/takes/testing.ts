@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startPracticeSession } from '#contract/practice.ts';
 import type { NewTake } from '#contract/recordings.ts';
 import * as contract from '#contract/recordings.ts';
-import { asId, type RecordingId } from '#domain/ids.ts';
+import { asId, type PracticeSessionId, type RecordingId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { chunkBytes, chunkCount } from '#domain/files/chunks.ts';
@@ -13,7 +13,7 @@ import type { CallAnswer } from '#server/testing/callers-of.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export async function startSession(server: Pick<TestServer, 'as'>, person: Person, sceneId = trialSceneId) {
-  const id = randomUUID();
+  const id = asId<PracticeSessionId>(randomUUID());
   await server.as(person).call(startPracticeSession, {
     body: {
       id,
@@ -33,7 +33,11 @@ export async function startSession(server: Pick<TestServer, 'as'>, person: Perso
   return id;
 }
 
-export const newTake = (sessionId: string, take: Uint8Array, given: Partial<NewTake> = {}): NewTake => ({
+export const newTake = (
+  sessionId: PracticeSessionId,
+  take: Uint8Array,
+  given: Partial<NewTake> = {},
+): NewTake => ({
   sessionId,
   recordedAt: new Date().toISOString(),
   durationSeconds: 12.5,

@@ -17,7 +17,7 @@ test('every link', () => {
     communityScene: paths.communityScene(sceneId),
     sceneEdit: paths.scene.edit(sceneId),
     scenePractice: paths.scene.practice(sceneId),
-    sceneEditLine: paths.scene.editLine(sceneId, 'line 1'),
+    sceneEditLine: paths.scene.editLine(sceneId, asId('line 1')),
     upload: paths.upload(),
     practiceTimed: paths.practiceTimed(),
     subscription: paths.subscription(),

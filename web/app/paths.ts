@@ -1,6 +1,14 @@
 // Every link in the product. Variable parts are encoded here and nowhere else.
 import type { RunScope } from '#domain/production/running-order.ts';
-import type { ClassId, ProductionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type {
+  ClassId,
+  LineId,
+  ProductionId,
+  RecordingId,
+  SceneId,
+  TakeShareId,
+  UserId,
+} from '#domain/ids.ts';
 
 const within = encodeURIComponent;
 
@@ -57,7 +65,7 @@ export const paths = {
   invitation: () => '/app/invitation',
   sharedScenes: () => '/app/shared',
   /** A take that an actor lets the user hear. */
-  sharedTake: (takeShareId: string) => `/app/shared/takes/${within(takeShareId)}`,
+  sharedTake: (takeShareId: TakeShareId) => `/app/shared/takes/${within(takeShareId)}`,
   /** The classes that the user coaches, and those they are in. */
   classes: () => '/app/classes',
   class: (classId: ClassId) => `/app/classes/${within(classId)}`,
@@ -78,13 +86,13 @@ export const paths = {
   scene: {
     edit: (sceneId: SceneId) => `/app/scenes/${within(sceneId)}/edit`,
     /** The scene, at this line. */
-    line: (sceneId: SceneId, lineId: string) => `/app/scenes/${within(sceneId)}/edit?line=${within(lineId)}`,
+    line: (sceneId: SceneId, lineId: LineId) => `/app/scenes/${within(sceneId)}/edit?line=${within(lineId)}`,
     /** The scene’s editor, at this line. */
-    editLine: (sceneId: SceneId, lineId: string) =>
+    editLine: (sceneId: SceneId, lineId: LineId) =>
       `/app/scenes/${within(sceneId)}/edit?line=${within(lineId)}&edit=on`,
     practice: (sceneId: SceneId) => `/app/practice-timed?scene=${within(sceneId)}`,
     /** Only these of the actor's lines, each with its cue. */
-    practiceLines: (sceneId: SceneId, ...lineIds: readonly string[]) =>
+    practiceLines: (sceneId: SceneId, ...lineIds: readonly LineId[]) =>
       `/app/practice-timed?scene=${within(sceneId)}&lines=${within(lineIds.join(','))}`,
     practiceAuto: (sceneId: SceneId) => `/app/practice?scene=${within(sceneId)}`,
     /** The script editor, asking for a new draft of this scene's script. */

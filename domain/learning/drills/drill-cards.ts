@@ -1,5 +1,5 @@
 // A drill as cards: one line of the actor each, with the cue it follows and the stages in which it is tried.
-import type { SceneId } from '../../ids.ts';
+import type { LineId, SceneId } from '../../ids.ts';
 import { conceal } from '../../practice/conceal.ts';
 import { cueSheet, type CueSheet, type Step } from '../../practice/cue-sheet.ts';
 import { cueStart } from '../../practice/cue-words.ts';
@@ -100,7 +100,7 @@ export function cardsOf(scenes: readonly SceneToLearn[], drill: Drill): readonly
 /** Today's lines in their order. A line that is new is read first; a long one is built up. */
 export function cardsOfPlan(
   scenes: readonly SceneToLearn[],
-  lineIds: readonly string[],
+  lineIds: readonly LineId[],
 ): readonly DrillCard[] {
   const steps = scenes.flatMap((each) => turnsWithCues(sheetOf(each).steps).flat());
   const cards = new Map(cardsFrom(scenes, steps, plain).map((card) => [card.line.id, card]));
@@ -188,7 +188,7 @@ function cardsFrom(
 }
 
 /** A line of the actor's own is the cue only of the one right after it. */
-function cueBefore(before: Step | undefined, lineBeforeId: string | undefined): DrillCard['cue'] {
+function cueBefore(before: Step | undefined, lineBeforeId: LineId | undefined): DrillCard['cue'] {
   if (before === undefined) return null;
   const { line } = before;
   if (before.by === 'partner') return { line, text: line.text.slice(before.spokenFrom) };
@@ -221,7 +221,7 @@ function stagesOf({ text }: Line, { troubleWords }: LearnedLine, drill: Drill): 
 }
 
 /** The lines of a round that is tried again, mixed, so that their order gives nothing away. */
-export const mixedAgain = (cards: readonly DrillCard[], lineIds: readonly string[], seed: number) =>
+export const mixedAgain = (cards: readonly DrillCard[], lineIds: readonly LineId[], seed: number) =>
   shuffled(
     cards.filter(({ line }) => lineIds.includes(line.id)),
     seed,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId, type LineId } from '../../ids.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { trialSceneOn } from '../../scene/trial-scene.ts';
 import type { Grade } from '../history-schema.ts';
@@ -66,8 +67,8 @@ describe('cards', () => {
     const scenes = [
       learnt((_, place) => (place === 2 ? { tries: [got] } : place === 1 ? { words: 40 } : {})),
     ];
-    const [first, second, third] = mine as [string, string, string];
-    const cards = cardsOfPlan(scenes, [third, first, second, first, 'cut']);
+    const [first, second, third] = mine as [LineId, LineId, LineId];
+    const cards = cardsOfPlan(scenes, [third, first, second, first, asId('cut')]);
     expect(cards.map(({ line, stages, way }) => [line.id, stages[0]?.kind, way])).toEqual([
       [third, 'say', 'cue-to-line'],
       [first, 'read', 'cue-to-line'],

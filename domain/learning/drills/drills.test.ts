@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../chance.ts';
+import { asId, type LineId } from '../../ids.ts';
 import { cueSheet } from '../../practice/cue-sheet.ts';
 import { linesFrom } from '../../practice/testing.ts';
 import { defaultTiming } from '../../practice/timing.ts';
@@ -11,7 +12,8 @@ import { inOtherWords } from './other-words.ts';
 import { buildUp, phrasesOf } from './phrases.ts';
 import { recoveryOf, recoverySheet } from './recovery.ts';
 
-const sheetOf = (...written: string[]) => cueSheet({ lines: linesFrom(...written) }, 'ME', defaultTiming);
+const sheetOf = (...written: string[]) =>
+  cueSheet({ lines: linesFrom(...written) }, asId('ME'), defaultTiming);
 const said = (steps: ReturnType<typeof sheetOf>['steps']) =>
   steps.map((step) => `${step.by}: ${step.line.text.slice(step.by === 'partner' ? step.spokenFrom : 0)}`);
 const texts = fc
@@ -195,7 +197,7 @@ describe('recovery', () => {
     const [mishap] = recoverySheet(long, 4, 0.3).mishaps;
     expect(recoveryOf(mishap!, mishap!.expectedLineId)).toBe('recovered');
     expect(recoveryOf(mishap!, null)).toBe('lost');
-    expect(recoveryOf(mishap!, 'line-1')).toBe('lost');
+    expect(recoveryOf(mishap!, asId('line-1'))).toBe('lost');
   });
 
   it('never paraphrases a line in its own words', () => {
@@ -208,14 +210,14 @@ describe('recovery', () => {
 });
 
 describe('what comes after a round', () => {
-  const got = (...ids: string[]) => ids.map((lineId) => ({ lineId, grade: 'got' as const }));
+  const got = (...ids: string[]) => ids.map((id) => ({ lineId: asId<LineId>(id), grade: 'got' as const }));
 
   it('brings back what failed', () => {
-    expect(nextRound('fading', 2, [...got('a', 'b'), { lineId: 'c', grade: 'missed' }])).toEqual({
+    expect(nextRound('fading', 2, [...got('a', 'b'), { lineId: asId('c'), grade: 'missed' }])).toEqual({
       kind: 'again',
       lineIds: ['c'],
     });
-    expect(nextRound('fading', 2, [{ lineId: 'c', grade: 'missed' }, ...got('c')])).toEqual({
+    expect(nextRound('fading', 2, [{ lineId: asId('c'), grade: 'missed' }, ...got('c')])).toEqual({
       kind: 'harder',
       round: 3,
     });
@@ -229,9 +231,12 @@ describe('what comes after a round', () => {
   });
 
   it('after today’s lines is what was missed, then what is left, then the scene', () => {
-    const missed = [{ lineId: 'c', grade: 'missed' }] as const;
-    expect(nextOfToday([...got('a'), ...missed], ['b'])).toEqual({ kind: 'again', lineIds: ['c'] });
-    expect(nextOfToday([...missed, ...got('c')], ['b', 'b'])).toEqual({ kind: 'again', lineIds: ['b'] });
+    const missed = [{ lineId: asId<LineId>('c'), grade: 'missed' as const }];
+    expect(nextOfToday([...got('a'), ...missed], [asId('b')])).toEqual({ kind: 'again', lineIds: ['c'] });
+    expect(nextOfToday([...missed, ...got('c')], [asId('b'), asId('b')])).toEqual({
+      kind: 'again',
+      lineIds: ['b'],
+    });
     expect(nextOfToday(got('a'), [])).toEqual({ kind: 'way', way: 'run' });
   });
 });

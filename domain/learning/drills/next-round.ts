@@ -1,15 +1,16 @@
 // What comes after a round of a drill.
+import type { LineId } from '../../ids.ts';
 import type { Grade } from '../history-schema.ts';
 import type { LearningWay } from '../line-try.ts';
 import { fadingRounds } from './fading.ts';
 
 export interface RoundResult {
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly grade: Grade;
 }
 
 export type NextRound =
-  | { readonly kind: 'again'; readonly lineIds: readonly string[] }
+  | { readonly kind: 'again'; readonly lineIds: readonly LineId[] }
   | { readonly kind: 'harder'; readonly round: number }
   | { readonly kind: 'way'; readonly way: LearningWay };
 
@@ -50,7 +51,7 @@ export function nextRound(way: LearningWay, round: number, results: readonly Rou
 }
 
 /** After a round of today's lines: what was missed, then what is left of the plan, then the scene as a whole. */
-export function nextOfToday(results: readonly RoundResult[], left: readonly string[]): NextRound {
+export function nextOfToday(results: readonly RoundResult[], left: readonly LineId[]): NextRound {
   const last = new Map(results.map(({ lineId, grade }) => [lineId, grade]));
   const missed = [...last].flatMap(([lineId, grade]) => (grade === 'missed' ? [lineId] : []));
   if (missed.length > 0) return { kind: 'again', lineIds: missed };

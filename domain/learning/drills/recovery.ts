@@ -1,5 +1,6 @@
 // The recovery drill: the partner goes wrong on purpose, and the actor gets the scene back on its way.
 import { chanceFrom, type Chance } from '../../chance.ts';
+import type { LineId } from '../../ids.ts';
 import type { CueSheet, PartnerStep, Step } from '../../practice/cue-sheet.ts';
 import { shuffled } from '../../practice/shuffled.ts';
 import { inOtherWords } from './other-words.ts';
@@ -14,9 +15,9 @@ type Mishap = (typeof mishaps)[number];
 export interface PlannedMishap {
   readonly kind: Mishap;
   /** The partner's line that goes wrong. */
-  readonly lineId: string;
+  readonly lineId: LineId;
   /** The actor's line that brings the scene back. */
-  readonly expectedLineId: string;
+  readonly expectedLineId: LineId;
 }
 
 export interface RecoverySheet {
@@ -94,6 +95,6 @@ function brokenOff(text: string): string {
 }
 
 /** Recovered: the actor's next line was the one that brings the scene back. `saidLineId` is null if none was said. */
-export function recoveryOf(mishap: PlannedMishap, saidLineId: string | null): 'recovered' | 'lost' {
+export function recoveryOf(mishap: PlannedMishap, saidLineId: LineId | null): 'recovered' | 'lost' {
   return saidLineId === mishap.expectedLineId ? 'recovered' : 'lost';
 }

@@ -1,4 +1,4 @@
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { LineId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
@@ -10,7 +10,7 @@ export async function listBookmarkedLines(
   db: Queryable,
   userId: UserId,
   sceneId: SceneId,
-): Promise<string[]> {
+): Promise<LineId[]> {
   const rows = await db
     .select({ lineId: lineBookmarks.lineId })
     .from(lineBookmarks)
@@ -22,7 +22,7 @@ export async function listBookmarkedLines(
 
 export interface Mark {
   readonly sceneId: SceneId;
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly isSet: boolean;
   readonly doneAt: Date;
 }

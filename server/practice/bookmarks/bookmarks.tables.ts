@@ -1,3 +1,4 @@
+import type { LineId } from '#domain/ids.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
@@ -14,6 +15,7 @@ export const lineBookmarks = pgTable(
   {
     userId: ownerId().notNull(),
     lineId: uuid()
+      .$type<LineId>()
       .notNull()
       .references(() => sceneDialogue.id, { onDelete: 'cascade' }),
     isSet: boolean().notNull().default(true),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/bookmarks.ts';
 import type { Done } from '#contract/done-at.ts';
 import * as scenes from '#contract/scenes.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type LineId, type SceneId } from '#domain/ids.ts';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { newScene } from '#server/scenes/testing.ts';
@@ -24,9 +24,11 @@ const listOf = (person: Person, sceneId: SceneId) =>
   server.as(person).call(contract.listBookmarks, { params: { sceneId } });
 const linesOf = async (person: Person, sceneId: SceneId) => (await listOf(person, sceneId)).body.lineIds;
 const set = (person: Person, sceneId: SceneId, lineId: string, query: Done = {}) =>
-  server.as(person).call(contract.setBookmark, { params: { sceneId, lineId }, query });
+  server.as(person).call(contract.setBookmark, { params: { sceneId, lineId: asId<LineId>(lineId) }, query });
 const remove = (person: Person, sceneId: SceneId, lineId: string, query: Done = {}) =>
-  server.as(person).call(contract.removeBookmark, { params: { sceneId, lineId }, query });
+  server
+    .as(person)
+    .call(contract.removeBookmark, { params: { sceneId, lineId: asId<LineId>(lineId) }, query });
 const sceneOfBen = async (): Promise<Scene> =>
   (await server.as(people.ben).call(scenes.createScene, { body: newScene() })).body;
 

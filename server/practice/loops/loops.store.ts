@@ -1,5 +1,5 @@
 import type { Loop, NewLoop } from '#contract/loops.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { LoopId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
@@ -32,7 +32,7 @@ export async function countOtherLoops(
   db: Queryable,
   userId: UserId,
   sceneId: SceneId,
-  loopId: string,
+  loopId: LoopId,
 ): Promise<number> {
   const [row] = await db
     .select({ loops: count() })
@@ -66,7 +66,7 @@ export async function hasLines(
 export async function upsertLoop(
   db: Queryable,
   userId: UserId,
-  loop: NewLoop & { readonly id: string; readonly doneAt: Date },
+  loop: NewLoop & { readonly id: LoopId; readonly doneAt: Date },
 ): Promise<void> {
   const { id: _, ...changed } = loop;
   await db
@@ -80,7 +80,7 @@ export async function upsertLoop(
 }
 
 /** Does nothing if the loop was changed later, or is somebody else's. */
-export async function forgetLoop(db: Queryable, userId: UserId, loopId: string, doneAt: Date): Promise<void> {
+export async function forgetLoop(db: Queryable, userId: UserId, loopId: LoopId, doneAt: Date): Promise<void> {
   await db
     .update(practiceLoops)
     .set({ isKept: false, name: '', doneAt })

@@ -1,3 +1,4 @@
+import type { LineId, LoopId } from '#domain/ids.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
@@ -7,6 +8,7 @@ const { boolean, index, pgTable, text, uuid } = pg;
 
 const lineId = () =>
   uuid()
+    .$type<LineId>()
     .notNull()
     .references(() => sceneDialogue.id, { onDelete: 'cascade' });
 
@@ -18,7 +20,7 @@ export const practiceLoops = pgTable(
   'practice_loops',
   {
     /** The client creates it. */
-    id: uuid().primaryKey(),
+    id: uuid().$type<LoopId>().primaryKey(),
     userId: ownerId().notNull(),
     fromLineId: lineId(),
     toLineId: lineId(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Done } from '#contract/done-at.ts';
 import * as contract from '#contract/loops.ts';
 import * as scenes from '#contract/scenes.ts';
+import { asId, type LoopId } from '#domain/ids.ts';
 import { loopLimits } from '#domain/practice/loops.ts';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -32,12 +33,14 @@ const save = (
   query: Done = {},
 ) =>
   server.as(person).call(contract.saveLoop, {
-    params: { sceneId: id, loopId },
+    params: { sceneId: id, loopId: asId<LoopId>(loopId) },
     query,
     body: { name, fromLineId: lines[0]!.id, toLineId: lines[1]!.id },
   });
 const remove = (person: Person, { id }: Ends, loopId: string, query: Done = {}) =>
-  server.as(person).call(contract.removeLoop, { params: { sceneId: id, loopId }, query });
+  server
+    .as(person)
+    .call(contract.removeLoop, { params: { sceneId: id, loopId: asId<LoopId>(loopId) }, query });
 const sceneOfBen = async (): Promise<Scene> =>
   (await server.as(people.ben).call(scenes.createScene, { body: newScene() })).body;
 

@@ -1,6 +1,6 @@
 import type { NewLoop } from '#contract/loops.ts';
 import { problem } from '#contract/problems.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { LoopId, SceneId } from '#domain/ids.ts';
 import { loopLimits } from '#domain/practice/loops.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -10,7 +10,7 @@ import { countOtherLoops, hasLines, upsertLoop } from './loops.store.ts';
 
 interface SavedLoop extends NewLoop {
   readonly sceneId: SceneId;
-  readonly loopId: string;
+  readonly loopId: LoopId;
   readonly doneAt: Date;
 }
 

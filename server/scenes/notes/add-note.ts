@@ -1,6 +1,6 @@
-import { noteLimits, type NewVoice, type Note } from '#contract/notes.ts';
+import { noteLimits, type NewVoice, type Note } from '#contract/note-shapes.ts';
 import { problem } from '#contract/problems.ts';
-import type { NoteId, UserId } from '#domain/ids.ts';
+import type { LineId, NoteId, UserId } from '#domain/ids.ts';
 import { wordsIn, type WordRange } from '#domain/notes/word-range.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -30,7 +30,7 @@ const collectedForMs = 60 * 60_000;
 interface Sent {
   readonly text: string;
   readonly threadId: NoteId | null;
-  readonly lineId?: string | null;
+  readonly lineId?: LineId | null;
   readonly words?: WordRange | null;
   /** Where the room is a take. */
   readonly atSeconds?: number | null;

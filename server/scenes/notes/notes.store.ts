@@ -1,5 +1,5 @@
-import { noteLimits } from '#contract/notes.ts';
-import type { NoteId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
+import type { LineId, NoteId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { users } from '#server/users/users.tables.ts';
@@ -76,7 +76,7 @@ export async function findThread(
   return row ?? null;
 }
 
-export async function findLineText(db: Queryable, sceneId: SceneId, lineId: string): Promise<string | null> {
+export async function findLineText(db: Queryable, sceneId: SceneId, lineId: LineId): Promise<string | null> {
   const [row] = await db
     .select({ text: sceneDialogue.text })
     .from(sceneDialogue)

@@ -1,6 +1,6 @@
 // docs/product/sharing.md#notes
-import { noteLimits } from '#contract/notes.ts';
-import type { NoteId, RecordingId, SceneId } from '#domain/ids.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
+import type { LineId, NoteId, RecordingId, SceneId } from '#domain/ids.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -38,7 +38,7 @@ export const sceneNotes = pgTable(
     voiceType: text().$type<TakeType>(),
     voiceSeconds: real(),
     /** Null for the whole scene. */
-    lineId: uuid(),
+    lineId: uuid().$type<LineId>(),
     /** The words of the line, counted from 0; both null for the whole line. */
     firstWord: integer(),
     lastWord: integer(),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asId, type NoteId } from '#domain/ids.ts';
+import { asId, type LineId, type NoteId } from '#domain/ids.ts';
 import * as contract from '#contract/notes.ts';
-import { noteLimits, type NewNote } from '#contract/notes.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
+import type { NewNote } from '#contract/notes.ts';
 import { saveNotificationSettings } from '#contract/notifications.ts';
 import { trialSceneId, type Scene } from '#domain/scene/scene.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
@@ -242,7 +243,7 @@ describe('a note', () => {
     { text: 'x'.repeat(noteLimits.text + 1) },
     { words: { from: 2, to: 1 } },
     { words: { from: 0, to: 0 }, lineId: null },
-    { lineId: 'line 1' },
+    { lineId: asId<LineId>('line 1') },
   ])('is refused if it is %j', async (note) => {
     const { owner, scene } = await sharedScene();
     expect((await add(owner, scene, note)).status).toBe(400);

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/note-shapes.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { NotePlace, NoteRow } from './notes.store.ts';
 

@@ -1,5 +1,5 @@
 // What notes say, as audio: `note-voices/{author}/{note}.webm`.
-import { noteLimits, type NewVoice } from '#contract/notes.ts';
+import { noteLimits, type NewVoice } from '#contract/note-shapes.ts';
 import { problem } from '#contract/problems.ts';
 import { asId, type NoteId, type UserId } from '#domain/ids.ts';
 import { containerOf, takeExtension, type TakeType } from '#domain/takes/take-container.ts';

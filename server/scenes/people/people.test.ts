@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as contract from '#contract/scenes.ts';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const cast = (...names: string[]) =>
-  names.map((name, i) => ({ id: `c${i}`, name, description: '', color: '#281f9d' }));
+  names.map((name, i) => ({ id: asId<CharacterId>(`c${i}`), name, description: '', color: '#281f9d' }));
 const create = async (...names: string[]) =>
   (await server.as(person).call(contract.createScene, { body: newScene({ characters: cast(...names) }) }))
     .body;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import type { Sides } from '#domain/sides/sides.ts';
 import { setPages } from './set-pages.ts';
 
@@ -8,7 +9,7 @@ const type = { rowsOf: (text: string) => [{ text, atRight: false }] };
 const speeches = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     kind: 'speech' as const,
-    characterId: 'mara',
+    characterId: asId<CharacterId>('mara'),
     name: 'Mara',
     direction: null,
     text: `Line ${i}`,

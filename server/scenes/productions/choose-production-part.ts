@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { ProductionId } from '#domain/ids.ts';
+import type { CharacterId, ProductionId } from '#domain/ids.ts';
 import { allowByPlan } from '#server/billing/allow-by-plan.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -14,7 +14,7 @@ export async function chooseProductionPart(
   services: Pick<Services, 'db' | 'clock' | 'isAdmin'>,
   caller: Caller,
   productionId: ProductionId,
-  characterId: string | null,
+  characterId: CharacterId | null,
 ): Promise<void> {
   await allowByPlan(services, caller, 'scenes_edit');
   await services.db.transaction(async (tx) => {

@@ -6,7 +6,14 @@ import * as learning from '#contract/learning.ts';
 import { addNote, listNotes } from '#contract/notes.ts';
 import * as contract from '#contract/productions.ts';
 import type { AcceptedDraft, NewProduction } from '#contract/productions.ts';
-import { asId, type NoteId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import {
+  asId,
+  type CharacterId,
+  type LineId,
+  type NoteId,
+  type ProductionId,
+  type SceneId,
+} from '#domain/ids.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { edited } from '../testing.ts';
@@ -52,7 +59,7 @@ async function draftOf(person: Person, productionId: ProductionId) {
 const accept = (person: Person, productionId: ProductionId, body: AcceptedDraft) =>
   server.as(person).call(contract.acceptDraft, { params: { productionId }, body });
 
-const gotIt = (lineId: string) => ({
+const gotIt = (lineId: LineId) => ({
   id: randomUUID(),
   lineId,
   way: 'cue-to-line' as const,
@@ -127,7 +134,7 @@ it('keeps notes, bookmarks and what was learned of a line that moves, and of a s
   const joins = two.lines.find(({ characterId }) => characterId !== null)!;
   const [stays, moves] = [one.lines[0]!, one.lines[1]!];
   const as = server.as(person);
-  const mark = async (sceneId: SceneId, lineId: string | null) => {
+  const mark = async (sceneId: SceneId, lineId: LineId | null) => {
     const note = { text: `On ${lineId ?? 'the scene'}`, threadId: null, lineId, words: null };
     const noted = { params: { sceneId, noteId: asId<NoteId>(randomUUID()) }, query: {}, body: note };
     expect((await as.call(addNote, noted)).status).toBe(200);
@@ -252,7 +259,7 @@ it('changes nothing for a draft that it refuses', async () => {
     ['production.version_stale', { scenes: [{ ...scene!, id: other.scenes[0]!.sceneId }] }],
     ['production.version_stale', { merged: [other.scenes[0]!.sceneId] }],
     ['scene.access_denied', { scenes: [{ ...scene!, version: null, id: other.scenes[0]!.sceneId }] }],
-    ['scene.user_character_unknown', { userCharacterId: 'nobody' }],
+    ['scene.user_character_unknown', { userCharacterId: asId<CharacterId>('nobody') }],
     [400, { scenes: [{ ...scene!, lines: [scene!.lines[0]!, scene!.lines[0]!] }] }],
   ];
   for (const [why, change] of refused) {
@@ -279,7 +286,7 @@ it('sends the database as many statements for many scenes as for few', async () 
     const sent = nightBus({
       sections: many.map((section) => ({
         ...section,
-        lines: section.lines.map((line) => ({ ...line, id: randomUUID() })),
+        lines: section.lines.map((line) => ({ ...line, id: asId<LineId>(randomUUID()) })),
       })),
       scenes: take(...many.keys()),
     });

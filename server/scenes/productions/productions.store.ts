@@ -1,4 +1,4 @@
-import type { ProductionId, UserId } from '#domain/ids.ts';
+import type { CharacterId, ProductionId, UserId } from '#domain/ids.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { pick } from '#domain/records.ts';
 import { productionLimits } from '#domain/production/production-schema.ts';
@@ -169,7 +169,7 @@ export async function raiseVersion(tx: Queryable, productionId: ProductionId): P
 export async function updatePart(
   tx: Queryable,
   productionId: ProductionId,
-  characterId: string | null,
+  characterId: CharacterId | null,
 ): Promise<void> {
   await tx.update(productions).set({ userCharacterId: characterId }).where(eq(productions.id, productionId));
 }

@@ -1,6 +1,6 @@
 // Productions (docs/product/productions.md): whole scripts of which some sections are scenes. The text of every section is
 // kept here as it was read, so that it can become a scene later.
-import type { ProductionId } from '#domain/ids.ts';
+import type { CharacterId, ProductionId } from '#domain/ids.ts';
 import type { Character, ParseRecord } from '#domain/scene/scene.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
@@ -28,7 +28,7 @@ export const productions = pgTable(
     /** Of the whole script. */
     characters: jsonOf<readonly Character[]>().notNull(),
     /** The actor's part; one of the characters. */
-    userCharacterId: text(),
+    userCharacterId: text().$type<CharacterId>(),
     /** Changes with every new draft and with every scene that is taken. */
     version: integer().notNull().default(1),
     /** The new draft that was accepted last, as its sender identified it. */

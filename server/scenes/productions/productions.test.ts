@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/productions.ts';
 import type { NewProduction } from '#contract/productions.ts';
-import type { ProductionId } from '#domain/ids.ts';
+import { asId, type CharacterId, type LineId, type ProductionId } from '#domain/ids.ts';
 import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { chooseVoice, deleteScene, recastScene } from '#contract/scenes.ts';
@@ -134,7 +134,7 @@ it('plays the chosen part in every scene', async () => {
   await create(people.ben, sent);
   const { body } = await server.as(people.ben).call(contract.chooseProductionPart, {
     params: { productionId: sent.id },
-    body: { characterId: 'theo' },
+    body: { characterId: asId<CharacterId>('theo') },
   });
   expect(body.userCharacterId).toBe('theo');
   const [first, second] = await Promise.all(
@@ -199,9 +199,9 @@ it('saves nothing of what it refuses', async () => {
   const refused: [string, NewProduction][] = [
     ['production.section_unknown', nightBus({ scenes: take(0, 3) })],
     ['scene.access_denied', nightBus({ scenes: [{ position: 0, sceneId: taken.scenes[0]!.sceneId }] })],
-    ['scene.user_character_unknown', nightBus({ userCharacterId: 'nobody' })],
+    ['scene.user_character_unknown', nightBus({ userCharacterId: asId<CharacterId>('nobody') })],
     ['scene.character_unknown', nightBus({ characters: nightBus().characters.slice(0, 2) })],
-    ['folder.not_found', nightBus({ folders: [randomUUID()] })],
+    ['folder.not_found', nightBus({ folders: [asId(randomUUID())] })],
   ];
   for (const [code, sent] of refused) {
     expect((await create(people.ben, sent)).problem?.code).toBe(code);
@@ -230,7 +230,10 @@ it('changes of one script at the same time wait for each other', async () => {
       sent.scenes.map(async ({ sceneId }) => (await open(person, sceneId)).body),
     );
     const choose = (characterId: string) =>
-      server.as(person).call(contract.chooseProductionPart, { params, body: { characterId } });
+      server.as(person).call(contract.chooseProductionPart, {
+        params,
+        body: { characterId: asId<CharacterId>(characterId) },
+      });
     const color = (number: number) => `#00000${number}`;
     const answers = await Promise.all([
       ...scenes.map((scene, number) =>
@@ -260,10 +263,12 @@ it('changes of one script at the same time wait for each other', async () => {
 
 it.each(['\0', '\ud800'])('refuses ids with %j, which cannot be stored', async (sign) => {
   const [first, ...sections] = nightBus().sections;
-  const character = { id: `c${sign}`, name: 'MARA', description: '', color: '#281f9d' };
+  const character = { id: asId<CharacterId>(`c${sign}`), name: 'MARA', description: '', color: '#281f9d' };
   const bodies = [
     { characters: [character], userCharacterId: null, sections: [{ ...first!, lines: [] }] },
-    { sections: [{ ...first!, lines: [{ ...first!.lines[0]!, id: `l${sign}` }] }, ...sections] },
+    {
+      sections: [{ ...first!, lines: [{ ...first!.lines[0]!, id: asId<LineId>(`l${sign}`) }] }, ...sections],
+    },
   ];
   for (const body of bodies)
     expect((await create(people.ben, nightBus({ ...body, scenes: take(0) }))).status).toBe(400);

@@ -1,9 +1,10 @@
 // What the scenes of a production share: a character is the same in all of them by its name, whatever the case.
-import type { ProductionId, SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, ProductionId, SceneId, UserId } from '#domain/ids.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
-import { sceneCharacters, scenes, voiceAssignments } from '../scenes.tables.ts';
+import { voiceAssignments } from '../scene-users.tables.ts';
+import { sceneCharacters, scenes } from '../scenes.tables.ts';
 import { productions, productionSections } from './productions.tables.ts';
 
 const { and, eq, sql } = orm;
@@ -105,7 +106,7 @@ export async function sharePart(
 export async function shareVoice(
   tx: Queryable,
   productionId: ProductionId,
-  { userId, characterId }: { readonly userId: UserId; readonly characterId: string },
+  { userId, characterId }: { readonly userId: UserId; readonly characterId: CharacterId },
   voiceId: string | null,
 ): Promise<void> {
   const same = sql`
@@ -130,7 +131,7 @@ export async function shareRecast(
   tx: Queryable,
   productionId: ProductionId,
   { userId, sceneId }: { readonly userId: UserId; readonly sceneId: SceneId },
-  characterIds: readonly string[],
+  characterIds: readonly CharacterId[],
 ): Promise<void> {
   const same = sql`
     select c.scene_id, c.id, v.voice_id from ${sceneCharacters} own

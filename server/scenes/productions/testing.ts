@@ -1,13 +1,13 @@
 // A whole script for the tests of productions.
 import { randomUUID } from 'node:crypto';
 import type { NewProduction } from '#contract/productions.ts';
-import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type LineId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import { newScene } from '../testing.ts';
 
 const speech = (characterId: string, text: string) => ({
   ...newScene().lines[0]!,
-  id: randomUUID(),
-  characterId,
+  id: asId<LineId>(randomUUID()),
+  characterId: asId<CharacterId>(characterId),
   text,
 });
 const direction = (text: string) => ({ ...speech('bus', text), characterId: null, isStageDirection: true });
@@ -16,7 +16,12 @@ export const take = (...positions: number[]) =>
 
 /** Three scenes: Mara and the driver, the driver alone, and Mara with Theo while the driver only looks on. */
 export function nightBus(given: Partial<NewProduction> = {}): NewProduction {
-  const character = (id: string, name: string) => ({ id, name, description: '', color: '#281f9d' });
+  const character = (id: string, name: string) => ({
+    id: asId<CharacterId>(id),
+    name,
+    description: '',
+    color: '#281f9d',
+  });
   return {
     id: asId<ProductionId>(randomUUID()),
     title: `Night Bus ${randomUUID().slice(0, 8)}`,
@@ -26,7 +31,7 @@ export function nightBus(given: Partial<NewProduction> = {}): NewProduction {
     originalFormat: null,
     parseRecord: null,
     characters: [character('mara', 'MARA'), character('bus', 'DRIVER'), character('theo', 'THEO')],
-    userCharacterId: 'mara',
+    userCharacterId: asId<CharacterId>('mara'),
     auditionDueDate: '2026-12-01',
     folders: [],
     sections: [

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { problem } from '#contract/problems.ts';
+import type { ReaderId } from '#domain/ids.ts';
 import { Turns } from '#server/platform/turns.ts';
 import type { makeLine, MadeLine } from './line-audio.worker.ts';
 
@@ -26,7 +27,7 @@ export class LineMakers {
   }
 
   /** Null if it isn't a recording of the page. Throws `server.busy`, and `request.too_many`. */
-  make(readerId: string, wav: Uint8Array, text: string): Promise<MadeLine | null> {
+  make(readerId: ReaderId, wav: Uint8Array, text: string): Promise<MadeLine | null> {
     return this.#turns.run(readerId, async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {

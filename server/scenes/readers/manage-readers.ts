@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import type { Reader, Speaker } from '#contract/readers.ts';
 import type { SpokenLine } from '#contract/speech.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, ReaderId, RecordedLineId, SceneId, UserId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -49,7 +49,7 @@ export async function addReader(
   services: Needs,
   caller: Caller,
   sceneId: SceneId,
-  { characterIds, isSelf }: { characterIds: string[]; isSelf: boolean },
+  { characterIds, isSelf }: { characterIds: CharacterId[]; isSelf: boolean },
 ): Promise<{ link: string }> {
   const { db, clock, config } = services;
   await getOwnScene(services, caller, sceneId);
@@ -82,18 +82,18 @@ export async function addReader(
 }
 
 /** Of somebody else's reader it ends nothing. */
-export const endReaderLink = ({ db }: Pick<Services, 'db'>, userId: UserId, readerId: string) =>
+export const endReaderLink = ({ db }: Pick<Services, 'db'>, userId: UserId, readerId: ReaderId) =>
   endLink(db, readerId, userId);
 
 /** Deletes nothing of somebody else's reader. */
-export const deleteReader = ({ db }: Pick<Services, 'db'>, userId: UserId, readerId: string) =>
+export const deleteReader = ({ db }: Pick<Services, 'db'>, userId: UserId, readerId: ReaderId) =>
   deleteReaderOf(db, readerId, userId);
 
 /** Only for the owner of its scene. Throws `reader.line_not_found`. */
 export async function getRecordedLine(
   { db }: Pick<Services, 'db'>,
   userId: UserId,
-  recordedLineId: string,
+  recordedLineId: RecordedLineId,
 ): Promise<SpokenLine> {
   const line = await findRecordedLine(db, recordedLineId, userId);
   if (!line) throw problem('reader.line_not_found');

@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { consentTo, type ReaderLink } from '#contract/reader-link.ts';
+import { asId, type ReaderId } from '#domain/ids.ts';
 import { macOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUserHidden } from '#server/users/users.store.ts';
@@ -47,7 +48,7 @@ export async function agreeToRecord(
 
 /** Also once the link has ended. Throws `reader.nothing_to_take_back`. */
 export async function takeBackRecordings(services: Needs, token: string): Promise<{ lines: number }> {
-  const [readerId = ''] = token.split('.');
+  const readerId = asId<ReaderId>(token.split('.')[0] ?? '');
   if (!isSame(token, takeBackToken(services, readerId))) throw problem('reader.nothing_to_take_back');
   const lines = await services.db.transaction((tx) => deleteReaderAndLines(tx, readerId));
   if (lines === null) throw problem('reader.nothing_to_take_back');
@@ -59,7 +60,7 @@ export const versionOf = (text: string): string =>
 
 const nameOf = ({ owner }: OpenReader) => owner || 'the actor';
 const consentOf = (open: OpenReader) => consentTo(nameOf(open), open.title);
-const takeBackToken = ({ secrets }: Pick<Services, 'secrets'>, readerId: string) =>
+const takeBackToken = ({ secrets }: Pick<Services, 'secrets'>, readerId: ReaderId) =>
   `${readerId}.${macOf(secrets, 'take back recordings', readerId)}`;
 
 const isSame = (given: string, right: string) =>

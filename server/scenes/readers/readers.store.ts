@@ -1,6 +1,6 @@
 import type { LineToRecord } from '#contract/reader-link.ts';
 import type { Reader, Speaker } from '#contract/readers.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, LineId, ReaderId, RecordedLineId, SceneId, UserId } from '#domain/ids.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -77,7 +77,7 @@ export async function insertReader(db: Queryable, reader: typeof sceneReaders.$i
 export async function countLinesOf(
   db: Queryable,
   sceneId: SceneId,
-  characterIds: readonly string[],
+  characterIds: readonly CharacterId[],
 ): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${sceneDialogue} line
@@ -89,7 +89,7 @@ export async function countLinesOf(
 const ofOwner = (userId: UserId) =>
   sql`${sceneReaders.sceneId} in (select ${scenes.id} from ${scenes} where ${scenes.userId} = ${userId})`;
 
-export async function endLink(db: Queryable, readerId: string, userId: UserId): Promise<void> {
+export async function endLink(db: Queryable, readerId: ReaderId, userId: UserId): Promise<void> {
   await db
     .update(sceneReaders)
     .set({ tokenDigest: null })
@@ -97,7 +97,7 @@ export async function endLink(db: Queryable, readerId: string, userId: UserId): 
 }
 
 /** With everything they recorded. */
-export async function deleteReaderOf(db: Queryable, readerId: string, userId: UserId): Promise<void> {
+export async function deleteReaderOf(db: Queryable, readerId: ReaderId, userId: UserId): Promise<void> {
   await db.delete(sceneReaders).where(and(eq(sceneReaders.id, readerId), ofOwner(userId)));
 }
 
@@ -118,7 +118,7 @@ export type OpenReader = NonNullable<Awaited<ReturnType<typeof findReader>>>;
 /** The first agreement stays. */
 export async function keepConsent(
   db: Queryable,
-  readerId: string,
+  readerId: ReaderId,
   given: Pick<ReaderRow, 'name' | 'consent' | 'agreedAt'>,
 ): Promise<void> {
   await db
@@ -128,7 +128,7 @@ export async function keepConsent(
 }
 
 /** How many lines were deleted with the reader; null if there is no such reader. */
-export async function deleteReaderAndLines(tx: Queryable, readerId: string): Promise<number | null> {
+export async function deleteReaderAndLines(tx: Queryable, readerId: ReaderId): Promise<number | null> {
   const lines = await tx
     .delete(recordedLines)
     .where(eq(recordedLines.readerId, readerId))
@@ -146,7 +146,7 @@ type AskedLine = Omit<LineToRecord, 'version'>;
 export async function listAskedLines(
   db: Queryable,
   { id, sceneId }: Pick<ReaderRow, 'id' | 'sceneId'>,
-  lineId?: string,
+  lineId?: LineId,
 ): Promise<AskedLine[]> {
   const { rows } = await db.execute<{ row: AskedLine }>(sql`
     with spoken as (
@@ -188,7 +188,7 @@ export async function upsertRecordedLine(
     .onConflictDoUpdate({ target: [recordedLines.sceneId, recordedLines.lineId], set: line });
 }
 
-export async function findRecordedLine(db: Queryable, recordedLineId: string, userId: UserId) {
+export async function findRecordedLine(db: Queryable, recordedLineId: RecordedLineId, userId: UserId) {
   const [row] = await db
     .select({
       mp3: recordedLines.mp3,
@@ -203,7 +203,10 @@ export async function findRecordedLine(db: Queryable, recordedLineId: string, us
 }
 
 /** By line: what is recorded of it as it is now, by a reader who was asked for its character. */
-export async function recordedLinesOf(db: Queryable, sceneId: SceneId): Promise<Record<string, string>> {
+export async function recordedLinesOf(
+  db: Queryable,
+  sceneId: SceneId,
+): Promise<Record<LineId, RecordedLineId>> {
   const rows = await db
     .select({ lineId: recordedLines.lineId, id: recordedLines.id })
     .from(recordedLines)

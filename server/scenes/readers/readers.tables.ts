@@ -1,5 +1,5 @@
 // docs/product/voices.md#lines-that-people-record
-import type { SceneId } from '#domain/ids.ts';
+import type { LineId, ReaderId, RecordedLineId, SceneId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { scenes } from '../scenes.tables.ts';
@@ -19,7 +19,7 @@ const sceneId = () =>
 export const sceneReaders = pgTable(
   'scene_readers',
   {
-    id: ownId(),
+    id: ownId().$type<ReaderId>(),
     sceneId: sceneId(),
     /** The owner, recording themselves. */
     isSelf: boolean().notNull(),
@@ -50,13 +50,14 @@ export const sceneReaders = pgTable(
 export const recordedLines = pgTable(
   'recorded_lines',
   {
-    id: ownId(),
+    id: ownId().$type<RecordedLineId>(),
     sceneId: sceneId(),
     readerId: uuid()
+      .$type<ReaderId>()
       .notNull()
       .references(() => sceneReaders.id, { onDelete: 'cascade' }),
     /** Kept when the line is cut, in case it returns. */
-    lineId: uuid().notNull(),
+    lineId: uuid().$type<LineId>().notNull(),
     /** The line as it was when it was recorded. */
     text: text().notNull(),
     mp3: bytes().notNull(),

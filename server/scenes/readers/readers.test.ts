@@ -3,6 +3,7 @@ import * as links from '#contract/reader-link.ts';
 import * as contract from '#contract/readers.ts';
 import { getRecordedLine } from '#contract/speech.ts';
 import { shareScene, acceptInvitation } from '#contract/sharing.ts';
+import { asId, type CharacterId, type LineId, type RecordedLineId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import { recordingOf } from '#domain/readers/testing.ts';
 import { maxRecordingBytes } from '#domain/readers/wav.ts';
@@ -31,7 +32,7 @@ const asReader = (token: string) => ({
   record: (line: { id: string; version: string }, bytes: Uint8Array = good, isSure = false) =>
     server.as(null).call(links.recordLine, {
       headers: { ...headersOf(token), 'content-type': 'application/octet-stream' },
-      params: { lineId: line.id },
+      params: { lineId: asId<LineId>(line.id) },
       query: { version: line.version, isSure: String(isSure) as never },
       bytes,
     }),
@@ -50,7 +51,7 @@ const add = (owner: Person, scene: Scene, names: readonly string[], isSelf = fal
 const readersOf = async (owner: Person, scene: Scene) =>
   (await server.as(owner).call(contract.listReaders, { params: { sceneId: scene.id } })).body.readers;
 const hear = (who: Person | null, recordedLineId: string) =>
-  server.as(who).call(getRecordedLine, { params: { recordedLineId } });
+  server.as(who).call(getRecordedLine, { params: { recordedLineId: asId<RecordedLineId>(recordedLineId) } });
 const recordedIn = async (owner: Person, scene: Scene) =>
   (await open(owner, scene.id)).body.recordedLines ?? {};
 
@@ -137,7 +138,7 @@ describe('a reader’s link', () => {
     expect((await add(owner, scene, [])).status).toBe(400);
     const { status, response } = await server.as(owner).call(contract.addReader, {
       params: { sceneId: scene.id },
-      body: { characterIds: [stranger.id], isSelf: false },
+      body: { characterIds: [asId<CharacterId>(stranger.id)], isSelf: false },
     });
     expect([status, response.json().code]).toEqual([400, 'reader.no_lines']);
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import type { LineId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
@@ -7,7 +8,7 @@ import { getOpenReader, versionOf } from './reader-link.ts';
 import { findReader, listAskedLines, secondsRecorded, upsertRecordedLine } from './readers.store.ts';
 
 export interface Recorded {
-  readonly lineId: string;
+  readonly lineId: LineId;
   /** Of the text that was read. */
   readonly version: string;
   /** Kept in spite of a doubt. */

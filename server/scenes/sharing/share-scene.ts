@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { sharingLimits, type SceneShare } from '#contract/sharing.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { SceneId, ShareId, UserId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -103,7 +103,7 @@ export async function listShares(
 export const changeRole = (
   { db }: Pick<Services, 'db'>,
   userId: UserId,
-  { shareId, role }: { shareId: string; role: SceneRole },
+  { shareId, role }: { shareId: ShareId; role: SceneRole },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const changed = await updateRole(tx, shareId, { userId, role });
@@ -114,7 +114,7 @@ export const changeRole = (
 /**
  * Ends a share that the caller gave or accepted, with what the guest showed and was shown; any other id changes nothing.
  */
-export const endShare = ({ db }: Pick<Services, 'db'>, userId: UserId, shareId: string): Promise<void> =>
+export const endShare = ({ db }: Pick<Services, 'db'>, userId: UserId, shareId: ShareId): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await deleteShareOf(tx, shareId, userId);
     if (!ended?.guestId) return;

@@ -1,5 +1,5 @@
 import { sharingLimits, type SharedScene } from '#contract/sharing.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { SceneId, ShareId, UserId } from '#domain/ids.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -104,7 +104,7 @@ export async function findInvitation(tx: Queryable, tokenDigest: string, now: Da
   return row ?? null;
 }
 
-export async function acceptShare(tx: Queryable, shareId: string, userId: UserId, now: Date): Promise<void> {
+export async function acceptShare(tx: Queryable, shareId: ShareId, userId: UserId, now: Date): Promise<void> {
   await tx
     .update(sceneShares)
     .set({ userId, acceptedAt: now, tokenDigest: null })
@@ -164,7 +164,7 @@ const ofOwnScene = (userId: UserId) =>
 /** The scene and its guest, if somebody accepted; null if the user shares no scene in this way. */
 export async function updateRole(
   db: Queryable,
-  shareId: string,
+  shareId: ShareId,
   { userId, role }: { readonly userId: UserId; readonly role: SceneRole },
 ): Promise<{ sceneId: SceneId; guestId: UserId | null } | null> {
   const [row] = await db
@@ -176,7 +176,7 @@ export async function updateRole(
 }
 
 /** A share of a scene that the user owns, or in which they are the guest. */
-export async function deleteShareOf(db: Queryable, shareId: string, userId: UserId) {
+export async function deleteShareOf(db: Queryable, shareId: ShareId, userId: UserId) {
   const [row] = await db
     .delete(sceneShares)
     .where(

@@ -1,5 +1,5 @@
 // docs/product/sharing.md
-import type { SceneId } from '#domain/ids.ts';
+import type { ClassId, SceneId, ShareId } from '#domain/ids.ts';
 import { sceneRoles, type SceneRole } from '#domain/sharing/scene-role.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
@@ -13,7 +13,7 @@ const { check, index, pgTable, text, uniqueIndex, uuid } = pg;
 export const sceneShares = pgTable(
   'scene_shares',
   {
-    id: ownId(),
+    id: ownId().$type<ShareId>(),
     sceneId: text()
       .$type<SceneId>()
       .notNull()
@@ -26,7 +26,7 @@ export const sceneShares = pgTable(
     userId: ownerId(),
     role: text().$type<SceneRole>().notNull().default('reader'),
     /** The class through which a member has the scene; migration 0047 makes it end with the class. */
-    classId: uuid(),
+    classId: uuid().$type<ClassId>(),
     createdAt: moment().notNull().defaultNow(),
     acceptedAt: moment(),
   },

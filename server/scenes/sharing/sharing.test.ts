@@ -4,7 +4,7 @@ import { startPracticeSession } from '#contract/practice.ts';
 import { archiveScene } from '#contract/scenes.ts';
 import * as contract from '#contract/sharing.ts';
 import { sharingLimits } from '#contract/sharing.ts';
-import type { SceneId } from '#domain/ids.ts';
+import { asId, type SceneId, type ShareId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { sessionAt } from '#server/practice/testing.ts';
@@ -26,12 +26,12 @@ const { open, save, created, newcomer, remove } = sceneCalls(() => server);
 const invite = (owner: Person, sceneId: SceneId, email: string | null = null, role: SceneRole = 'reader') =>
   server.as(owner).call(contract.shareScene, { params: { sceneId }, body: { email, role } });
 const becomes = (owner: Person, shareId: string, role: SceneRole) =>
-  server.as(owner).call(contract.changeRole, { params: { shareId }, body: { role } });
+  server.as(owner).call(contract.changeRole, { params: { shareId: asId<ShareId>(shareId) }, body: { role } });
 const tokenOf = (link: string) => new URL(link).hash.slice(1);
 const accept = (guest: Person, token: string) =>
   server.as(guest).call(contract.acceptInvitation, { body: { token } });
 const end = (person: Person, shareId: string) =>
-  server.as(person).call(contract.endShare, { params: { shareId } });
+  server.as(person).call(contract.endShare, { params: { shareId: asId<ShareId>(shareId) } });
 const sharedWith = async (person: Person) =>
   (await server.as(person).call(contract.listSharedScenes, {})).body.scenes;
 const sharesOf = async (owner: Person, sceneId: SceneId) =>

@@ -1,4 +1,4 @@
-import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, TakeShareId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { progressShares, takeListens, takeShares } from './take-shares.tables.ts';
@@ -108,7 +108,7 @@ export async function upsertTakeShare(db: Queryable, share: typeof takeShares.$i
 }
 
 /** By the actor, or by the person who may listen. */
-export async function deleteTakeShare(db: Queryable, shareId: string, userId: UserId): Promise<void> {
+export async function deleteTakeShare(db: Queryable, shareId: TakeShareId, userId: UserId): Promise<void> {
   await db
     .delete(takeShares)
     .where(
@@ -117,7 +117,7 @@ export async function deleteTakeShare(db: Queryable, shareId: string, userId: Us
 }
 
 export interface TakeShareRow extends Record<string, unknown> {
-  readonly id: string;
+  readonly id: TakeShareId;
   readonly recordingId: RecordingId;
   readonly sceneId: SceneId;
   readonly ownerId: UserId;
@@ -151,7 +151,7 @@ export async function listTakeShareRows(
 /** The share by which this person may listen now; null if there is none. */
 export async function findTakeShare(
   db: Queryable,
-  which: { readonly shareId: string } | { readonly recordingId: RecordingId },
+  which: { readonly shareId: TakeShareId } | { readonly recordingId: RecordingId },
   userId: UserId,
   now: Date,
 ): Promise<typeof takeShares.$inferSelect | null> {
@@ -165,7 +165,7 @@ export async function findTakeShare(
 }
 
 /** Once a minute at most. */
-export async function insertListen(db: Queryable, shareId: string, now: Date): Promise<void> {
+export async function insertListen(db: Queryable, shareId: TakeShareId, now: Date): Promise<void> {
   const at = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   await db.insert(takeListens).values({ shareId, at }).onConflictDoNothing();
 }

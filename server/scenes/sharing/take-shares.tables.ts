@@ -1,5 +1,5 @@
 // docs/product/sharing.md#takes
-import type { RecordingId, SceneId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, TakeShareId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -12,7 +12,7 @@ const { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } = pg;
 export const takeShares = pgTable(
   'take_shares',
   {
-    id: ownId(),
+    id: ownId().$type<TakeShareId>(),
     recordingId: uuid().$type<RecordingId>().notNull(),
     sceneId: text()
       .$type<SceneId>()
@@ -39,6 +39,7 @@ export const takeListens = pgTable(
   'take_listens',
   {
     shareId: uuid()
+      .$type<TakeShareId>()
       .notNull()
       .references(() => takeShares.id, { onDelete: 'cascade' }),
     at: moment().notNull(),

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { SharedTake, SharedTakeWithScript } from '#contract/take-shares.ts';
-import type { RecordingId, UserId } from '#domain/ids.ts';
+import type { RecordingId, TakeShareId, UserId } from '#domain/ids.ts';
 import type { SigningServices } from '#server/platform/files/signed-address.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { NoteRoom } from '#server/scenes/scene-access.ts';
@@ -33,7 +33,7 @@ export async function listSharedTakes(
 export async function getSharedTake(
   services: Needs,
   userId: UserId,
-  takeShareId: string,
+  takeShareId: TakeShareId,
 ): Promise<SharedTakeWithScript> {
   const { db, clock } = services;
   const row = await findSharedTake(db, takeShareId, userId, clock.now());
@@ -49,7 +49,7 @@ export async function getSharedTake(
 export async function listenToSharedTake(
   services: Needs & SigningServices,
   userId: UserId,
-  takeShareId: string,
+  takeShareId: TakeShareId,
 ): Promise<{ address: string; expiresAt: string }> {
   const { db, clock } = services;
   const row = await findSharedTake(db, takeShareId, userId, clock.now());

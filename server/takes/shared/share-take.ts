@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { takeShareLimits, type Coach, type TakeShare } from '#contract/take-shares.ts';
-import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { RecordingId, SceneId, TakeShareId, UserId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -108,5 +108,5 @@ export async function shareTake(
 export const endTakeShare = (
   { db }: Pick<Services, 'db'>,
   userId: UserId,
-  takeShareId: string,
+  takeShareId: TakeShareId,
 ): Promise<void> => deleteTakeShare(db, takeShareId, userId);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as notes from '#contract/notes.ts';
+import * as notes from '#contract/take-notes.ts';
 import * as contract from '#contract/take-shares.ts';
 import type { NoteId, RecordingId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '#domain/ids.ts';
+import type { TakeShareId, UserId } from '#domain/ids.ts';
 import { takeShareLimits } from '#contract/take-shares.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -27,7 +27,7 @@ export const listSharedTakeRows = (db: Queryable, userId: UserId, now: Date) =>
 export type SharedTakeRow = Awaited<ReturnType<typeof listSharedTakeRows>>[number];
 
 /** Null if this person may not hear it, or no longer. */
-export async function findSharedTake(db: Queryable, shareId: string, userId: UserId, now: Date) {
+export async function findSharedTake(db: Queryable, shareId: TakeShareId, userId: UserId, now: Date) {
   const [row] = await db
     .select({ ...getTableColumns(sessionRecordings), ...shared })
     .from(takeShares)

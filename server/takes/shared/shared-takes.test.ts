@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as notes from '#contract/notes.ts';
+import * as sceneNotes from '#contract/notes.ts';
+import * as notes from '#contract/take-notes.ts';
 import { deleteRecording } from '#contract/recordings.ts';
 import { listShownPractice } from '#contract/shown-practice.ts';
 import * as shares from '#contract/sharing.ts';
 import * as contract from '#contract/take-shares.ts';
-import { asId, type NoteId, type RecordingId, type UserId } from '#domain/ids.ts';
+import {
+  asId,
+  type NoteId,
+  type RecordingId,
+  type ShareId,
+  type TakeShareId,
+  type UserId,
+} from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { webmTake } from '#domain/takes/testing.ts';
@@ -42,11 +50,13 @@ const sharesOf = async (actor: Person, recordingId: RecordingId) =>
 const takesFor = async (person: Person) =>
   (await server.as(person).call(contract.listSharedTakes, {})).body.takes;
 const open = (person: Person | null, takeShareId: string) =>
-  server.as(person).call(contract.getSharedTake, { params: { takeShareId } });
+  server.as(person).call(contract.getSharedTake, { params: { takeShareId: asId<TakeShareId>(takeShareId) } });
 const listen = (person: Person | null, takeShareId: string) =>
-  server.as(person).call(contract.listenToSharedTake, { params: { takeShareId } });
+  server
+    .as(person)
+    .call(contract.listenToSharedTake, { params: { takeShareId: asId<TakeShareId>(takeShareId) } });
 const end = (person: Person, takeShareId: string) =>
-  server.as(person).call(contract.endTakeShare, { params: { takeShareId } });
+  server.as(person).call(contract.endTakeShare, { params: { takeShareId: asId<TakeShareId>(takeShareId) } });
 const notesOn = (person: Person | null, recordingId: RecordingId) =>
   server.as(person).call(notes.listTakeNotes, { params: { recordingId } });
 const newNoteId = () => asId<NoteId>(randomUUID());
@@ -147,12 +157,15 @@ describe('ends', () => {
     ['the scene is deleted', ({ actor, scene }) => remove(actor, scene.id)],
     [
       'the coach leaves the scene',
-      ({ coach }) => server.as(coach.person).call(shares.endShare, { params: { shareId: coach.shareId } }),
+      ({ coach }) =>
+        server.as(coach.person).call(shares.endShare, { params: { shareId: asId<ShareId>(coach.shareId) } }),
     ],
     [
       'the coach becomes a reader',
       ({ actor, coach: { shareId } }) =>
-        server.as(actor).call(shares.changeRole, { params: { shareId }, body: { role: 'reader' } }),
+        server
+          .as(actor)
+          .call(shares.changeRole, { params: { shareId: asId<ShareId>(shareId) }, body: { role: 'reader' } }),
     ],
     [
       'the actor is suspended',
@@ -181,7 +194,9 @@ describe('ends', () => {
   it('for good: a coach who comes back hears it when it is shared again', async () => {
     const { actor, coach, takeShareId } = await sharedTake();
     for (const role of ['reader', 'coach'] as const)
-      await server.as(actor).call(shares.changeRole, { params: { shareId: coach.shareId }, body: { role } });
+      await server
+        .as(actor)
+        .call(shares.changeRole, { params: { shareId: asId<ShareId>(coach.shareId) }, body: { role } });
     expect((await open(coach.person, takeShareId)).status).toBe(404);
   });
 });
@@ -195,11 +210,11 @@ it('has notes at its moments for its actor and its coach, apart from those on th
     { id: noteId, author: 'Cora Coach', atSeconds: 2.5 },
     { id: replyId, threadId: noteId, atSeconds: 2.5 },
   ]);
-  const onScene = await server.as(actor).call(notes.listNotes, { params: { sceneId: scene.id } });
+  const onScene = await server.as(actor).call(sceneNotes.listNotes, { params: { sceneId: scene.id } });
   expect(onScene.body.notes).toEqual([]);
   const reached = await server
     .as(actor)
-    .call(notes.resolveNote, { params: { sceneId: scene.id, noteId }, body: { isResolved: true } });
+    .call(sceneNotes.resolveNote, { params: { sceneId: scene.id, noteId }, body: { isResolved: true } });
   expect(reached.status).toBe(404);
   await doWaitingJobs(server.services);
   const subjects = async (person: Person) =>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { WholeClass } from '#contract/classes.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type SceneId, type UserId } from '#domain/ids.ts';
 import { libraryQuery, scenesOf, useScene } from '#web/features/scenes/queries/scenes.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -23,7 +23,7 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
   const scenes = useInfiniteQuery({ ...libraryQuery(), select: scenesOf, enabled: given === null });
   const [chosen, setChosen] = useState<string>(given?.sceneId ?? '');
   const [dueDate, setDueDate] = useState(given?.dueDate ?? '');
-  const [parts, setParts] = useState<Readonly<Record<string, string>>>(given?.parts ?? {});
+  const [parts, setParts] = useState<Readonly<Record<UserId, CharacterId | ''>>>(given?.parts ?? {});
   const sceneId = chosen === '' ? null : asId<SceneId>(chosen);
   const { data: scene } = useScene(given ? null : sceneId);
   const characters = given?.characters ?? scene?.characters ?? [];
@@ -35,10 +35,10 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
     event.preventDefault();
     if (!sceneId) return;
     const chosenParts = Object.fromEntries(
-      Object.entries(parts).filter(
-        ([memberId, characterId]) =>
-          whole.members.some(({ id }) => id === memberId) && characters.some(({ id }) => id === characterId),
-      ),
+      whole.members.flatMap((member) => {
+        const part = characters.find(({ id }) => id === parts[member.id]);
+        return part ? [[member.id, part.id]] : [];
+      }),
     );
     handOut.mutate({ sceneId, dueDate: dueDate || null, parts: chosenParts }, { onSuccess: onClose });
   }
@@ -101,7 +101,7 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
           <fieldset className="grid gap-3">
             <legend className="mb-2 font-bold">Parts</legend>
             {whole.members.map(({ id, name }) => (
-              <SelectField
+              <SelectField<CharacterId | ''>
                 key={id}
                 label={name}
                 value={parts[id] ?? ''}
@@ -109,7 +109,7 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
                   { value: '', label: 'Chooses a part' },
                   ...characters.map((each) => ({ value: each.id, label: each.name })),
                 ]}
-                onChange={({ target }) => setParts({ ...parts, [id]: target.value })}
+                onChoose={(part) => setParts({ ...parts, [id]: part })}
               />
             ))}
           </fieldset>

@@ -1,3 +1,4 @@
+import type { CharacterId } from '#domain/ids.ts';
 import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
@@ -11,7 +12,9 @@ import {
 
 /** The cast and every line of a scene, read-only. */
 export function CommunityScript({ scene }: { scene: Scene }) {
-  const inks = new Map(scene.characters.map(({ id, color }) => [id, characterColor(color)]));
+  const inks = new Map<CharacterId | null, string | undefined>(
+    scene.characters.map(({ id, color }) => [id, characterColor(color)]),
+  );
   return (
     <>
       <section aria-labelledby="cast" className="mt-10">
@@ -40,7 +43,7 @@ export function CommunityScript({ scene }: { scene: Scene }) {
                 key={line.id}
                 className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] break-inside-avoid print:[content-visibility:visible]"
               >
-                <ReadLine line={line} ink={inks.get(line.characterId ?? '')} />
+                <ReadLine line={line} ink={inks.get(line.characterId)} />
               </li>
             ))}
           </ol>

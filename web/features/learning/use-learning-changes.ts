@@ -1,7 +1,7 @@
 // The changes that an actor makes while learning. Each is stored on the device before it is sent.
 import { useMemo } from 'react';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type LineId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { LearnedPart, LearningSettings, LineMeaning } from '#domain/learning/learning-schema.ts';
 import type { LearningChange, MadeTry } from '#domain/learning/with-changes.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
@@ -28,7 +28,7 @@ export function useLearningChanges() {
         void keep('Learning settings', { what: 'settings', settings }),
       savePart: (part: LearnedPart, isLearning = true) =>
         keep(`Learning ${part.title}`, { what: 'part', sceneId: part.sceneId, part, isLearning }),
-      saveMeaning: (sceneId: SceneId, lineId: string, meaning: LineMeaning) =>
+      saveMeaning: (sceneId: SceneId, lineId: LineId, meaning: LineMeaning) =>
         void keep('What a line is for', { what: 'meaning', sceneId, lineId, meaning }),
     };
   }, [userId]);

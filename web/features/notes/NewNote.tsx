@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noteLimits } from '#contract/notes.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
 import type { SceneId } from '#domain/ids.ts';
 import { chooseWord, wordsIn, wordsOfLine, type WordRange } from '#domain/notes/word-range.ts';
 import type { Line } from '#domain/scene/scene.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { noteLimits } from '#contract/notes.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';

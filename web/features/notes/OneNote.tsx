@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { noteLimits } from '#contract/notes.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Badge } from '#web/ui/display/Badge.tsx';

@@ -1,6 +1,6 @@
 import { Mic } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { noteLimits } from '#contract/notes.ts';
+import { noteLimits } from '#contract/note-shapes.ts';
 import { recordVoice, type SpokenNote, type VoiceRecorder } from '#web/platform/audio/voice-recorder.ts';
 import { canRecord } from '#web/platform/audio/take-recorder.ts';
 import { Button } from '#web/ui/action/Button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asId, type NoteId, type UserId } from '#domain/ids.ts';
+import { asId, type LineId, type NoteId, type UserId } from '#domain/ids.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { authorsOf, openThreadsByLine, threadsOf, type ShownNote } from './note-threads.ts';
@@ -32,7 +32,7 @@ describe('threads', () => {
       ...noteOn(first),
       id: asId<NoteId>('cut'),
       threadId: asId<NoteId>('cut'),
-      lineId: 'gone',
+      lineId: asId<LineId>('gone'),
       quote: 'Exit.',
     };
     const notes = [

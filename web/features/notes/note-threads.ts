@@ -1,5 +1,5 @@
 import type { NoteId } from '#domain/ids.ts';
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/note-shapes.ts';
 import { wordsIn } from '#domain/notes/word-range.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 

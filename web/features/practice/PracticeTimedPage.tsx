@@ -2,7 +2,7 @@ import { MessageSquareOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserSentence } from '#contract/browser-problems.ts';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type LineId, type SceneId } from '#domain/ids.ts';
 import { isSpoken } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { usualPause } from '#domain/voices/voice-settings.ts';
@@ -57,7 +57,7 @@ export function PracticeInMode({ mode }: { mode: PracticeMode }) {
       sceneId={sceneId}
       mode={mode}
       through={through}
-      only={lines ? lines.split(',') : null}
+      only={lines ? lines.split(',').map((id) => asId<LineId>(id)) : null}
     />
   );
 }
@@ -67,7 +67,7 @@ interface ChosenSceneProps {
   mode: PracticeMode;
   through: Through | null;
   /** The ids of the lines to run; null for all lines. */
-  only: readonly string[] | null;
+  only: readonly LineId[] | null;
 }
 
 function ChosenScene({ sceneId, mode, through, only }: ChosenSceneProps) {
@@ -103,7 +103,7 @@ function ChosenScene({ sceneId, mode, through, only }: ChosenSceneProps) {
 }
 
 /** The requested lines that the scene still has; null if it has none of them. */
-function known({ lines }: Scene, only: readonly string[] | null): readonly string[] | null {
+function known({ lines }: Scene, only: readonly LineId[] | null): readonly LineId[] | null {
   const found = lines.filter(({ id }) => only?.includes(id)).map(({ id }) => id);
   return found.length > 0 ? found : null;
 }
@@ -176,7 +176,7 @@ function SceneOnStage({ scene, voice, mode, through, only }: SceneOnStageProps) 
 }
 
 /** How long each of the actor's lines took last time, in seconds by line order. */
-function useLearnedByOrder(scene: Scene, part: string | null): Readonly<Record<number, number>> {
+function useLearnedByOrder(scene: Scene, part: CharacterId | null): Readonly<Record<number, number>> {
   const seconds = useLearnedSeconds(scene.id, part);
   return useMemo(
     () =>

@@ -1,5 +1,6 @@
 import * as contract from '#contract/practice.ts';
 import type { NewPracticeSession, PracticeEnd, PracticeReached } from '#contract/practice.ts';
+import type { LineId, PracticeSessionId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /** With more results, a request is too large to be sent while the tab is closing. */
@@ -12,16 +13,16 @@ const timeout = () => AbortSignal.timeout(timeoutMs);
 export const practiceCalls = {
   start: (session: NewPracticeSession) =>
     call(contract.startPracticeSession, { body: session, keepalive: true, signal: timeout() }),
-  reached: (sessionId: string, reached: PracticeReached) =>
+  reached: (sessionId: PracticeSessionId, reached: PracticeReached) =>
     call(contract.reportPracticeProgress, {
       params: { sessionId },
       body: reached,
       keepalive: isSmall(reached),
       signal: timeout(),
     }),
-  correct: (line: { readonly sessionId: string; readonly lineId: string }) =>
+  correct: (line: { readonly sessionId: PracticeSessionId; readonly lineId: LineId }) =>
     call(contract.correctLine, { params: line, signal: timeout() }),
-  end: (sessionId: string, end: PracticeEnd) =>
+  end: (sessionId: PracticeSessionId, end: PracticeEnd) =>
     call(contract.endPracticeSession, {
       params: { sessionId },
       body: end,

@@ -1,3 +1,4 @@
+import { asId, type CharacterId } from '#domain/ids.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { SectionCast } from '#domain/production/production.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -6,14 +7,14 @@ import { counted } from '#web/ui/text/counted.ts';
 interface PartSelectProps {
   characters: readonly Character[];
   sections: readonly SectionCast[];
-  part: string | null;
-  onChoose: (characterId: string | null) => void;
+  part: CharacterId | null;
+  onChoose: (characterId: CharacterId | null) => void;
   disabled?: boolean;
 }
 
 /** Chooses the part an actor plays in a script; those with the most lines are first. */
 export function PartSelect({ characters, sections, part, onChoose, disabled = false }: PartSelectProps) {
-  const lineCounts = new Map<string, number>();
+  const lineCounts = new Map<CharacterId, number>();
   for (const { speakers } of sections) {
     for (const { characterId, lineCount } of speakers) {
       lineCounts.set(characterId, (lineCounts.get(characterId) ?? 0) + lineCount);
@@ -34,7 +35,7 @@ export function PartSelect({ characters, sections, part, onChoose, disabled = fa
       options={options}
       value={part ?? ''}
       disabled={disabled}
-      onChange={({ target }) => onChoose(target.value || null)}
+      onChange={({ target }) => onChoose(asId(target.value || null))}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lineCountOf, partIn, runningTimeOf } from '#domain/production/breakdown.ts';
 import type { SectionCast, SectionHead } from '#domain/production/production.ts';
 import type { Character } from '#domain/scene/scene.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
@@ -22,7 +22,7 @@ export interface ShownSection extends SectionHead, SectionCast {
 interface SectionRowsProps {
   sections: readonly ShownSection[];
   characters: readonly Character[];
-  part: string | null;
+  part: CharacterId | null;
   chosen: ReadonlySet<number>;
   onToggle: (position: number) => void;
 }
@@ -64,8 +64,8 @@ export function SectionRows({ sections, characters, part, chosen, onToggle }: Se
 
 interface SectionRowProps {
   section: ShownSection;
-  part: string | null;
-  nameOf: (characterId: string) => string;
+  part: CharacterId | null;
+  nameOf: (characterId: CharacterId) => string;
   isChosen: boolean;
   onToggle: () => void;
 }

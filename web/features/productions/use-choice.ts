@@ -1,5 +1,6 @@
 // Chooses scenes of a script by part, by pages, or all. Single scenes can be added or left out by hand.
 import { useState } from 'react';
+import type { CharacterId } from '#domain/ids.ts';
 import { chosenBy, type SectionChoice } from '#domain/production/breakdown.ts';
 import type { ShownSection } from './SectionRows.tsx';
 
@@ -7,7 +8,7 @@ export type ChoiceKind = SectionChoice['kind'];
 
 /** The actor's choice, as stored on this device. */
 export interface KeptChoice {
-  readonly part: string | null;
+  readonly part: CharacterId | null;
   readonly kind: ChoiceKind;
   /** Null until a range is chosen; then all pages count. */
   readonly range: { readonly from: number; readonly to: number } | null;
@@ -48,7 +49,7 @@ export function useChoice(
     firstPage,
     lastPage,
     chosen,
-    choosePart: (next: string | null) => change({ part: next, toggled: [] }),
+    choosePart: (next: CharacterId | null) => change({ part: next, toggled: [] }),
     choose: (next: ChoiceKind) => change({ kind: next, toggled: [] }),
     changeRange: (next: Partial<typeof range>) => change({ range: { ...range, ...next }, toggled: [] }),
     toggle: (position: number) => change({ toggled: [...withToggled(new Set(toggled), position)] }),
@@ -66,7 +67,7 @@ export type Choice = ReturnType<typeof useChoice>;
 
 function choiceOf(
   kind: ChoiceKind,
-  part: string | null,
+  part: CharacterId | null,
   range: { readonly from: number; readonly to: number },
 ): SectionChoice | null {
   if (kind === 'mine') return part === null ? null : { kind, part };

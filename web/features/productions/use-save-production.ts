@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
+import { asId, type CharacterId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { NewSection } from '#domain/production/sections-of-script.ts';
 import type { Production } from '#domain/production/production.ts';
 import { sceneDraftFrom } from '#domain/scene/draft.ts';
@@ -37,7 +37,7 @@ interface SaveOptions {
 export function useSaveProduction({ script, sections, fileName, files, ids, onSaved }: SaveOptions) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
-  async function save(part: string | null, chosen: ReadonlySet<number>) {
+  async function save(part: CharacterId | null, chosen: ReadonlySet<number>) {
     setSaving(true);
     const scenes = [...chosen]
       .sort((one, other) => one - other)
@@ -65,7 +65,10 @@ export function useSaveProduction({ script, sections, fileName, files, ids, onSa
       setSaving(false);
     }
   }
-  return { isSaving, save: (part: string | null, chosen: ReadonlySet<number>) => void save(part, chosen) };
+  return {
+    isSaving,
+    save: (part: CharacterId | null, chosen: ReadonlySet<number>) => void save(part, chosen),
+  };
 }
 
 const detailNames = ['title', 'author', 'genre', 'difficulty', 'originalFormat', 'parseRecord'] as const;

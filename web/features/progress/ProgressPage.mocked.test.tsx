@@ -54,7 +54,7 @@ const busy: Analytics = {
   ],
   hesitatedLines: [
     {
-      lineId: 'l1',
+      lineId: asId('l1'),
       sceneId: asId<SceneId>('elsinore'),
       sceneTitle: 'Elsinore',
       characterName: 'FRANCISCO',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Reader, Speaker } from '#contract/readers.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
@@ -54,7 +55,7 @@ export function ReadersDialog({ scene, onClose }: ReadersDialogProps) {
 }
 
 function ChooseLines({ scene, speakers }: Pick<ReadersDialogProps, 'scene'> & { speakers: Speaker[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<CharacterId>>(new Set());
   const [link, setLink] = useState<string | null>(null);
   const add = useAddReader(scene.id);
   const whyNot = chosen.size === 0 ? 'Choose at least one character.' : null;

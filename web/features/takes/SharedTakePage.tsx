@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { asId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { TakeNotes } from '#web/features/notes/TakeNotes.tsx';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
@@ -17,7 +18,7 @@ import { TakePlayer } from './TakePlayer.tsx';
 /** A take that an actor lets the user hear, with its notes: docs/product/sharing.md#takes */
 export function SharedTakePage() {
   const { takeShareId = '' } = useParams();
-  const { data: take, error, refetch } = useSharedTake(takeShareId);
+  const { data: take, error, refetch } = useSharedTake(asId(takeShareId));
   // The lines that say "you" are the actor's.
   const script = useMemo(() => take?.script.map((line) => ({ ...line, isMine: false })) ?? [], [take]);
   const above = <TextLink to={paths.sharedScenes()}>Shared with you</TextLink>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asId, type LineId } from '#domain/ids.ts';
 import { moods, type Mood } from './testing-server.ts';
 import type { Outcome } from './sync.ts';
 import { bookmark, device, edit, session, take } from './testing.ts';
@@ -31,8 +32,8 @@ it('every action ends up on the server exactly once, whatever happened on the wa
     fc.asyncProperty(fc.array(steps, { maxLength: 40, size: 'max' }), async (story) => {
       const here = await device();
       const { server } = here;
-      const marks = new Map<string, boolean>();
-      const lineIds: string[] = [];
+      const marks = new Map<LineId, boolean>();
+      const lineIds: LineId[] = [];
       const outcomes = new Set<Outcome['status']>();
       const done = { sessions: [] as string[], takes: [] as string[], edit: '' };
       const retryAll = async () => {
@@ -53,7 +54,7 @@ it('every action ends up on the server exactly once, whatever happened on the wa
         const id = `${step.do} ${at}`;
         if (step.do === 'edit') {
           done.edit = id;
-          lineIds.push(`line of ${id}`);
+          lineIds.push(asId(`line of ${id}`));
           outcomes.add((await here.perform(edit(here, id, lineIds))).status);
         }
         if (step.do === 'end a session') {

@@ -45,10 +45,10 @@ it('returns a refusal to the waiting caller, and lists it as failed if there is 
   server.send = async () => {
     throw new ApiError(403, 'Not in your plan', null);
   };
-  expect(await perform(bookmark('l1', true))).toMatchObject({ status: 'refused' });
+  expect(await perform(bookmark(asId('l1'), true))).toMatchObject({ status: 'refused' });
   expect(outbox().list()).toEqual([]);
   state.isOnline = false;
-  await perform(bookmark('l1', true));
+  await perform(bookmark(asId('l1'), true));
   state.isOnline = true;
   await sync().pass();
   expect(outbox().list()).toMatchObject([{ failure: 'Not in your plan' }]);
@@ -73,8 +73,8 @@ it('keeps a bookmark of a line that the server doesn’t have until the edit wit
   const here = await device();
   const { server, state, sync, outbox, perform } = here;
   state.isOnline = false;
-  await perform(edit(here, 'mine', ['new line']));
-  const mark = await perform(bookmark('new line', true)).then(() => outbox().list()[1]!);
+  await perform(edit(here, 'mine', [asId('new line')]));
+  const mark = await perform(bookmark(asId('new line'), true)).then(() => outbox().list()[1]!);
   state.isOnline = true;
   Object.assign(server.scene, { version: 5, lastSaveId: 'theirs' });
   await sync().pass();
@@ -124,12 +124,12 @@ it('sends a take after the actions its scene waits for, and no session that is s
 it('returns the server’s response even if the action was sent with earlier ones', async () => {
   const { server, state, sync, perform } = await device();
   state.isOnline = false;
-  await perform(bookmark('l1', true));
+  await perform(bookmark(asId('l1'), true));
   state.isOnline = true;
   const { promise, resolve } = Promise.withResolvers<void>();
   server.send = ({ data }) => promise.then(() => data);
   const passing = sync().pass();
-  const performed = perform(bookmark('l2', true));
+  const performed = perform(bookmark(asId('l2'), true));
   resolve();
   expect(await performed).toMatchObject({ status: 'stored', answer: { lineId: 'l2' } });
   await passing;

@@ -1,6 +1,6 @@
 // A device whose server can fail in every way, with actions, for the tests in this folder.
 import { vi } from 'vitest';
-import { asId, type UserId } from '#domain/ids.ts';
+import { asId, type LineId, type UserId } from '#domain/ids.ts';
 import { offlineActions } from '#web/app/offline-actions.ts';
 import { saveBookmarkAction } from '#web/features/practice/offline/save-bookmark-action.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
@@ -98,7 +98,7 @@ export const session = (id: string, isRunning = false): Done => ({
     },
   },
 });
-export const bookmark = (lineId: string, isSet: boolean): Done => ({
+export const bookmark = (lineId: LineId, isSet: boolean): Done => ({
   kind: saveBookmarkAction,
   given: { userId: asId<UserId>('ada'), title: 'A bookmark', data: { sceneId: 'scene', lineId, isSet } },
 });
@@ -125,7 +125,7 @@ export const save = (id: string, body: object): Done => ({
 export function edit(
   { outbox, server }: Device,
   id: string,
-  lineIds: readonly string[] = [],
+  lineIds: readonly LineId[] = [],
   version?: number,
 ): Done {
   const before = outbox().list().filter(saveSceneAction.is);

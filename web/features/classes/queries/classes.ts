@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/classes.ts';
-import type { ClassId, SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, ClassId, SceneId, UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export const useClasses = () =>
@@ -45,7 +45,7 @@ export const useEndLink = (classId: ClassId) =>
 interface HandOut {
   readonly sceneId: SceneId;
   readonly dueDate: string | null;
-  readonly parts: Record<UserId, string>;
+  readonly parts: Record<UserId, CharacterId>;
 }
 
 export const useHandOut = (classId: ClassId) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SceneId } from '#domain/ids.ts';
+import type { LineId, SceneId } from '#domain/ids.ts';
 import {
   cardsOf,
   cardsOfPlan,
@@ -98,7 +98,7 @@ export function Drill({ way, sceneId, direction, cards, seed, scenes, learning }
 }
 
 /** The ids of the lines that are left in today's plan, in the scenes of this drill. */
-function linesLeft(learning: Learning, scenes: readonly SceneToLearn[]): readonly string[] {
+function linesLeft(learning: Learning, scenes: readonly SceneToLearn[]): readonly LineId[] {
   const open = new Set(scenes.map(({ scene }) => scene.id));
   return learningDay(learning, here()).lines.flatMap(({ sceneId, lineId }) =>
     open.has(sceneId) ? [lineId] : [],

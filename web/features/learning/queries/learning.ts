@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as contract from '#contract/learning.ts';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type LineId, type SceneId, type UserId } from '#domain/ids.ts';
 import { learningDay, type Here, type LearningDay } from '#domain/learning/learning-day.ts';
 import type { Learning } from '#domain/learning/learning-schema.ts';
 import { withChange } from '#domain/learning/with-changes.ts';
@@ -57,7 +57,7 @@ export const useLearningDay = (learning: Learning | undefined): LearningDay | nu
   useMemo(() => (learning ? learningDay(learning, here()) : null), [learning]);
 
 /** The tries of one line with their words, newest first; not available offline. */
-export const useTries = (sceneId: SceneId, lineId: string) =>
+export const useTries = (sceneId: SceneId, lineId: LineId) =>
   useQuery({
     queryKey: [...learningKeys.tries, lineId],
     queryFn: ({ signal }) => call(contract.listTries, { params: { sceneId, lineId }, signal }),

@@ -22,13 +22,13 @@ interface StartPartProps {
 export function StartPart({ scene, known }: StartPartProps) {
   const speaking = speakingCharacters(scene);
   const [characterId, setCharacterId] = useState(
-    known?.characterId ?? scene.userCharacterId ?? speaking[0]?.character.id ?? '',
+    known?.characterId ?? scene.userCharacterId ?? speaking[0]?.character.id ?? null,
   );
   const [due, setDue] = useState<Due>(known?.due ?? usualDue(scene));
   const { savePart } = useLearningChanges();
   const navigate = useNavigate();
   async function start() {
-    const part = learnedPart(scene, characterId, due);
+    const part = characterId && learnedPart(scene, characterId, due);
     if (!part) return;
     const saving = savePart(part);
     void navigate(paths.learnedPart(scene.id));
@@ -45,8 +45,8 @@ export function StartPart({ scene, known }: StartPartProps) {
     >
       <SelectField
         label="Your part"
-        value={characterId}
-        onChange={({ target }) => setCharacterId(target.value)}
+        value={characterId ?? ''}
+        onChoose={setCharacterId}
         options={speaking.map(({ character, lineCount }) => ({
           value: character.id,
           label: `${character.name}, ${counted(lineCount, 'line')}`,

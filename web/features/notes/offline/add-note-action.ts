@@ -11,7 +11,7 @@ const newNote = z.object({
   noteId: trusted.noteId,
   text: z.string(),
   threadId: trusted.noteId.nullable(),
-  lineId: z.string().nullable(),
+  lineId: trusted.lineId.nullable(),
   words: z.object({ from: z.number(), to: z.number() }).nullable(),
   /** Shown on this device until the note is sent. */
   quote: z.string().nullable(),

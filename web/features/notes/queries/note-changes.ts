@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as contract from '#contract/notes.ts';
+import * as takeNotes from '#contract/take-notes.ts';
 import { asId, type NoteId, type RecordingId, type SceneId, type UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { SpokenNote } from '#web/platform/audio/voice-recorder.ts';
@@ -28,7 +29,7 @@ export const useTakeNotes = (recordingId: RecordingId) =>
   useQuery({
     queryKey: ['take-notes', recordingId],
     queryFn: async ({ signal }): Promise<readonly ShownNote[]> =>
-      (await call(contract.listTakeNotes, { params: { recordingId }, signal })).notes,
+      (await call(takeNotes.listTakeNotes, { params: { recordingId }, signal })).notes,
   });
 
 const newNoteId = () => asId<NoteId>(crypto.randomUUID());
@@ -79,7 +80,7 @@ async function sendNote(
         query: {},
         body: { text, threadId, lineId, words, voice },
       })
-    : call(contract.addTakeNote, {
+    : call(takeNotes.addTakeNote, {
         params: { ...place, noteId },
         query: {},
         body: { text, threadId, atSeconds, voice },
@@ -107,21 +108,21 @@ export function useNoteChanges(place: NotePlace) {
       mutationFn: ({ noteId, text }: { noteId: NoteId; text: string }) =>
         'sceneId' in place
           ? call(contract.editNote, { params: { ...place, noteId }, body: { text } })
-          : call(contract.editTakeNote, { params: { ...place, noteId }, body: { text } }),
+          : call(takeNotes.editTakeNote, { params: { ...place, noteId }, body: { text } }),
       onSuccess,
     }),
     remove: useMutation({
       mutationFn: (noteId: NoteId) =>
         'sceneId' in place
           ? call(contract.deleteNote, { params: { ...place, noteId } })
-          : call(contract.deleteTakeNote, { params: { ...place, noteId } }),
+          : call(takeNotes.deleteTakeNote, { params: { ...place, noteId } }),
       onSuccess,
     }),
     resolve: useMutation({
       mutationFn: ({ noteId, isResolved }: { noteId: NoteId; isResolved: boolean }) =>
         'sceneId' in place
           ? call(contract.resolveNote, { params: { ...place, noteId }, body: { isResolved } })
-          : call(contract.resolveTakeNote, { params: { ...place, noteId }, body: { isResolved } }),
+          : call(takeNotes.resolveTakeNote, { params: { ...place, noteId }, body: { isResolved } }),
       onSuccess,
     }),
   };
@@ -133,5 +134,5 @@ export const useVoiceAddress = (place: NotePlace) =>
     mutationFn: (noteId: NoteId) =>
       'sceneId' in place
         ? call(contract.getNoteVoice, { params: { ...place, noteId } })
-        : call(contract.getTakeNoteVoice, { params: { ...place, noteId } }),
+        : call(takeNotes.getTakeNoteVoice, { params: { ...place, noteId } }),
   });

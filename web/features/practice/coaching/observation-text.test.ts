@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { readingOf, type Observation } from '#domain/coaching/observations.ts';
+import { asId } from '#domain/ids.ts';
 import type { HeardLine } from './coaching-now.ts';
 import { observationText } from './observation-text.ts';
 
 const line: HeardLine = {
-  lineId: 'a',
+  lineId: asId('a'),
   measures: {
     levelDb: -20,
     syllablesPerSecond: 6.24,

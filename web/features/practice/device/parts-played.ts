@@ -1,15 +1,15 @@
 // Which character the actor last played in each scene on this device, so that the next session starts with it.
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
-type Played = readonly (readonly [sceneId: SceneId, characterId: string])[];
+type Played = readonly (readonly [sceneId: SceneId, characterId: CharacterId])[];
 
 const maxKept = 200;
 const kept = preference<Played>('parts_played', isPlayed, []);
 
 export const partsPlayed = {
-  of: (sceneId: SceneId): string | null => kept.read().find(([id]) => id === sceneId)?.[1] ?? null,
-  keep(sceneId: SceneId, characterId: string): void {
+  of: (sceneId: SceneId): CharacterId | null => kept.read().find(([id]) => id === sceneId)?.[1] ?? null,
+  keep(sceneId: SceneId, characterId: CharacterId): void {
     const others = kept.read().filter(([id]) => id !== sceneId);
     kept.write([...others, [sceneId, characterId] as const].slice(-maxKept));
   },

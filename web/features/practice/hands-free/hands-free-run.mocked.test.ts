@@ -1,5 +1,6 @@
 // A hands-free run with a fake ear that the test controls, and a clock that the test advances.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { linesFrom, Rehearsal } from '#domain/practice/testing.ts';
@@ -81,7 +82,11 @@ afterEach(() => {
 
 async function begin({ loops = false } = {}) {
   closeRun();
-  const sheet = cueSheet({ lines }, 'ME', { ...defaultTiming, initialCountdownSeconds: 0, waitsForMe: true });
+  const sheet = cueSheet({ lines }, asId<CharacterId>('ME'), {
+    ...defaultTiming,
+    initialCountdownSeconds: 0,
+    waitsForMe: true,
+  });
   const rehearsal = new Rehearsal(readyRun({ ...sheet, loops }));
   const listeners = new Set<() => void>();
   const tell = (change: () => void) => {
@@ -101,7 +106,7 @@ async function begin({ loops = false } = {}) {
       return () => listeners.delete(listener);
     },
   } as unknown as StagedRun;
-  recordOnStage.begin('session');
+  recordOnStage.begin(asId('session'));
   const scene = { lines } as unknown as Parameters<typeof startHandsFree>[0]['scene'];
   const run = await startHandsFree({ staged, scene, output: {} as AudioOutput });
   closeRun = run.close;

@@ -1,10 +1,8 @@
 // Hands-free practice: the ear follows each of the actor's lines, and the run continues when the line is over. If
 // anything fails, the run continues and the actor ends each line with a tap.
-import type { LineMarks } from '#domain/listening/line-marks.ts';
 import { doubtfulSignalDb } from '#domain/listening/signal-quality.ts';
 import type { MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
-import { withRecognized, wordsSaid } from '#domain/practice/words-said.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { onMicrophonesChange } from '#web/platform/audio/microphone-devices.ts';
@@ -19,16 +17,15 @@ import { followActivity } from './follow-activity.ts';
 import { handsFreeOptions } from './hands-free-options.ts';
 import { hearingNow } from './hearing-now.ts';
 import { tapInstead, troubleWith } from './hearing-trouble.ts';
-import type { SoundingLine } from './line-sounds.ts';
-import { recognizeLine, type LineRecognition } from './line-recognition.ts';
-import { linesToFollow, type LinesToFollow } from './lines-to-follow.ts';
+import { recognizeLine } from './line-recognition.ts';
+import { linesInEar } from './lines-in-ear.ts';
+import { linesToFollow, wordlessSeconds, type LinesToFollow } from './lines-to-follow.ts';
 import { openRecognizer, type OpenRecognizer } from './open-recognizer.ts';
 import { openHearing } from './open-hearing.ts';
 
 const notLoaded = `Listening could not be started. ${tapInstead}`;
 /** With headphones the microphone hears nobody else, so an early entry counts. */
 const earlySeconds = 1;
-const wordlessSeconds = { min: 1, max: 5 };
 const checkMs = 250;
 const soundAboveFloorDb = 9;
 /** Silence after a line that was said in other words. */
@@ -41,13 +38,6 @@ interface Turn {
   readonly followed: number | null;
   /** The steps of the lines that the actor could say instead. */
   readonly others: readonly number[];
-}
-
-interface LineInEar extends SoundingLine {
-  readonly id: string;
-  readonly recognition: LineRecognition | null;
-  /** At least once during the line, the voice hardly stood out from the noise of the room. */
-  wasDoubtful: boolean;
 }
 
 export interface HandsFreeParts {
@@ -64,7 +54,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
   const options = handsFreeOptions.read();
   const { wearsHeadphones } = microphoneChoice.read();
   const mine = staged.run().sheet.steps.flatMap((step) => (step.by === 'me' ? [step.line] : []));
-  const linesByTurn = new Map<number, LineInEar>();
+  const inEar = linesInEar();
   let lines: LinesToFollow | null = null;
   let ear: OpenEar | null = null;
   let recognizer: OpenRecognizer | null = null;
@@ -112,11 +102,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
   }
 
   function takeReport(report: Parameters<Parameters<typeof openHearing>[0]['onReport']>[0]) {
-    if (report.type === 'line-heard') {
-      const line = linesByTurn.get(report.turn);
-      linesByTurn.delete(report.turn);
-      return line && void recordWords(line, report.marks);
-    }
+    if (report.type === 'line-heard') return void inEar.record(report.turn, report.marks);
     if (report.turn !== turn?.followed) return;
     if (report.type === 'place') {
       lastProgressAt = performance.now();
@@ -125,18 +111,6 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (report.type === 'command') return obey(report.command);
     if (report.type === 'other-line') return goToOther(turn.others[report.line]!, report.secondsBack);
     if (hearingNow.read().state === 'listening') answer();
-  }
-
-  async function recordWords({ id: lineId, words, recognition, wasDoubtful }: LineInEar, marks: LineMarks) {
-    const { signalDb } = hearingNow.read();
-    const isReliable = !wasDoubtful && signalDb !== null && signalDb >= doubtfulSignalDb;
-    const said = wordsSaid(words, marks, isReliable);
-    if (recognition) recordOnStage.report({ type: 'words-asked', lineId });
-    recordOnStage.report({ type: 'words-said', words: said });
-    if (!recognition) return;
-    const recognized = await recognition.end();
-    const agreed = recognized && withRecognized(said, words, recognized);
-    recordOnStage.report({ type: 'words-recognized', lineId, words: agreed });
   }
 
   function answer() {
@@ -183,7 +157,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     const { told, others } = lines.toFollow(staged.run(), step, line);
     turn = { key, followed: turns, others };
     const recognition = recognizer && recognizeLine(recognizer, { text: step.line.text, words: line.words });
-    linesByTurn.set(turns, { id: step.line.id, ...line, recognition, wasDoubtful: false });
+    inEar.follow(turns, { id: step.line.id, ...line, recognition });
     const secondsBack = begunSecondsAgo ?? (wearsHeadphones ? earlySeconds : 0);
     ear.follow({ turn: turns, ...told, secondsBack });
     recordOnStage.report({ type: 'words-followed' });
@@ -195,12 +169,9 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     });
   }
 
-  /** "…" or "(beat)": the partner waits for the time that the script gives it. */
   function beginWithoutWords(step: MyStep, key: string) {
     turn = { key, followed: null, others: [] };
-    const { min, max } = wordlessSeconds;
-    const seconds = Math.min(max, Math.max(min, step.turnSeconds - step.pauseBeforeSeconds));
-    wordless = setTimeout(() => staged.send('turn-over'), seconds * 1000);
+    wordless = setTimeout(() => staged.send('turn-over'), wordlessSeconds(step) * 1000);
   }
 
   function end() {
@@ -216,8 +187,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     hasHeardSound ||= now.levelDb > 0;
     if (now.levelDb > now.floorDb + soundAboveFloorDb) lastProgressAt = performance.now();
     const silentMs = performance.now() - lastProgressAt;
-    const line = turn?.followed ? linesByTurn.get(turn.followed) : undefined;
-    if (line && now.signalDb !== null && now.signalDb < doubtfulSignalDb) line.wasDoubtful = true;
+    const line = turn?.followed ? inEar.checked(turn.followed, now.signalDb) : undefined;
     // The ear can't decide whether other words have the same sense.
     if (options.strictness === 'sense' && silentMs > senseMs && line?.recognition?.isWhole('sense'))
       return answer();
@@ -247,7 +217,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     ear?.close();
     recognizer?.close();
     [ear, recognizer] = [null, null];
-    linesByTurn.clear();
+    inEar.clear();
     recordOnStage.report({ type: 'words-said', words: null });
   }
 

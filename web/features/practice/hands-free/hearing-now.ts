@@ -2,6 +2,7 @@
 // shows.
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand/react';
+import type { LineId } from '#domain/ids.ts';
 import type { WordToHear } from '#domain/listening/words-to-hear.ts';
 
 export interface HearingNow {
@@ -12,7 +13,7 @@ export interface HearingNow {
   /** The share of the listening model that has arrived. */
   readonly loaded: number;
   /** The line being followed, with its words. */
-  readonly line: { readonly lineId: string; readonly words: readonly WordToHear[] } | null;
+  readonly line: { readonly lineId: LineId; readonly words: readonly WordToHear[] } | null;
   readonly said: ReadonlySet<number>;
   readonly place: number;
   /** The actor has been silent in their line for a while, so a prompt is offered. */

@@ -1,5 +1,6 @@
 // What the ear needs to know about the actor's lines: their pronunciations, the spoken commands, and the other lines
 // that could be said instead.
+import type { LineId } from '#domain/ids.ts';
 import { breaksOff, type MyStep } from '#domain/practice/cue-sheet.ts';
 import type { Run } from '#domain/practice/run-state.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
@@ -9,7 +10,7 @@ import { soundingLines, soundsOfWords, type SoundingLine } from './line-sounds.t
 import { nearbyLines } from './nearby-lines.ts';
 
 export interface LinesToFollow {
-  of(lineId: string): SoundingLine | undefined;
+  of(lineId: LineId): SoundingLine | undefined;
   /**
    * `step`: the current step of the run. `others`: the steps of the lines that could be said instead, in the same order
    * as those lines.
@@ -50,3 +51,9 @@ export async function linesToFollow(
 
 /** A word of the line doesn't count as a command while the line is said. */
 const saysWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`, 'i').test(text);
+
+const [minWordlessSeconds, maxWordlessSeconds] = [1, 5];
+
+/** How long the partner waits at "…" or "(beat)": the time that the script gives it. */
+export const wordlessSeconds = ({ turnSeconds, pauseBeforeSeconds }: MyStep): number =>
+  Math.min(maxWordlessSeconds, Math.max(minWordlessSeconds, turnSeconds - pauseBeforeSeconds));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
@@ -14,7 +15,7 @@ const lines = linesFrom(
   'A: Listen.',
   'ME: The last train leaves at midnight, you know.',
 );
-const sheet = cueSheet({ lines }, 'ME', defaultTiming);
+const sheet = cueSheet({ lines }, asId<CharacterId>('ME'), defaultTiming);
 const sounding = new Map(
   lines.map(({ id, text }) => {
     const words = [...text.matchAll(/\w+/g)].map(({ 0: word, index }) => ({

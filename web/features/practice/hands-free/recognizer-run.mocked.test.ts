@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { linesFrom, Rehearsal } from '#domain/practice/testing.ts';
@@ -51,7 +52,7 @@ async function begin() {
     'A: Alors partez.',
   );
   const timing = { ...defaultTiming, initialCountdownSeconds: 0, waitsForMe: true };
-  const rehearsal = new Rehearsal(readyRun(cueSheet({ lines }, 'ME', timing)));
+  const rehearsal = new Rehearsal(readyRun(cueSheet({ lines }, asId<CharacterId>('ME'), timing)));
   const listeners = new Set<() => void>();
   const tell = (change: () => void) => {
     change();
@@ -66,7 +67,7 @@ async function begin() {
       return () => listeners.delete(listener);
     },
   } as unknown as StagedRun;
-  recordOnStage.begin('session');
+  recordOnStage.begin(asId('session'));
   const scene = { lines } as unknown as Parameters<typeof startByRecognizer>[0]['scene'];
   await startByRecognizer({ staged, scene, output: {} as AudioOutput });
   staged.send('start');

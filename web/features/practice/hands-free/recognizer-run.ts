@@ -1,6 +1,7 @@
 // Hands-free practice in a language that the ear doesn't know. A recognizer follows the lines; if there is none, the
 // actor ends each line with a tap. Because a recognizer is slow, a line is over when its words were recognized and the
 // actor is silent.
+import type { LineId } from '#domain/ids.ts';
 import { isSpoken, type MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
 import { wordsRecognized } from '#domain/practice/words-said.ts';
@@ -25,7 +26,7 @@ const silentMs = 500;
 
 interface Turn {
   readonly key: string;
-  readonly lineId: string;
+  readonly lineId: LineId;
   readonly words: readonly WordToHear[];
   readonly recognition: LineRecognition;
 }

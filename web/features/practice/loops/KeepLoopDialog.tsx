@@ -1,3 +1,4 @@
+import { asId } from '#domain/ids.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { LoopDialog } from './LoopDialog.tsx';
 import { useSceneLoops } from './use-scene-loops.ts';
@@ -8,7 +9,7 @@ export function KeepLoopDialog({ onClose }: { onClose: () => void }) {
   if (!now) return null;
   function keep(name: string) {
     if (!now) return;
-    void change(crypto.randomUUID(), { name, ...now.ends });
+    void change(asId(crypto.randomUUID()), { name, ...now.ends });
     toast.success('Loop saved');
   }
   return (

@@ -6,7 +6,7 @@ import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 
 const timeoutMs = 30_000;
 
-const bookmarkChange = z.object({ sceneId: trusted.sceneId, lineId: z.string(), isSet: z.boolean() });
+const bookmarkChange = z.object({ sceneId: trusted.sceneId, lineId: trusted.lineId, isSet: z.boolean() });
 export type BookmarkChange = z.output<typeof bookmarkChange>;
 
 /** Sets or removes the bookmark of a line. */

@@ -7,7 +7,7 @@ import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 const timeoutMs = 30_000;
 
 /** Without a loop, it is deleted. */
-const loopChange = z.object({ sceneId: trusted.sceneId, loopId: z.string(), loop: newLoop.nullable() });
+const loopChange = z.object({ sceneId: trusted.sceneId, loopId: trusted.loopId, loop: newLoop.nullable() });
 export type LoopChange = z.output<typeof loopChange>;
 
 /** Keeps a loop, renames one, or deletes one. */

@@ -1,4 +1,5 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
+import type { CharacterId, LineId } from '#domain/ids.ts';
 import { cueSheet, type CueSheet } from '#domain/practice/cue-sheet.ts';
 import { livingSheet } from '#domain/practice/living-sheet.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
@@ -29,7 +30,7 @@ export type PracticeMode = NewPracticeSession['mode'];
 /** What the actor chooses before the first line. */
 export interface PracticePlan {
   readonly mode: PracticeMode;
-  readonly part: string | null;
+  readonly part: CharacterId | null;
   readonly timing: Timing;
   readonly options: RunOptions;
   /** Null if the partner's delivery doesn't vary. */
@@ -44,7 +45,7 @@ export function planFor(
   scene: Scene,
   pauseSeconds = defaultTiming.interLineDelaySeconds,
   mode: PracticeMode = 'timed',
-  only: readonly string[] | null = null,
+  only: readonly LineId[] | null = null,
 ): PracticePlan {
   const scenesPause = pauseFrom(scene.timedInterLineDelaySeconds);
   const isOwn = scene.hasOwnTiming || scenesPause !== defaultTiming.interLineDelaySeconds;
@@ -67,11 +68,11 @@ export function planFor(
 }
 
 /** Who speaks the first of these lines that the scene still has. */
-const speakerOf = ({ lines }: Scene, only: readonly string[] | null): string | null =>
+const speakerOf = ({ lines }: Scene, only: readonly LineId[] | null): CharacterId | null =>
   lines.find(({ id }) => only?.includes(id))?.characterId ?? null;
 
 /** The speaking character that the scene's owner marked as theirs, else the one the actor last played here. */
-function characterToPlay(scene: Scene): string | null {
+function characterToPlay(scene: Scene): CharacterId | null {
   const speaking = new Set(speakingCharacters(scene).map(({ character }) => character.id));
   const wanted = [scene.userCharacterId, scene.partPlayed, partsPlayed.of(scene.id)];
   return wanted.find((id) => id && speaking.has(id)) ?? null;

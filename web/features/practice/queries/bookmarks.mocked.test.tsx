@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type LineId, type SceneId, type UserId } from '#domain/ids.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
@@ -43,7 +43,7 @@ async function open() {
   });
   await waitFor(() => expect(call).toHaveBeenCalled());
   const shows = (...lineIds: string[]) => waitFor(() => expect([...result.current.lineIds]).toEqual(lineIds));
-  const toggle = (lineId: string) => act(() => result.current.toggle(lineId));
+  const toggle = (lineId: LineId) => act(() => result.current.toggle(lineId));
   return { client, onRefused, shows, toggle };
 }
 
@@ -51,8 +51,8 @@ it('shows, sets and removes bookmarks', async () => {
   stored = ['one'];
   const { shows, toggle } = await open();
   await shows('one');
-  await toggle('two');
-  await toggle('one');
+  await toggle(asId('two'));
+  await toggle(asId('one'));
   await shows('two');
   expect(stored).toEqual(['two']);
 });
@@ -60,7 +60,7 @@ it('shows, sets and removes bookmarks', async () => {
 it('shows a change made offline and sends it when online again', async () => {
   const { client, onRefused, shows, toggle } = await open();
   failsWith = new Offline(null);
-  await toggle('one');
+  await toggle(asId('one'));
   await shows('one');
   expect(stored).toEqual([]);
   failsWith = null;
@@ -74,7 +74,7 @@ it('shows a change made offline and sends it when online again', async () => {
 it('reverts a change that the server refuses and reports why', async () => {
   const { onRefused, shows, toggle } = await open();
   failsWith = new ApiError(404, 'This line is no longer in the scene.', 'bookmark.line_not_found');
-  await toggle('one');
+  await toggle(asId('one'));
   await shows();
   expect(onRefused).toHaveBeenCalledWith(failsWith);
 });

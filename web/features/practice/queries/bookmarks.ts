@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as contract from '#contract/bookmarks.ts';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type LineId, type SceneId, type UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -11,7 +11,7 @@ import { saveBookmarkAction, type BookmarkChange } from '../offline/save-bookmar
 const bookmarksQuery = (userId: UserId, sceneId: SceneId) =>
   queryOptions({
     queryKey: ['bookmarks', userId, sceneId] as const,
-    queryFn: async ({ signal }): Promise<readonly string[]> => {
+    queryFn: async ({ signal }): Promise<readonly LineId[]> => {
       const { lineIds } = await call(contract.listBookmarks, { params: { sceneId }, signal });
       return unsentOf(userId, sceneId).reduce(withChange, lineIds);
     },
@@ -36,11 +36,11 @@ export function useBookmarks(sceneId: SceneId, onRefused: (reason: Error) => voi
   const { data } = useQuery({ ...query, enabled: userId !== '' });
   const lineIds = useMemo(() => new Set(data), [data]);
 
-  async function toggle(lineId: string): Promise<void> {
+  async function toggle(lineId: LineId): Promise<void> {
     const isThere = client.getQueryData(query.queryKey)?.includes(lineId) ?? false;
     const change = { sceneId, lineId, isSet: !isThere };
     const show = (shown: BookmarkChange) =>
-      client.setQueryData(query.queryKey, (before: readonly string[] = []) => withChange(before, shown));
+      client.setQueryData(query.queryKey, (before: readonly LineId[] = []) => withChange(before, shown));
     const sending = perform(saveBookmarkAction, { userId, title: 'A bookmark', data: change });
     await client.cancelQueries({ queryKey: query.queryKey });
     show(change);
@@ -52,7 +52,7 @@ export function useBookmarks(sceneId: SceneId, onRefused: (reason: Error) => voi
   return { lineIds, toggle };
 }
 
-const withChange = (lineIds: readonly string[], { lineId, isSet }: BookmarkChange) => {
+const withChange = (lineIds: readonly LineId[], { lineId, isSet }: BookmarkChange) => {
   const others = lineIds.filter((id) => id !== lineId);
   return isSet ? [...others, lineId] : others;
 };

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Loop, NewLoop } from '#contract/loops.ts';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type LoopId, type SceneId, type UserId } from '#domain/ids.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { sendWaiting, sync } from '#web/platform/outbox/syncing.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
@@ -17,7 +17,7 @@ vi.mock('#web/platform/api/use-session.ts', () => ({ useSession: () => ({ user: 
 let stored: Loop[] = [];
 let failsWith: Error | null = null;
 const [one, other] = ['0c6e9a55-3f3f-4f6e-9a53-6f2f8d7f3a01', '0c6e9a55-3f3f-4f6e-9a53-6f2f8d7f3a02'];
-const fare: NewLoop = { name: 'The fare', fromLineId: one!, toLineId: other! };
+const fare: NewLoop = { name: 'The fare', fromLineId: asId(one!), toLineId: asId(other!) };
 
 interface Sent {
   readonly params: { readonly loopId: string };
@@ -33,7 +33,7 @@ beforeEach(() => {
   call.mockImplementation(async ({ method }: { method: string }, { params, body }: Sent) => {
     if (failsWith) throw failsWith;
     if (method !== 'GET') stored = stored.filter(({ id }) => id !== params.loopId);
-    if (body) stored.push({ ...body, id: params.loopId });
+    if (body) stored.push({ ...body, id: asId(params.loopId) });
     return { loops: [...stored] };
   });
 });
@@ -50,18 +50,18 @@ async function open() {
   await waitFor(() => expect(call).toHaveBeenCalled());
   const shows = (...names: string[]) =>
     waitFor(() => expect(result.current.loops.map(({ name }) => name)).toEqual(names));
-  const change = (id: string, loop: NewLoop | null) => act(() => result.current.change(id, loop));
+  const change = (id: LoopId, loop: NewLoop | null) => act(() => result.current.change(id, loop));
   return { client, onRefused, shows, change };
 }
 
 it('keeps, renames and deletes loops', async () => {
   const { shows, change } = await open();
-  await change(one!, fare);
+  await change(asId(one!), fare);
   await shows('The fare');
-  await change(one!, { ...fare, name: 'The quarrel' });
+  await change(asId(one!), { ...fare, name: 'The quarrel' });
   await shows('The quarrel');
   expect(stored.map(({ name }) => name)).toEqual(['The quarrel']);
-  await change(one!, null);
+  await change(asId(one!), null);
   await shows();
   expect(stored).toEqual([]);
 });
@@ -69,7 +69,7 @@ it('keeps, renames and deletes loops', async () => {
 it('shows a loop that was kept offline and sends it when online again', async () => {
   const { client, onRefused, shows, change } = await open();
   failsWith = new Offline(null);
-  await change(one!, fare);
+  await change(asId(one!), fare);
   await shows('The fare');
   failsWith = null;
   await sendWaiting();
@@ -82,7 +82,7 @@ it('shows a loop that was kept offline and sends it when online again', async ()
 it('takes back a loop that the server refuses and says why', async () => {
   const { onRefused, shows, change } = await open();
   failsWith = new ApiError(409, 'You have 50 loops in this scene, which is the limit.', 'loop.too_many');
-  await change(one!, fare);
+  await change(asId(one!), fare);
   await shows();
   expect(onRefused).toHaveBeenCalledWith(failsWith);
 });

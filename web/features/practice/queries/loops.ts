@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listLoops, type Loop, type NewLoop } from '#contract/loops.ts';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type LoopId, type SceneId, type UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
@@ -34,7 +34,7 @@ export function useLoops(sceneId: SceneId, onRefused: (reason: Error) => void) {
   const query = loopsQuery(userId, sceneId);
   const { data: loops } = useQuery({ ...query, enabled: userId !== '' });
 
-  async function change(loopId: string, loop: NewLoop | null): Promise<void> {
+  async function change(loopId: LoopId, loop: NewLoop | null): Promise<void> {
     const sent: LoopChange = { sceneId, loopId, loop };
     const before = client.getQueryData(query.queryKey);
     const sending = perform(saveLoopAction, { userId, title: 'A loop', data: sent });

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import * as contract from '#contract/practice.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const practice = ['practice'] as const;
@@ -21,7 +21,7 @@ const dashboardQuery = queryOptions({
 export const useDashboard = () => useQuery(dashboardQuery);
 
 /** How long each of the part's lines took last time, in seconds by line id; empty until loaded. */
-export function useLearnedSeconds(sceneId: SceneId, characterId: string | null) {
+export function useLearnedSeconds(sceneId: SceneId, characterId: CharacterId | null) {
   const { data } = useQuery({
     queryKey: [...practice, 'learned', sceneId, characterId],
     queryFn: characterId

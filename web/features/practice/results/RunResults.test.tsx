@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { Rehearsal } from '#domain/practice/testing.ts';
@@ -15,7 +16,7 @@ const mine = scene.lines.filter(({ characterId }) => characterId === mara);
 
 beforeEach(() => {
   recordOnStage.report({ type: 'listening-ended' });
-  recordOnStage.begin('session');
+  recordOnStage.begin(asId('session'));
 });
 afterEach(cleanup);
 

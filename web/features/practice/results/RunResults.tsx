@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import { mistakesIn, type WordsSaid } from '#domain/practice/words-said.ts';
 import { counted } from '#web/ui/text/counted.ts';
 import { correctLine } from './correct-line.ts';
@@ -15,7 +16,7 @@ import { tenthsText } from '#web/ui/text/number-text.ts';
 
 interface RunResultsProps {
   scene: Scene;
-  onRunLines: (lineIds: readonly string[]) => void;
+  onRunLines: (lineIds: readonly LineId[]) => void;
 }
 
 /** The results of the actor's lines in the last run. */
@@ -52,7 +53,7 @@ export function RunResults({ scene, onRunLines }: RunResultsProps) {
 interface LineByLineProps {
   scene: Scene;
   results: readonly LineResult[];
-  onCorrect: (lineId: string) => void;
+  onCorrect: (lineId: LineId) => void;
 }
 
 function LineByLine({ scene, results, onCorrect }: LineByLineProps) {

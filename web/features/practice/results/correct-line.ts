@@ -1,3 +1,4 @@
+import type { LineId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
@@ -5,7 +6,7 @@ import { correctLineAction } from '../offline/correct-line-action.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 
 /** The actor says that they said a line right; from then on it counts as right. */
-export async function correctLine(scene: Pick<Scene, 'id'>, lineId: string): Promise<void> {
+export async function correctLine(scene: Pick<Scene, 'id'>, lineId: LineId): Promise<void> {
   recordOnStage.report({ type: 'corrected', lineId });
   const sessionId = recordOnStage.sessionId();
   const userId = session.state().user?.id;

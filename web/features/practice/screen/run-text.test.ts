@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun } from '#domain/practice/run-state.ts';
 import { linesFrom, Rehearsal } from '#domain/practice/testing.ts';
@@ -7,7 +8,9 @@ import { statusOf, turnToAnnounce, whoseTurn } from './run-text.ts';
 
 const timing = { ...defaultTiming, initialCountdownSeconds: 0 };
 const rehearse = (...script: string[]) =>
-  new Rehearsal(readyRun(cueSheet({ lines: linesFrom(...script) }, 'ME', timing))).tell('start');
+  new Rehearsal(readyRun(cueSheet({ lines: linesFrom(...script) }, asId<CharacterId>('ME'), timing))).tell(
+    'start',
+  );
 const wordsOf = ({ run }: Rehearsal) => [statusOf(run), whoseTurn(run)];
 
 it('names who continues after a pause in the partner’s line', () => {

@@ -1,6 +1,7 @@
 // A few neighboring lines, rendered together when they come near the viewport and rendered again only when they change,
 // so that a play of two thousand lines responds to a press as fast as a scene of twenty.
 import { memo, type ReactNode } from 'react';
+import type { CharacterId } from '#domain/ids.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { ScriptDirection } from '#web/ui/display/ScriptText.tsx';
 import type { LineNumbers } from '../plan/line-numbers.ts';
@@ -15,7 +16,7 @@ import { ScriptLine } from './ScriptLine.tsx';
  */
 export interface ScriptAppearance {
   readonly numbers: LineNumbers;
-  readonly part: string | null;
+  readonly part: CharacterId | null;
   readonly view: ViewSettings;
   /** The ids of the lines in the run. */
   readonly inRun: ReadonlySet<string>;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { prepareNotes } from '#web/features/notes/LazyNotes.tsx';
 import { openThreadsByLine } from '#web/features/notes/note-threads.ts';
@@ -25,7 +26,7 @@ export function PracticeProvider({ children, ...parts }: PracticeProviderProps) 
   const notes = useMemo(() => openThreadsByLine(allNotes ?? []), [allNotes]);
   const owner = useEventCallback(() => ({ userId, mayRecord }));
   const onReplan = useEventCallback(parts.onReplan);
-  const onToggleBookmark = useEventCallback((lineId: string) => void toggle(lineId));
+  const onToggleBookmark = useEventCallback((lineId: LineId) => void toggle(lineId));
   const [practice] = useState(() => createPractice({ ...parts, onReplan, onToggleBookmark, owner }));
   useEffect(() => practice.open(), [practice]);
   useEffect(prepareLoops, []);

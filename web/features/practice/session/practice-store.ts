@@ -3,6 +3,7 @@
 // docs/decisions/0032-a-practice-session-is-one-store.md.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { browserSentence } from '#contract/browser-problems.ts';
+import type { LineId } from '#domain/ids.ts';
 import { isActive, isPlaying } from '#domain/practice/run-state.ts';
 import { withLineDelay, type Timing } from '#domain/practice/timing.ts';
 import { markSection, type RunOptions, type Section } from '#domain/practice/run-options.ts';
@@ -37,7 +38,7 @@ interface PracticeActions {
   startFrom(line: Line): void;
   changeOptions(options: RunOptions): void;
   /** Starts a run of only these of the actor's lines, each with its cue. */
-  runLines(lineIds: readonly string[]): void;
+  runLines(lineIds: readonly LineId[]): void;
   changeLiving(living: Living): void;
   changeTiming(change: Partial<Timing>): void;
   markSection(end: 'from' | 'to', line: Line): void;
@@ -74,7 +75,7 @@ export interface PracticeParts {
   readonly stage: TakeSource;
   /** Puts another run on stage, from the line of this order if no session is on. */
   readonly onReplan: (plan: PracticePlan, order: number) => void;
-  readonly onToggleBookmark: (lineId: string) => void;
+  readonly onToggleBookmark: (lineId: LineId) => void;
   readonly owner: () => TakeOwner;
 }
 

@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CharacterId } from '#domain/ids.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
@@ -11,8 +12,8 @@ import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 
 interface CharacterChoiceProps {
   scene: Scene;
-  part: string | null;
-  onChoose: (part: string) => void;
+  part: CharacterId | null;
+  onChoose: (part: CharacterId) => void;
 }
 
 /** As many as fit on a screen; the others are rendered in a later frame. */

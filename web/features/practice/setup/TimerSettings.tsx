@@ -1,6 +1,7 @@
 import { LazyCoachingOption } from '../coaching/LazyCoaching.tsx';
 import { useDeferredValue, useMemo, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import type { CharacterId } from '#domain/ids.ts';
 import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
@@ -64,7 +65,7 @@ export function TimerSettings(props: TimerSettingsProps) {
     );
     onPlan({ ...plan, timing });
   });
-  const choosePart = useEventCallback((part: string) =>
+  const choosePart = useEventCallback((part: CharacterId) =>
     onPlan({ ...plan, part, options: { ...plan.options, only: null } }),
   );
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
@@ -7,7 +8,9 @@ import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { MicrophoneProblem } from '#web/platform/audio/microphone-problem.ts';
 import { listenToRun, type HeardEvent } from './listening-run.ts';
 
-const fresh = readyRun(cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming));
+const fresh = readyRun(
+  cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, asId<CharacterId>('ME'), defaultTiming),
+);
 const playing: Run = { ...fresh, phase: { name: 'countdown', endsAt: 3 } };
 const stopped: Run = { ...fresh, phase: { name: 'stopped' } };
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type CharacterId, type SceneId, type UserId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import { readyRun, type Run } from '#domain/practice/run-state.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
@@ -13,7 +13,11 @@ import { saveSessionAction, sendSession } from '../offline/save-session-action.t
 import { practiceRecord } from './practice-record.ts';
 import { recordOnStage } from './record-on-stage.ts';
 
-const twoSteps = cueSheet({ lines: linesFrom('A: One', 'A: Two') }, 'ME', defaultTiming).steps;
+const twoSteps = cueSheet(
+  { lines: linesFrom('A: One', 'A: Two') },
+  asId<CharacterId>('ME'),
+  defaultTiming,
+).steps;
 const runOf = (completedLines: number): Run => ({
   ...readyRun({ countdownSeconds: 0, speed: 1, loops: false, answerAfterSeconds: null, steps: twoSteps }),
   phase: { name: 'cueing' },
@@ -47,7 +51,7 @@ async function recording() {
   const onWarning = vi.fn();
   const session = {
     sceneId: asId<SceneId>('scene'),
-    characterId: 'mara',
+    characterId: asId<CharacterId>('mara'),
     mode: 'timed' as const,
     settings: {} as never,
   };
@@ -193,7 +197,7 @@ it('reports each line once, and at the end those the server did not get', async 
 
 it('waits a limited time for the end of the last word before it sends the end', async () => {
   const { record, end, unsent } = await recording();
-  const cued = cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, 'ME', defaultTiming);
+  const cued = cueSheet({ lines: linesFrom('A: One', 'ME: Two') }, asId<CharacterId>('ME'), defaultTiming);
   const at = (phase: Run['phase'], step = 1): Run => ({
     ...readyRun(cued),
     phase,

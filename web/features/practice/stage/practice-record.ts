@@ -1,7 +1,7 @@
 // Reports to the server that a session began, its progress and its end. A failure never disturbs the run. From its
 // start until the server has its end, a session is also kept on the device.
 import type { NewPracticeSession, PracticeReached } from '#contract/practice.ts';
-import type { UserId } from '#domain/ids.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { LineResult } from '#domain/practice/line-results.ts';
 import { isActive, type Run } from '#domain/practice/run-state.ts';
 import { averageLineTime } from '#domain/progress/progress.ts';
@@ -101,7 +101,7 @@ export function practiceRecord({
     began(run) {
       const started: NewPracticeSession = {
         ...session,
-        id: crypto.randomUUID(),
+        id: asId(crypto.randomUUID()),
         totalLines: linesSetOut(run),
         startTime: new Date().toISOString(),
       };

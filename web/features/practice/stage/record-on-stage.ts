@@ -1,20 +1,20 @@
 // The record of the run on stage; there is never more than one. Everything that observes the run reports its events here,
 // and results are read from here. It outlives its run until the next one begins.
+import type { PracticeSessionId } from '#domain/ids.ts';
 import type { LineResult } from '#domain/practice/line-results.ts';
 import {
   emptyRecord,
   isLineSettled,
   isSettled,
   lineResults,
-  nextRecord,
-  type RecordEvent,
   type RunRecord,
-} from '#domain/practice/run-record.ts';
+} from '#domain/practice/record-state.ts';
+import { nextRecord, type RecordEvent } from '#domain/practice/run-record.ts';
 
 const listeners = new Set<() => void>();
 let record: RunRecord = emptyRecord;
 let results: readonly LineResult[] = [];
-let sessionId: string | null = null;
+let sessionId: PracticeSessionId | null = null;
 let waiting: ((results: readonly LineResult[]) => void) | null = null;
 
 function take(next: RunRecord): void {
@@ -34,14 +34,14 @@ function settle(): void {
 
 export const recordOnStage = {
   /** A run begins; whether the microphone is listening and lines are shown carries over. */
-  begin(id: string): void {
+  begin(id: PracticeSessionId): void {
     settle();
     sessionId = id;
     const { isListening, soundSince, areLinesShown } = record;
     take({ ...emptyRecord, isListening, soundSince, areLinesShown });
   },
   /** The session whose results these are. */
-  sessionId: (): string | null => sessionId,
+  sessionId: (): PracticeSessionId | null => sessionId,
   report: (event: RecordEvent): void => take(nextRecord(record, event)),
   results: (): readonly LineResult[] => results,
   /** Results that only saying the line again can change. */

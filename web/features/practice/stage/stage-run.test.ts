@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { cueSheet } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { linesFrom } from '#domain/practice/testing.ts';
@@ -11,7 +12,7 @@ import { stageRun } from './stage-run.ts';
 const script = ['A: One', 'ME: Two', 'A: Three', 'B: Four', 'ME: Five', 'A: Six', 'B: Seven'];
 
 const sheetOf = (timing: Partial<Timing>) =>
-  cueSheet({ lines: linesFrom(...script) }, 'ME', { ...defaultTiming, ...timing });
+  cueSheet({ lines: linesFrom(...script) }, asId<CharacterId>('ME'), { ...defaultTiming, ...timing });
 
 function rehearse(timing: Partial<Timing> = {}, fetchSpeech?: FetchSpeech<{ text: string }>) {
   const audio = new FakeAudio();

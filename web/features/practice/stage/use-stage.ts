@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
-import { asId, type UserId } from '#domain/ids.ts';
+import { asId, type CharacterId, type UserId } from '#domain/ids.ts';
 import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
@@ -150,7 +150,7 @@ export function useStage(scene: Scene, goesOn = false) {
 
   /** `step`: where the run begins. */
   const rehearse = useCallback(
-    async (sheet: CueSheet, cast: HeardCast, plan: PracticePlan & { part: string }, step = 0) => {
+    async (sheet: CueSheet, cast: HeardCast, plan: PracticePlan & { part: CharacterId }, step = 0) => {
       settings.current = settingsOf(plan);
       const now = () => playing.current?.clock.now() ?? 0;
       const record = practiceRecord({

@@ -49,7 +49,7 @@ const sceneAt = (position: number): Scene => ({
   production: { id: productionId, title: 'Night Bus', number: null, heading: headings[position]!, position },
   lines: casts[position]!.map(({ id, name }, order) => ({
     ...trial.lines[0]!,
-    id: `line-${position}-${order}`,
+    id: asId(`line-${position}-${order}`),
     characterId: id,
     characterName: name,
     text: `${name} says ${position}.`,

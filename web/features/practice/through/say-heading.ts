@@ -1,3 +1,4 @@
+import { asId, type CharacterId } from '#domain/ids.ts';
 import type { CueSheet } from '#domain/practice/cue-sheet.ts';
 import { isActive } from '#domain/practice/run-state.ts';
 import { newLine } from '#domain/scene/draft.ts';
@@ -7,7 +8,7 @@ import type { Stage } from '../stage/use-stage.ts';
 interface HeadingToSay {
   readonly text: string;
   /** The character whose voice speaks it. */
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
   readonly cast: Pick<Cast, 'voices' | 'settings'>;
   readonly speed: number;
   readonly signal: AbortSignal;
@@ -32,7 +33,7 @@ export async function sayHeading(
 }
 
 /** The heading comes before the first line. */
-const sheetOf = (text: string, characterId: string | null, speed: number): CueSheet => ({
+const sheetOf = (text: string, characterId: CharacterId | null, speed: number): CueSheet => ({
   countdownSeconds: 0,
   speed,
   loops: false,
@@ -41,7 +42,7 @@ const sheetOf = (text: string, characterId: string | null, speed: number): CueSh
     {
       by: 'partner',
       line: {
-        ...newLine('heading', characterId, text),
+        ...newLine(asId('heading'), characterId, text),
         isStageDirection: false,
         characterName: null,
         order: -1,

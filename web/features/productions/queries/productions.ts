@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/productions.ts';
 import type { AcceptedDraft, NewProduction, TakeSections } from '#contract/productions.ts';
-import { asId, type ProductionId } from '#domain/ids.ts';
+import { asId, type CharacterId, type ProductionId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -84,7 +84,7 @@ export function useTakeSections(productionId: ProductionId) {
 export function useChoosePart(productionId: ProductionId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (characterId: string | null) =>
+    mutationFn: (characterId: CharacterId | null) =>
       call(contract.chooseProductionPart, { params: { productionId }, body: { characterId } }),
     onSuccess: (production) => {
       remembered(client, production);

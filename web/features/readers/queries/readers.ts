@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/readers.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, ReaderId, SceneId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 const readersKey = (sceneId: SceneId) => ['readers', sceneId] as const;
@@ -14,7 +14,7 @@ export const useReaders = (sceneId: SceneId) =>
 export function useAddReader(sceneId: SceneId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { characterIds: string[]; isSelf: boolean }) =>
+    mutationFn: (body: { characterIds: CharacterId[]; isSelf: boolean }) =>
       call(contract.addReader, { params: { sceneId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: readersKey(sceneId) }),
   });
@@ -25,7 +25,7 @@ export function useRemoveReader(sceneId: SceneId, what: 'link' | 'recordings') {
   const client = useQueryClient();
   const endpoint = what === 'link' ? contract.endReaderLink : contract.deleteReader;
   return useMutation({
-    mutationFn: (readerId: string) => call(endpoint, { params: { readerId } }),
+    mutationFn: (readerId: ReaderId) => call(endpoint, { params: { readerId } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: readersKey(sceneId) });
       // A scene says which of its lines are recorded.

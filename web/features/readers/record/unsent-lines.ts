@@ -1,11 +1,12 @@
 // Recordings stay on the reader's device until the server has them.
 import type { DBSchema } from 'idb';
+import type { LineId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface UnsentLine {
   /** Tells links apart without keeping their secrets. */
   readonly link: string;
-  readonly lineId: string;
+  readonly lineId: LineId;
   /** Of the text that was read. */
   readonly version: string;
   /** The reader has listened to it and keeps it in spite of a doubt. */

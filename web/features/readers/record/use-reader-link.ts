@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReaderLink } from '#contract/reader-link.ts';
+import type { LineId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { readerCalls } from './reader-calls.ts';
@@ -97,7 +98,7 @@ export function useReaderLink(token: string) {
 }
 export type OpenLink = ReturnType<typeof useReaderLink>;
 
-const withRecorded = (link: ReaderLink, lineId: string): ReaderLink => ({
+const withRecorded = (link: ReaderLink, lineId: LineId): ReaderLink => ({
   ...link,
   lines: link.lines.map((line) => (line.id === lineId ? { ...line, state: 'recorded' } : line)),
 });

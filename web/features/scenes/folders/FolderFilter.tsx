@@ -1,6 +1,7 @@
 import { FolderCog } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFolders } from '../queries/folders.ts';
+import { asId, type FolderId } from '#domain/ids.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
@@ -9,8 +10,8 @@ const FoldersDialog = lazy(async () => ({
 }));
 
 interface FolderFilterProps {
-  folder: string | undefined;
-  onChange: (folder: string | undefined) => void;
+  folder: FolderId | undefined;
+  onChange: (folder: FolderId | undefined) => void;
 }
 
 /** Filters the library by folder, and opens the folder settings. */
@@ -25,7 +26,7 @@ export function FolderFilter({ folder, onChange }: FolderFilterProps) {
         placeholder="All Folders"
         value={folder ?? ''}
         options={folders.map(({ id, name, sceneCount }) => ({ value: id, label: `${name} (${sceneCount})` }))}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        onChange={({ target }) => onChange(asId(target.value || null) ?? undefined)}
       />
       <IconButton icon={FolderCog} label="Manage folders" onClick={() => setManaging(true)} />
       {isManaging && (

@@ -21,7 +21,12 @@ afterEach(() => {
 });
 
 test('stores a new folder and lists it', async () => {
-  const folder: Folder = { id: crypto.randomUUID(), name: 'Auditions', color: '#281f9d', sceneCount: 0 };
+  const folder: Folder = {
+    id: asId(crypto.randomUUID()),
+    name: 'Auditions',
+    color: '#281f9d',
+    sceneCount: 0,
+  };
   answers.mockImplementation(
     async (_, init) =>
       new Response(JSON.stringify(init?.method === 'POST' ? folder : { folders: [folder] }), {
@@ -42,7 +47,12 @@ test('stores a new folder and lists it', async () => {
 });
 
 test('removes a deleted folder from a scene opened before', async () => {
-  const folder: Folder = { id: crypto.randomUUID(), name: 'Auditions', color: '#281f9d', sceneCount: 1 };
+  const folder: Folder = {
+    id: asId(crypto.randomUUID()),
+    name: 'Auditions',
+    color: '#281f9d',
+    sceneCount: 1,
+  };
   answers.mockImplementation(async (_, init) =>
     init?.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ folders: [] }),
   );

@@ -5,6 +5,7 @@ import type { Folder } from '#contract/folders.ts';
 import { deleteFolder, useFolders } from '../queries/folders.ts';
 import { characterColor } from '../character-color.ts';
 import { FolderDialog } from './FolderDialog.tsx';
+import type { FolderId } from '#domain/ids.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
@@ -14,7 +15,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 interface FoldersDialogProps {
   onClose: () => void;
   /** Called after the folder was deleted. */
-  onDeleted: (folderId: string) => void;
+  onDeleted: (folderId: FolderId) => void;
 }
 
 /** Lists all folders; creates, renames, recolors and deletes them. */

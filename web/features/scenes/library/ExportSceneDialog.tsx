@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { exportFileName, type ExportFormat } from '#domain/scene/export-format.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -18,10 +19,10 @@ const formats: readonly ShownFormat<ExportFormat>[] = [
 /** Downloads a scene as a file. */
 export function ExportSceneDialog({ scene, onClose }: { scene: SceneSummary; onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('pdf');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<CharacterId | null>(null);
   const page = usePageChoice();
   const whole = useScene(scene.id).data;
-  const part = chosen ?? whole?.userCharacterId ?? '';
+  const part = chosen ?? whole?.userCharacterId ?? null;
   const isPdf = format === 'pdf';
 
   const load = async () => {
@@ -44,9 +45,9 @@ export function ExportSceneDialog({ scene, onClose }: { scene: SceneSummary; onC
             label="Highlight the lines of"
             className="mt-4"
             placeholder="Nobody"
-            value={part}
+            value={part ?? ''}
             options={(whole?.characters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setChosen(event.target.value)}
+            onChange={(event) => setChosen(asId(event.target.value || null))}
           />
           <PageFields choice={page.choice} onChange={page.change} />
         </>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SceneAudio } from '#contract/scene-audio.ts';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { audioPaces, audioSpeeds, maxRepetitions, type AudioKind } from '#domain/practice/audio-plan.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
@@ -38,12 +39,12 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
   const audio = useSceneAudio(scene.id);
   const order = useOrderAudio(scene.id);
   const [kind, setKind] = useState<AudioKind>('partner');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<CharacterId | null>(null);
   const [pace, setPace] = useState<(typeof audioPaces)[number]>(1);
   const [speed, setSpeed] = useState<(typeof audioSpeeds)[number]>(1);
   const [repetitions, setRepetitions] = useState(1);
   const part =
-    chosen ?? whole?.userCharacterId ?? whole?.partPlayed ?? (kind === 'all' ? characters[0]?.id : '');
+    chosen ?? whole?.userCharacterId ?? whole?.partPlayed ?? (kind === 'all' ? characters[0]?.id : null);
   const isMaking = audio.data?.state === 'making';
 
   return (
@@ -85,7 +86,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
               placeholder="Choose your part"
               value={part ?? ''}
               options={characters.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => setChosen(target.value || null)}
+              onChange={({ target }) => setChosen(asId(target.value || null))}
             />
             <SelectField
               label="Time for your lines"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asId } from '#domain/ids.ts';
+import { asId, type FolderId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
 import { filterKeptScenes } from './filter-kept-scenes.ts';
@@ -11,7 +11,12 @@ const scene = (title: string, of: Partial<Scene> = {}): Scene => ({
   ...of,
 });
 const kept = [
-  scene('Elsinore', { genre: 'tragedy', updatedAt: '2026-11-20', auditionDueDate: null, folders: ['a'] }),
+  scene('Elsinore', {
+    genre: 'tragedy',
+    updatedAt: '2026-11-20',
+    auditionDueDate: null,
+    folders: [asId('a')],
+  }),
   scene('Arden', { genre: 'comedy', updatedAt: '2026-11-21', auditionDueDate: '2026-12-01' }),
   scene('Old Bus', { isArchived: true }),
 ];
@@ -21,7 +26,7 @@ test.each([
   [{ search: ' elsi' }, ['Elsinore']],
   [{ search: 'nowhere' }, []],
   [{ genre: 'comedy' }, ['Arden']],
-  [{ folder: 'a' }, ['Elsinore']],
+  [{ folder: asId<FolderId>('a') }, ['Elsinore']],
   [{ archived: 'true' }, ['Old Bus']],
   [{ sort: 'title' }, ['Arden', 'Elsinore']],
   [{ sort: 'due' }, ['Arden', 'Elsinore']],

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { sceneOrders } from '#contract/scenes.ts';
+import { asId } from '#domain/ids.ts';
 import { difficulties } from '#domain/scene/difficulty.ts';
 import { useListsShownAnew } from '../queries/leaving-scenes.ts';
 import { libraryQuery, scenesOf } from '../queries/scenes.ts';
@@ -44,7 +45,7 @@ function filtersFrom(address: URLSearchParams): SceneFilters {
     search: said('search'),
     genre: said('genre'),
     level: difficulties.find((level) => level === said('level')),
-    folder: folder && folderId.test(folder) ? folder : undefined,
+    folder: folder && folderId.test(folder) ? asId(folder) : undefined,
     sort: sceneOrders.find((order) => order === said('sort')),
     archived: said('archived') === 'true' ? 'true' : undefined,
   };

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/folders.ts';
 import type { Folder, FolderFields } from '#contract/folders.ts';
+import type { FolderId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { call } from '#web/platform/api/call.ts';
 import { sceneKeys } from './scene-cache.ts';
@@ -20,13 +21,13 @@ export async function createFolder(client: QueryClient, body: FolderFields): Pro
   return folder;
 }
 
-export async function saveFolder(client: QueryClient, folderId: string, body: FolderFields): Promise<void> {
+export async function saveFolder(client: QueryClient, folderId: FolderId, body: FolderFields): Promise<void> {
   const saved = await call(contract.saveFolder, { params: { folderId }, body });
   keep(client, (folders) => folders.map((folder) => (folder.id === folderId ? saved : folder)));
 }
 
 /** The folder’s scenes stay. */
-export async function deleteFolder(client: QueryClient, folderId: string): Promise<void> {
+export async function deleteFolder(client: QueryClient, folderId: FolderId): Promise<void> {
   await call(contract.deleteFolder, { params: { folderId } });
   keep(client, (folders) => folders.filter((folder) => folder.id !== folderId));
   client.setQueriesData<Scene>(

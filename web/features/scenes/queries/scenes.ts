@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
 import type { SceneExportQuery, SceneOrder, SceneTiming, ScenesPage } from '#contract/scenes.ts';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type FolderId, type SceneId, type UserId } from '#domain/ids.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
@@ -27,7 +27,7 @@ export interface SceneFilters {
   readonly genre?: string | undefined;
   readonly level?: Difficulty | undefined;
   /** A folder’s id. */
-  readonly folder?: string | undefined;
+  readonly folder?: FolderId | undefined;
   /** Defaults to newest first. */
   readonly sort?: SceneOrder | undefined;
   readonly archived?: 'true' | undefined;

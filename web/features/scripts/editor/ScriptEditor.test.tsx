@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asId, type SceneId } from '#domain/ids.ts';
+import { asId, type LineId, type SceneId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
@@ -150,7 +150,7 @@ test('Quick Fix turns names into characters and says how many', async () => {
 
 test('an unparsed line is appended for the suggested character', () => {
   const unassigned = [
-    { id: 'u0', text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: ['BEN'] },
+    { id: asId<LineId>('u0'), text: 'And so to bed.', source: { page: 1, line: 9 }, suggestions: ['BEN'] },
   ];
   show({ ...draftOf('ANN: One.', 'BEN: Two.'), unassigned });
   const panel = within(screen.getByRole('region', { name: /^Unparsed Lines/ }));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import { hasUnsureWords, isUncertain } from '#domain/scene/certainty.ts';
 import { draftOfScene } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -56,7 +57,7 @@ interface EditorScreenProps {
   /** Returns from the edit to the scene’s page; absent where there is none. */
   onCancel?: (() => void) | undefined;
   /** The line to begin at. */
-  lineId?: string | null;
+  lineId?: LineId | null;
 }
 
 const sceneWords = { busy: 'Saving...', done: 'Scene updated successfully' };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { draftFiles } from '../device/draft-files.ts';
@@ -16,7 +17,7 @@ interface StoredSceneEditorProps {
   storeKey: string;
   startsRevising?: boolean;
   /** The line to begin at. */
-  lineId?: string | null;
+  lineId?: LineId | null;
   onSaved: () => void;
   /** Returns to the scene’s page; absent where editing has no page of the scene behind it. */
   onCancel?: () => void;

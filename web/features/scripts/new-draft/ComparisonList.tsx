@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CharacterId } from '#domain/ids.ts';
+import type { Character } from '#domain/scene/scene.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import type { RevisedLine } from '#domain/scene/revised-line.ts';
 import type { ComparisonRow } from './comparison-rows.ts';
@@ -75,14 +77,16 @@ export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
 /** The speaker of a line: the current name, in the previous color. */
 function useSpeakers(old: SceneDraft, { revision: { read, people } }: Comparison) {
   return useMemo(() => {
-    const before = new Map(old.characters.map((character) => [character.id, character]));
-    const now = new Map(
+    const before = new Map<CharacterId | null | undefined, Character>(
+      old.characters.map((character) => [character.id, character]),
+    );
+    const now = new Map<CharacterId | null, Pick<Character, 'name' | 'color'>>(
       read.characters.map((character) => {
-        const was = before.get(people.get(character.id) ?? '');
+        const was = before.get(people.get(character.id));
         return [character.id, { name: character.name, color: was?.color ?? character.color }] as const;
       }),
     );
     return ({ old: was, read: line }: RevisedLine) =>
-      line ? now.get(line.characterId ?? '') : before.get(was?.characterId ?? '');
+      line ? now.get(line.characterId) : before.get(was?.characterId);
   }, [old, read, people]);
 }

@@ -1,3 +1,4 @@
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { nameKey } from '#domain/script/names.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
@@ -13,7 +14,7 @@ interface PeopleChoiceProps {
 export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
   const { read, people } = comparison.revision;
   const namesNow = new Set(read.characters.map(({ name }) => nameKey(name)));
-  const isNamesake = (readId: string, name: string) =>
+  const isNamesake = (readId: CharacterId, name: string) =>
     old.characters.some((one) => one.id === people.get(readId) && nameKey(one.name) === nameKey(name));
   const unknown = read.characters.filter(({ id, name }) => !isNamesake(id, name));
   const taken = new Set(unknown.map(({ id }) => people.get(id)));
@@ -39,7 +40,7 @@ export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
               className="w-full sm:w-72"
               options={options}
               value={people.get(id) ?? ''}
-              onChange={({ target }) => comparison.choosePerson(id, target.value || null)}
+              onChange={({ target }) => comparison.choosePerson(id, asId(target.value || null))}
             />
           </li>
         ))}

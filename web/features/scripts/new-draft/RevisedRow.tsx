@@ -1,5 +1,6 @@
 import { ArrowUpDown, Check, Minus, PencilLine, Plus } from 'lucide-react';
 import { memo } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { RevisedLine } from '#domain/scene/revised-line.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
@@ -12,7 +13,7 @@ interface RevisedRowProps {
   revised: RevisedLine;
   character: Pick<Character, 'name' | 'color'> | undefined;
   isAsItWas: boolean;
-  onToggle: (id: string) => void;
+  onToggle: (id: LineId) => void;
 }
 
 const marks = {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { CharacterId } from '#domain/ids.ts';
 import { scriptDirection } from '#domain/scene/script-direction.ts';
-import type { Line, Scene } from '#domain/scene/scene.ts';
+import type { Character, Line, Scene } from '#domain/scene/scene.ts';
 import { LazyNotes } from '#web/features/notes/LazyNotes.tsx';
 import { NoteCount } from '#web/features/notes/NoteCount.tsx';
 import { openThreadsByLine } from '#web/features/notes/note-threads.ts';
@@ -23,7 +24,8 @@ const bringIntoView = (line: HTMLElement | null) =>
 /** The scene’s lines, rendered as they come into view. */
 export function LinesToRead({ scene }: { scene: Scene }) {
   const characterOf = useMemo(
-    () => new Map(scene.characters.map((character) => [character.id, character])),
+    () =>
+      new Map<CharacterId | null, Character>(scene.characters.map((character) => [character.id, character])),
     [scene.characters],
   );
   const passages = useMemo(() => lineGroups(scene.lines), [scene.lines]);
@@ -56,7 +58,7 @@ export function LinesToRead({ scene }: { scene: Scene }) {
                   className="flex items-start gap-2 break-inside-avoid py-2 wrap-anywhere aria-current:-mx-3 aria-current:rounded-md aria-current:bg-amber-wash aria-current:px-3"
                 >
                   <div className="min-w-0 grow">
-                    <LineText line={line} character={characterOf.get(line.characterId ?? '')} />
+                    <LineText line={line} character={characterOf.get(line.characterId)} />
                   </div>
                   {scene.takesNotes && (
                     <NoteCount

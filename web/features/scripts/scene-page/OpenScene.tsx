@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { asId, type LineId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { DraftStore, KeptDraft } from '#web/features/scenes/device/scene-drafts.ts';
 import { StoredSceneEditor } from '../editor/StoredSceneEditor.tsx';
@@ -20,7 +21,7 @@ interface OpenSceneProps {
 /** Switches from reading to editing and back: docs/product/scenes.md#editing. */
 export function OpenScene({ scene, kept, keptUpload, drafts, storeKey, canEdit }: OpenSceneProps) {
   const [search] = useSearchParams();
-  const lineId = search.get('line');
+  const lineId = asId<LineId>(search.get('line'));
   const nothingKept = { kept: null, keptUpload: null };
   const [edited, setEdited] = useState(() => {
     if (kept) return { kept, keptUpload };

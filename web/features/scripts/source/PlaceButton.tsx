@@ -1,4 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import { cx } from '#web/ui/cx.ts';
 import { bringIntoView, placeLabel, type PlacedLine } from './places.ts';
 
@@ -8,7 +9,7 @@ interface PlaceButtonProps {
   isTabStop: boolean;
   /** Its position over the page. */
   style: CSSProperties;
-  onGoTo: (lineId: string) => void;
+  onGoTo: (lineId: LineId) => void;
 }
 
 /** A line’s place on its page, highlighted while the line has the cursor; pressing it goes to the line. */

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -17,7 +18,7 @@ export interface SourcePanelProps {
   origin: SourceOrigin;
   /** The line that has the focus. */
   currentId: string | null;
-  onGoTo: (lineId: string) => void;
+  onGoTo: (lineId: LineId) => void;
 }
 
 /** The file that the scene was parsed from, with the current line highlighted. */

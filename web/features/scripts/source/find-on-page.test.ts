@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asId, type LineId } from '#domain/ids.ts';
 import { findOnPage } from './find-on-page.ts';
 import { stripsOf, type Strip } from './page-strips.ts';
 
@@ -16,7 +17,7 @@ function pageOf(...rows: string[]): Strip[] {
   );
   return stripsOf(pieces, straight);
 }
-const speech = (id: string, name: string, text: string) => ({ id, name, text });
+const speech = (id: string, name: string, text: string) => ({ id: asId<LineId>(id), name, text });
 const textsFor = (strips: readonly Strip[], places: readonly number[] = []) =>
   places.map((place) => strips[place]?.text);
 

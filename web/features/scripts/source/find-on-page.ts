@@ -1,9 +1,10 @@
 // Finds the strips of a page that contain a line of the scene, by its words. Lines are searched in reading order,
 // each preferably just after the previous one, which distinguishes lines with the same text.
+import type { LineId } from '#domain/ids.ts';
 import type { Strip } from './page-strips.ts';
 
 export interface SearchedLine {
-  readonly id: string;
+  readonly id: LineId;
   /** The speaker’s name; empty for a stage direction. */
   readonly name: string;
   readonly text: string;

@@ -1,5 +1,6 @@
 // Keyboard navigation among the places of a source: buttons over a page or rows of text, one of which is the tab
 // stop.
+import type { CharacterId, LineId } from '#domain/ids.ts';
 import { lineNumbers } from '#domain/scene/line-numbers.ts';
 import type { CSSProperties } from 'react';
 import type { DraftLine } from '#domain/scene/draft.ts';
@@ -20,16 +21,16 @@ export interface PlacedLine extends SearchedLine {
 export interface ShownSourceProps {
   lines: readonly PlacedLine[];
   currentId: string | null;
-  onGoTo: (lineId: string) => void;
+  onGoTo: (lineId: LineId) => void;
 }
 
 /** The lines with a known place, in source order. */
 export function placedLines(lines: readonly DraftLine[], characters: readonly Character[]): PlacedLine[] {
-  const nameOf = new Map(characters.map(({ id, name }) => [id, name]));
+  const nameOf = new Map<CharacterId | null, string>(characters.map(({ id, name }) => [id, name]));
   const numbers = lineNumbers(lines);
   return lines
     .flatMap(({ id, text, characterId, isStageDirection, source }) => {
-      const name = isStageDirection ? '' : (nameOf.get(characterId ?? '') ?? '');
+      const name = isStageDirection ? '' : (nameOf.get(characterId) ?? '');
       return source ? [{ id, text, name, ...source, number: numbers.get(id) ?? null }] : [];
     })
     .toSorted((a, b) => a.line - b.line);

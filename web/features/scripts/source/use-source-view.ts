@@ -1,6 +1,6 @@
 // The editor’s view of the source: its origin, whether it is shown, the focused line, and the line to go to.
 import { useCallback, useMemo, useState, type FocusEvent } from 'react';
-import type { SceneId } from '#domain/ids.ts';
+import type { LineId, SceneId } from '#domain/ids.ts';
 import type { SourceFile } from '#domain/scene/source-file.ts';
 import { isBoolean, preference } from '#web/platform/storage/preferences.ts';
 import { isWide } from '#web/ui/behavior/use-is-wide.ts';
@@ -15,7 +15,7 @@ interface SourceViewInput {
   upload: EditedUpload | null;
   keptFiles: readonly SourceFile[];
   /** The line to begin at. */
-  lineId: string | null;
+  lineId: LineId | null;
 }
 
 export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceViewInput) {
@@ -29,7 +29,7 @@ export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceView
     () => (upload ? originOfUpload(upload, originalFormat) : originOfKept(sceneId, keptFiles)),
     [upload, originalFormat, sceneId, keptFiles],
   );
-  const onGoTo = useCallback((id: string) => {
+  const onGoTo = useCallback((id: LineId) => {
     setDialogOpen(false);
     setCurrentId(id);
     setGoTo({ id });
@@ -57,6 +57,6 @@ export function useSourceView({ sceneId, upload, keptFiles, lineId }: SourceView
     followFocus,
     goTo,
     /** Leads to a line, wherever it was chosen. */
-    leadTo: (id: string) => setGoTo({ id }),
+    leadTo: (id: LineId) => setGoTo({ id }),
   };
 }

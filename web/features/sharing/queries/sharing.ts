@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import * as contract from '#contract/sharing.ts';
 import * as shown from '#contract/shown-practice.ts';
 import * as takes from '#contract/take-shares.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { SceneId, ShareId, TakeShareId, UserId } from '#domain/ids.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import { call } from '#web/platform/api/call.ts';
 
@@ -44,12 +44,12 @@ function useSharingChange<Answer, Variables = void>(change: (variables: Variable
 }
 
 export const useChangeRole = () =>
-  useSharingChange(({ shareId, role }: { shareId: string; role: SceneRole }) =>
+  useSharingChange(({ shareId, role }: { shareId: ShareId; role: SceneRole }) =>
     call(contract.changeRole, { params: { shareId }, body: { role } }),
   );
 
 export const useEndShare = () =>
-  useSharingChange((shareId: string) => call(contract.endShare, { params: { shareId } }));
+  useSharingChange((shareId: ShareId) => call(contract.endShare, { params: { shareId } }));
 
 export const useSharedScenes = () =>
   useQuery(
@@ -96,4 +96,4 @@ export const useSharedTakes = () =>
   });
 
 export const useEndTakeShare = () =>
-  useSharingChange((takeShareId: string) => call(takes.endTakeShare, { params: { takeShareId } }));
+  useSharingChange((takeShareId: TakeShareId) => call(takes.endTakeShare, { params: { takeShareId } }));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/take-shares.ts';
-import type { RecordingId, UserId } from '#domain/ids.ts';
+import type { RecordingId, TakeShareId, UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
 /** Who may hear the actor's take, and who could. */
@@ -20,14 +20,14 @@ export function useTakeSharing(recordingId: RecordingId) {
       onSuccess,
     }),
     end: useMutation({
-      mutationFn: (takeShareId: string) => call(contract.endTakeShare, { params: { takeShareId } }),
+      mutationFn: (takeShareId: TakeShareId) => call(contract.endTakeShare, { params: { takeShareId } }),
       onSuccess,
     }),
   };
 }
 
 /** A take that an actor lets the user hear. */
-export const useSharedTake = (takeShareId: string) =>
+export const useSharedTake = (takeShareId: TakeShareId) =>
   useQuery({
     queryKey: ['shared-takes', takeShareId],
     queryFn: ({ signal }) => call(contract.getSharedTake, { params: { takeShareId }, signal }),
@@ -35,5 +35,5 @@ export const useSharedTake = (takeShareId: string) =>
   });
 
 /** Its actor sees that it was opened. */
-export const addressToHear = async (takeShareId: string): Promise<string> =>
+export const addressToHear = async (takeShareId: TakeShareId): Promise<string> =>
   (await call(contract.listenToSharedTake, { params: { takeShareId } })).address;

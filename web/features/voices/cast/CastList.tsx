@@ -1,4 +1,5 @@
 import { Play, RefreshCw, Square } from 'lucide-react';
+import type { CharacterId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
@@ -59,12 +60,12 @@ export function CastList({ scene, cast, without }: CastListProps) {
 }
 
 /** The chosen voice, if the plan still allows it. */
-function given(scene: Scene, { entitlement }: Cast, characterId: string): VoiceId | null {
+function given(scene: Scene, { entitlement }: Cast, characterId: CharacterId): VoiceId | null {
   const chosen = scene.chosenVoices[characterId];
   return chosen && canUseVoice(entitlement, chosen) ? chosen : null;
 }
 
-function optionsFor(scene: Scene, cast: Cast, characterId: string) {
+function optionsFor(scene: Scene, cast: Cast, characterId: CharacterId) {
   const isGiven = given(scene, cast, characterId) !== null;
   const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
   return [
@@ -86,7 +87,7 @@ function useVoicePreview(scene: Scene, cast: Cast) {
   return {
     /** The id of the character being previewed. */
     heard: heard?.id ?? null,
-    toggle(characterId: string) {
+    toggle(characterId: CharacterId) {
       const line = lineToTry(scene.lines, characterId);
       if (line) toggle(characterId, lineSpeech(scene, cast)({ line }), cast.settings.volumeLevel);
     },

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import type { CharacterId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import type { Cast } from './use-cast.ts';
@@ -7,13 +8,13 @@ interface RecastingProps {
   scene: Scene;
   cast: Cast;
   /** The ids of the characters in the list. */
-  listed: readonly string[];
+  listed: readonly CharacterId[];
 }
 
 /** Other voices for everyone in one press; the actor's own choices change only when asked. */
 export function Recasting({ scene, cast, listed }: RecastingProps) {
   const { chosenVoices, recastCharacters = [] } = scene;
-  const isOwnChoice = (id: string) => chosenVoices[id] !== undefined && !recastCharacters.includes(id);
+  const isOwnChoice = (id: CharacterId) => chosenVoices[id] !== undefined && !recastCharacters.includes(id);
   const open = listed.filter((id) => !isOwnChoice(id));
   const hasChoices = open.length < listed.length;
   return (

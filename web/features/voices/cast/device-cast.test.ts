@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { deviceCast } from './device-cast.ts';
 
-const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 5 }), { maxLength: 12 });
+const ids = fc.uniqueArray(
+  fc.string({ minLength: 1, maxLength: 5 }).map((id) => asId<CharacterId>(id)),
+  { maxLength: 12 },
+);
 const voicesOf = (count: number) => Array.from({ length: count }, (_, i) => ({ voiceURI: `voice ${i}` }));
 
 it('shares a voice only if none is free, and then with different pitches', () => {
@@ -18,9 +22,9 @@ it('shares a voice only if none is free, and then with different pitches', () =>
 });
 
 it('keeps what the actor chose, if the device still has it', () => {
-  const cast = deviceCast(['a', 'b', 'c'], voicesOf(3), [
-    ['c', 'voice 0'],
-    ['b', 'gone'],
+  const cast = deviceCast([asId('a'), asId('b'), asId('c')], voicesOf(3), [
+    [asId('c'), 'voice 0'],
+    [asId('b'), 'gone'],
   ]);
   expect([...cast].map(([id, { voice }]) => [id, voice.voiceURI]).toSorted()).toEqual([
     ['a', 'voice 1'],
@@ -30,5 +34,5 @@ it('keeps what the actor chose, if the device still has it', () => {
 });
 
 it('casts nobody on a device without voices', () => {
-  expect(deviceCast(['a'], [], []).size).toBe(0);
+  expect(deviceCast([asId('a')], [], []).size).toBe(0);
 });

@@ -1,4 +1,5 @@
 // Chooses a voice of the device for each character.
+import type { CharacterId } from '#domain/ids.ts';
 import type { PartnerVoices } from '../device/partner-voices.ts';
 
 type Voice = Pick<SpeechSynthesisVoice, 'voiceURI'>;
@@ -17,7 +18,7 @@ const sharedPitches = [1, 0.82, 1.2, 0.92, 1.1] as const;
  * none, nobody is cast.
  */
 export function deviceCast<V extends Voice>(
-  characterIds: readonly string[],
+  characterIds: readonly CharacterId[],
   voices: readonly V[],
   chosen: PartnerVoices['chosen'],
 ): ReadonlyMap<string, DevicePart<V>> {

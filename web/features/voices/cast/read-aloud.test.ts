@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { fakeSystemVoices, systemVoiceOf } from '#web/platform/audio/fakes/fake-system-voices.ts';
 import { DeviceVoiceChosen, readAloud, readAloudNotice } from './read-aloud.ts';
 
 const [english, other, german] = [systemVoiceOf('One'), systemVoiceOf('Two'), systemVoiceOf('Anna', 'de-DE')];
 const line = { text: '(quietly) I found your *letter*.', voiceId: 'james-warm', settings: {} } as const;
-const how = { characterId: 'theo', characterIds: ['mara', 'theo'], speed: 1, volume: 1 };
+const [mara, theo] = [asId<CharacterId>('mara'), asId<CharacterId>('theo')];
+const how = { characterId: theo, characterIds: [mara, theo], speed: 1, volume: 1 };
 const noGerman = new ApiError(422, 'None of our voices speaks German.', 'speech.language', {
   language: 'German',
   code: 'de',

@@ -2,6 +2,7 @@
 // voice of the server speaks the line's language.
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { WordMark } from '#contract/speech.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { combineDeliveries, styleDelivery } from '#domain/voices/delivery.ts';
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
@@ -17,9 +18,9 @@ import { deviceCast } from './device-cast.ts';
 export class DeviceVoiceChosen extends Error {}
 
 interface HowRead {
-  readonly characterId: string | null;
+  readonly characterId: CharacterId | null;
   /** The ids of all speaking characters, most important first. */
-  readonly characterIds: readonly string[];
+  readonly characterIds: readonly CharacterId[];
   /** The speed of the run. */
   readonly speed: number;
   /** From 0 to 1. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CharacterId } from '#domain/ids.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { recastVoices, voicesOf } from '#domain/voices/scene-cast.ts';
@@ -13,20 +14,20 @@ import { useVoiceSettings } from '../queries/voice-settings.ts';
 
 export interface Cast {
   /** The voices of the speaking characters, by character id. */
-  readonly voices: ReadonlyMap<string, VoiceId>;
+  readonly voices: ReadonlyMap<CharacterId, VoiceId>;
   /** The actor's voice settings, as far as the plan allows. */
   readonly settings: VoiceSettings;
   readonly entitlement: Entitlement;
   /** Null: the character is cast automatically. */
-  give(characterId: string, voiceId: VoiceId | null): void;
+  give(characterId: CharacterId, voiceId: VoiceId | null): void;
   /** Gives these characters other voices that suit them. */
-  recast(characterIds: readonly string[]): void;
+  recast(characterIds: readonly CharacterId[]): void;
   /** Takes back what recasting gave. */
   castAutomatically(): void;
 }
 
 /** The scene's cast with the actor's choices; the object only changes with the cast. */
-export function useCast(scene: Scene, part: string | null): Cast {
+export function useCast(scene: Scene, part: CharacterId | null): Cast {
   const client = useQueryClient();
   const { settings, entitlement } = useVoiceSettings();
   return useMemo(() => {

@@ -1,10 +1,11 @@
+import type { CharacterId } from '#domain/ids.ts';
 import { preference } from '#web/platform/storage/preferences.ts';
 
 /** Which voices speak the partner's lines on this device. */
 export interface PartnerVoices {
   readonly by: 'server' | 'device';
   /** The latest choices of the device's voices (by URI) for characters (by id). */
-  readonly chosen: readonly (readonly [characterId: string, voiceUri: string])[];
+  readonly chosen: readonly (readonly [characterId: CharacterId, voiceUri: string])[];
 }
 
 const maxChosen = 200;
@@ -26,7 +27,7 @@ export const partnerVoices = preference<PartnerVoices>('partner_voices', isPartn
 /** `voiceUri`: null for automatic. */
 export function chooseDeviceVoice(
   { by, chosen }: PartnerVoices,
-  characterId: string,
+  characterId: CharacterId,
   voiceUri: string | null,
 ): PartnerVoices {
   const others = chosen.filter(([id]) => id !== characterId);

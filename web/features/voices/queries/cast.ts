@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
-import type { SceneId } from '#domain/ids.ts';
+import type { CharacterId, SceneId } from '#domain/ids.ts';
+import { namesOf } from '#domain/records.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
@@ -8,14 +9,14 @@ import { changeOpened, keepOpened } from '#web/features/scenes/queries/scenes.ts
 import { call } from '#web/platform/api/call.ts';
 
 /** The voices by character id; null for automatic. */
-type Voices = Readonly<Record<string, VoiceId | null>>;
+type Voices = Readonly<Record<CharacterId, VoiceId | null>>;
 type Given = Pick<Scene, 'chosenVoices' | 'recastCharacters'>;
 
 /** Sets a character's voice optimistically; null: cast automatically. Restores it and throws when refused. */
 export const chooseVoice = (
   client: QueryClient,
   sceneId: SceneId,
-  characterId: string,
+  characterId: CharacterId,
   voiceId: VoiceId | null,
 ): Promise<void> =>
   giveVoices(client, sceneId, withVoices({ [characterId]: voiceId }, false), () =>
@@ -53,7 +54,7 @@ const withVoices =
   ({ chosenVoices, recastCharacters = [] }: Given): Given => {
     const given = Object.entries({ ...chosenVoices, ...voices });
     const others = recastCharacters.filter((id) => !(id in voices));
-    const recast = isRecast ? Object.keys(voices).filter((id) => voices[id] !== null) : [];
+    const recast = isRecast ? namesOf(voices).filter((id) => voices[id] !== null) : [];
     return {
       chosenVoices: Object.fromEntries(given.filter((one): one is [string, VoiceId] => one[1] !== null)),
       recastCharacters: [...others, ...recast],

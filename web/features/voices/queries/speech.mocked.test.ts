@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getRecordedLine, speakLine } from '#contract/speech.ts';
+import { asId, type RecordedLineId } from '#domain/ids.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { fetchSpeech } from './speech.ts';
@@ -8,7 +9,11 @@ vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
 const calls = vi.mocked(call);
 beforeEach(() => calls.mockReset());
 
-const line = { text: 'Only the cello.', voiceId: 'james-warm', recordedLineId: 'recorded' };
+const line = {
+  text: 'Only the cello.',
+  voiceId: 'james-warm',
+  recordedLineId: asId<RecordedLineId>('recorded'),
+};
 const fetchLine = () => fetchSpeech(line, 'now', new AbortController().signal);
 const asked = () => calls.mock.calls.map(([endpoint]) => endpoint);
 

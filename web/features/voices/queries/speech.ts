@@ -1,11 +1,12 @@
 import type { Input } from '#contract/endpoint.ts';
 import { getRecordedLine, speakLine, speakTrialLine, type SpokenLine } from '#contract/speech.ts';
+import type { RecordedLineId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 
 export type SpeechRequest = Omit<Input<NonNullable<(typeof speakLine)['body']>>, 'priority'> & {
   /** A person's recording of the line, heard in place of a voice while it is there. */
-  readonly recordedLineId?: string;
+  readonly recordedLineId?: RecordedLineId;
 };
 
 /** Longer than the synthesis of any line takes. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
+import { asId } from '#domain/ids.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -17,7 +18,7 @@ export function AddCharacter({ field }: { field: RefObject<HTMLInputElement | nu
     event.preventDefault();
     field.current?.focus();
     if (!name.trim()) return setError('Please enter a character name');
-    dispatch({ move: 'add-character', id: crypto.randomUUID(), name, description });
+    dispatch({ move: 'add-character', id: asId(crypto.randomUUID()), name, description });
     toast.success('Character added');
     setName('');
     setDescription('');

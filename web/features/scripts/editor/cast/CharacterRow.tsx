@@ -1,5 +1,6 @@
 import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
@@ -22,7 +23,7 @@ interface CharacterRowProps {
   isMine: boolean;
   /** They can't be deleted while they have lines. */
   keepsLines: boolean;
-  onSelectLines: (characterId: string) => void;
+  onSelectLines: (characterId: CharacterId) => void;
 }
 
 export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps) {
@@ -107,7 +108,7 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
 
 interface MergeChoiceProps {
   character: Character;
-  onChoose: (intoId: string) => void;
+  onChoose: (intoId: CharacterId) => void;
   onCancel: () => void;
 }
 
@@ -124,7 +125,7 @@ function MergeChoice({ character, onChoose, onCancel }: MergeChoiceProps) {
         placeholder="Choose"
         value=""
         options={options}
-        onChange={(event) => event.target.value && onChoose(event.target.value)}
+        onChange={({ target }) => target.value && onChoose(asId(target.value))}
       />
       <Button variant="quiet" onClick={onCancel}>
         Cancel

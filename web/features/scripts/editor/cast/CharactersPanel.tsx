@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -42,7 +43,7 @@ export function CharactersPanel({ keepsLines = false, onLinesSelected }: Charact
   const isLong = characters.length > SHOWN_AT_FIRST;
   const found = isLong ? sorted.filter(({ name }) => containsText(name, sought)) : sorted;
   const shown = isMounted ? found : found.slice(0, SHOWN_AT_FIRST);
-  const selectLines = useEventCallback((characterId: string) => {
+  const selectLines = useEventCallback((characterId: CharacterId) => {
     const theirs = draft().lines.filter((line) => line.characterId === characterId);
     select(() => selectionOf(theirs.map(({ id }) => id)));
     onLinesSelected?.();
@@ -69,7 +70,9 @@ export function CharactersPanel({ keepsLines = false, onLinesSelected }: Charact
             placeholder="Nobody yet"
             value={userCharacterId ?? ''}
             options={sorted.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target: { value } }) => dispatch({ move: 'play-part', characterId: value || null })}
+            onChange={({ target: { value } }) =>
+              dispatch({ move: 'play-part', characterId: asId(value || null) })
+            }
           />
           {isMounted && <SamePeople linesOf={linesOf} />}
           {isLong && (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { emptyDraft } from '#domain/scene/draft.ts';
 import { editorOf } from '../testing.ts';
 import { EditorContext } from '../draft/use-editor.ts';
@@ -8,7 +9,7 @@ import { SamePeople } from './SamePeople.tsx';
 afterEach(cleanup);
 
 const people = ['EDWARD', 'ADULT EDWARD', 'SANDRA'].map((name, i) => ({
-  id: `c${i}`,
+  id: asId<CharacterId>(`c${i}`),
   name,
   description: '',
   color: '#281f9d',

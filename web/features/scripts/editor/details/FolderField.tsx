@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { asId, type FolderId } from '#domain/ids.ts';
 import { useFolders } from '#web/features/scenes/queries/folders.ts';
 import { FolderDialog } from '#web/features/scenes/folders/FolderDialog.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 
 interface FolderFieldProps {
   /** Null for no folder. */
-  folderId: string | null;
-  onChange: (folderId: string | null) => void;
+  folderId: FolderId | null;
+  onChange: (folderId: FolderId | null) => void;
 }
 
 const NEW_FOLDER = 'new-folder';
@@ -17,7 +18,7 @@ export function FolderField({ folderId, onChange }: FolderFieldProps) {
   const isGone = folderId !== null && folders !== undefined && !folders.some(({ id }) => id === folderId);
   return (
     <>
-      <SelectField
+      <SelectField<string>
         label="Folder"
         placeholder="No folder"
         error={isGone ? 'This folder was deleted. Please choose another.' : undefined}
@@ -29,7 +30,7 @@ export function FolderField({ folderId, onChange }: FolderFieldProps) {
         ]}
         onChange={({ target: { value } }) => {
           if (value === NEW_FOLDER) setCreating(true);
-          else onChange(value || null);
+          else onChange(asId(value || null));
         }}
       />
       {isCreating && (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { emptyDraft, newLine, type Reading, type SceneDraft } from '#domain/scene/draft.ts';
 import { EditorContext } from '../draft/use-editor.ts';
 import { editorOf } from '../testing.ts';
@@ -10,8 +11,8 @@ afterEach(cleanup);
 const record = { confidence: 0.8, charactersDetected: 1, linesDetected: 1, processingTimeMs: 1 };
 const readingOf = (name: string, text: string): Reading => ({
   parseRecord: { ...record } as SceneDraft['parseRecord'],
-  characters: [{ id: 'c1', name, description: '', color: '#281f9d' }] as SceneDraft['characters'],
-  lines: [{ ...newLine('l1', 'c1', text), source: { page: 1, line: 3 } }],
+  characters: [{ id: asId('c1'), name, description: '', color: '#281f9d' }] as SceneDraft['characters'],
+  lines: [{ ...newLine(asId('l1'), asId<CharacterId>('c1'), text), source: { page: 1, line: 3 } }],
   unassigned: [],
 });
 

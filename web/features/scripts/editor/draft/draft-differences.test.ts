@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asId, type CharacterId, type LineId } from '#domain/ids.ts';
 import { draftOf } from '#domain/scene/testing.ts';
 import { draftDifferences } from './draft-differences.ts';
 import { nextSpeaker } from '../lines/speakers.ts';
@@ -10,8 +11,8 @@ test('lists changed, added, removed and reassigned lines', () => {
     lines: [
       theirs.lines[0]!,
       { ...theirs.lines[1]!, text: 'Two!' },
-      { ...theirs.lines[2]!, characterId: 'c-BEN' },
-      { ...theirs.lines[0]!, id: 'new', text: 'Five.', direction: 'softly' },
+      { ...theirs.lines[2]!, characterId: asId<CharacterId>('c-BEN') },
+      { ...theirs.lines[0]!, id: asId<LineId>('new'), text: 'Five.', direction: 'softly' },
     ],
   };
   expect(draftDifferences(mine, theirs)).toEqual([

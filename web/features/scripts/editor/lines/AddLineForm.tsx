@@ -1,3 +1,4 @@
+import type { CharacterId } from '#domain/ids.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -6,13 +7,13 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { NOBODY, speakerOptions } from './speakers.ts';
+import { speakerFrom, speakerOptions } from './speakers.ts';
 
 interface AddLineFormProps {
   characters: readonly Character[];
   /** The suggested next speakers; the first is selected until the actor selects another. */
   likely: string | null;
-  onAdd: (characterId: string | null, text: string) => void;
+  onAdd: (characterId: CharacterId | null, text: string) => void;
 }
 
 /** Adds lines from the keyboard: Enter adds one and suggests its speaker. */
@@ -28,7 +29,7 @@ export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
     event.preventDefault();
     field.current?.focus();
     if (!text.trim() || !speaker) return setError('Please enter dialogue text and select a character');
-    onAdd(speaker === NOBODY ? null : speaker, text.trim());
+    onAdd(speakerFrom(speaker), text.trim());
     setChosen(null);
     setText('');
     setError(null);

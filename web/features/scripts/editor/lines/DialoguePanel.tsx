@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { asId, type CharacterId, type LineId } from '#domain/ids.ts';
 import { lineNumbers } from '#domain/scene/line-numbers.ts';
 import { isUncertain, nextUncertain } from '#domain/scene/certainty.ts';
 import { linesLikeNames, quickFixReport } from '#domain/scene/quick-fix.ts';
@@ -33,7 +34,7 @@ interface DialoguePanelProps {
   /** Parses the file again; null if there is no file. */
   onTryAgain: (() => void) | null;
   /** A line to scroll to and focus; a new object repeats it. */
-  goTo: { readonly id: string } | null;
+  goTo: { readonly id: LineId } | null;
   /** Shows the source at the current line; null if there is none. */
   onShowSource: (() => void) | null;
   /** The scene is written by hand, with a form for new lines; otherwise it was parsed from a file. */
@@ -61,7 +62,7 @@ export function DialoguePanel({ onTryAgain, goTo, onShowSource, isWriting = fals
     }),
     [editor, onShowSource],
   );
-  const showMatch = useCallback((id: string) => {
+  const showMatch = useCallback((id: LineId) => {
     setOpenLine(null);
     setScrollTarget({ id, takesFocus: false });
   }, []);
@@ -92,7 +93,7 @@ export function DialoguePanel({ onTryAgain, goTo, onShowSource, isWriting = fals
   }
 
   function addLine() {
-    const id = crypto.randomUUID();
+    const id = asId<LineId>(crypto.randomUUID());
     const current = currentPlace();
     const place = current === -1 ? lines.length : current + 1;
     dispatch({
@@ -107,8 +108,8 @@ export function DialoguePanel({ onTryAgain, goTo, onShowSource, isWriting = fals
     actions.writeIn(id);
   }
 
-  function addWritten(characterId: string | null, text: string) {
-    const id = crypto.randomUUID();
+  function addWritten(characterId: CharacterId | null, text: string) {
+    const id = asId<LineId>(crypto.randomUUID());
     dispatch({ move: 'add-line', id, characterId, text });
     toast.success('Dialogue line added', { id: 'line-added' });
     showMatch(id);

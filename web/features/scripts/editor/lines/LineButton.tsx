@@ -1,11 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import { VisuallyHidden } from '#web/ui/display/VisuallyHidden.tsx';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { useLineActions } from './line-actions.ts';
 import { useIsSelecting } from './use-selection.ts';
 
 interface LineButtonProps {
-  id: string;
+  id: LineId;
   /** "line 3" or "direction". */
   name: string;
   isSelected: boolean;

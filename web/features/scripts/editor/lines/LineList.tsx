@@ -1,6 +1,7 @@
 import { DndContext, PointerSensor, useSensor, useSensors, type DragMoveEvent } from '@dnd-kit/core';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
+import { asId, type LineId } from '#domain/ids.ts';
 import { lineNumbers } from '#domain/scene/line-numbers.ts';
 import { scriptDirection } from '#domain/scene/script-direction.ts';
 import type { Match } from '#domain/scene/find-text.ts';
@@ -24,7 +25,7 @@ export function LineList(props: LineListProps) {
   const lines = useDraft((draft) => draft.lines);
   const actions = useLineActions();
   const scroller = useRef<HTMLDivElement>(null);
-  const [dragged, setDragged] = useState<{ id: string; toPlace: number } | null>(null);
+  const [dragged, setDragged] = useState<{ id: LineId; toPlace: number } | null>(null);
   const held = [dragged?.id ?? null, openLine?.id ?? null];
   const { virtualizer, rows, placeOf, tabPlace } = useLineWindow(scroller, lines, held, scrollTarget);
   const direction = useMemo(() => scriptDirection({ lines }), [lines]);
@@ -37,7 +38,7 @@ export function LineList(props: LineListProps) {
     if (!list || !row) return;
     const middle = row.top + row.height / 2 - list.getBoundingClientRect().top + list.scrollTop;
     const toPlace = virtualizer.getVirtualItemForOffset(middle)?.index;
-    if (toPlace !== undefined) setDragged({ id: String(active.id), toPlace });
+    if (toPlace !== undefined) setDragged({ id: asId(String(active.id)), toPlace });
   }
 
   function drop() {

@@ -1,14 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { asId, type CharacterId } from '#domain/ids.ts';
 import { confirmLines } from '#domain/scene/draft-lines.ts';
 import { emptyDraft, newLine, type DraftLine } from '#domain/scene/draft.ts';
 import { LineText } from './LineText.tsx';
 
 const line: DraftLine = {
-  ...newLine('line', null, 'I never said seven, seven is late.'),
+  ...newLine(asId('line'), null, 'I never said seven, seven is late.'),
   source: { page: 1, line: 4, unsureWords: ['seven,'] },
 };
-const mara = { id: 'mara', name: 'OLD MARA', description: '', color: '#281f9d' };
+const mara = { id: asId<CharacterId>('mara'), name: 'OLD MARA', description: '', color: '#281f9d' };
 const shown = (each: DraftLine, character?: typeof mara) => {
   render(<LineText line={each} character={character} />);
   return screen
@@ -22,13 +23,13 @@ it('marks the words that may be misread, and no others', () => {
 
 it('marks the word of the speaker’s name that may be misread', () => {
   const misread = {
-    ...newLine('line', 'mara', 'I never said seven.'),
+    ...newLine(asId('line'), mara.id, 'I never said seven.'),
     source: { page: 1, line: 4, unsureWords: ['MARA'] },
   };
   expect(shown(misread, mara)).toEqual(['MARA (may be misread)']);
 });
 
 it('marks nothing once the line is marked as correct', () => {
-  const [confirmed] = confirmLines({ ...emptyDraft(), lines: [line] }, ['line']).lines;
+  const [confirmed] = confirmLines({ ...emptyDraft(), lines: [line] }, [asId('line')]).lines;
   expect(shown(confirmed!)).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { endSelecting } from '../draft/line-selection.ts';
 import { useDraft, useEditor } from '../draft/use-editor.ts';
 import { useLineActions } from './line-actions.ts';
-import { NOBODY, speakerOptions } from './speakers.ts';
+import { speakerFrom, speakerOptions } from './speakers.ts';
 import { useSelectedIds } from './use-selection.ts';
 
 const NEW_CHARACTER = 'new-character';
@@ -45,7 +45,7 @@ export function SelectionBar() {
 
   function give(value: string) {
     if (value === NEW_CHARACTER) actions.ask('name', ids);
-    else if (value) actions.give(ids, value === NOBODY ? null : value);
+    else if (value) actions.give(ids, speakerFrom(value));
   }
 
   return (

@@ -1,5 +1,6 @@
 // The actions on the script’s lines. Each changes the draft, announces the result, and moves the focus.
 import { createContext, startTransition, use } from 'react';
+import { asId, type CharacterId, type LineId } from '#domain/ids.ts';
 import { canSplitAt, whyNotJoin, withNeighbor } from '#domain/scene/join-and-split.ts';
 import { likelySpeakers } from '#domain/scene/likely-speakers.ts';
 import { canMoveLines } from '#domain/scene/line-order.ts';
@@ -10,20 +11,20 @@ import { endSelecting, extended, selectedIds, selectionOf, toggled } from '../dr
 
 /** The open line. `caret`: the cursor’s position; null for the end. A new object opens the line again. */
 export interface OpenLine {
-  readonly id: string;
+  readonly id: LineId;
   readonly caret: number | null;
 }
 
 /** The line to scroll to, and to focus if requested. A new object repeats it. */
 export interface ScrollTarget {
-  readonly id: string;
+  readonly id: LineId;
   readonly takesFocus: boolean;
 }
 
 /** A question to the actor: where to move these lines, or the name of their new speaker. */
 export interface Question {
   readonly about: 'place' | 'name';
-  readonly ids: readonly string[];
+  readonly ids: readonly LineId[];
 }
 
 /** The panel’s state setters; they never change. */
@@ -49,21 +50,21 @@ export function useLineActions(): LineActions {
 export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQuestion }: PanelState) {
   const { dispatch, select } = editor;
   const lines = () => editor.draft().lines;
-  const placeOf = (id: string) => lines().findIndex((line) => line.id === id);
-  const focus = (id: string) => setScrollTarget({ id, takesFocus: true });
+  const placeOf = (id: LineId) => lines().findIndex((line) => line.id === id);
+  const focus = (id: LineId) => setScrollTarget({ id, takesFocus: true });
   /** Opens the line synchronously, so that the next keystroke goes into it. */
-  const writeIn = (id: string, caret: number | null = null) => {
+  const writeIn = (id: LineId, caret: number | null = null) => {
     setOpenLine({ id, caret });
     setScrollTarget({ id, takesFocus: false });
   };
   /** The selection, if it contains this line; otherwise the line alone. */
-  const targetsOf = (id: string): readonly string[] => {
+  const targetsOf = (id: LineId): readonly LineId[] => {
     const { selection } = editor.store.getState();
     return selection.ids.has(id) ? selectedIds(lines(), selection) : [id];
   };
 
   /** `focused`: the line whose row keeps the focus. */
-  function move(ids: readonly string[], step: -1 | 1, focused?: string): void {
+  function move(ids: readonly LineId[], step: -1 | 1, focused?: LineId): void {
     if (!canMoveLines(lines(), ids, step)) return;
     dispatch({ move: 'move-lines', ids, step });
     announce(ids.length === 1 ? `Moved ${step === -1 ? 'up' : 'down'}` : `${ids.length} lines moved`);
@@ -72,7 +73,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
   }
 
   /** False if the lines can’t be joined. */
-  function join(ids: readonly string[]): boolean {
+  function join(ids: readonly LineId[]): boolean {
     const refusal = whyNotJoin({ lines: lines() }, ids);
     if (refusal !== null) {
       toast.info(refusal, { id: 'join' });
@@ -85,25 +86,25 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
 
   return {
     /** Scrolls to the line at once and opens it one frame later, so that the press responds first. */
-    open(id: string) {
+    open(id: LineId) {
       setScrollTarget({ id, takesFocus: false });
       startTransition(() => setOpenLine({ id, caret: null }));
     },
     writeIn,
     focus,
     targetsOf,
-    close(id: string, then?: 'next') {
+    close(id: LineId, then?: 'next') {
       const next = then === 'next' ? lines()[placeOf(id) + 1] : undefined;
       if (next) return writeIn(next.id);
       setOpenLine(null);
       focus(id);
     },
-    pick(id: string, how: 'toggle' | 'range') {
+    pick(id: LineId, how: 'toggle' | 'range') {
       setOpenLine(null);
       select((selection, all) => (how === 'range' ? extended(selection, all, id) : toggled(selection, id)));
     },
     pickAll: () => select(() => selectionOf(lines().map((line) => line.id))),
-    endSelecting(focused: string) {
+    endSelecting(focused: LineId) {
       select(endSelecting);
       focus(focused);
     },
@@ -112,7 +113,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       if (line) focus(line.id);
     },
     /** Moves the focus by one row, extending the selection or moving the line if requested. */
-    step(id: string, by: -1 | 1, taking: 'focus' | 'selection' | 'line') {
+    step(id: LineId, by: -1 | 1, taking: 'focus' | 'selection' | 'line') {
       const next = lines()[placeOf(id) + by];
       if (taking === 'line') return move(targetsOf(id), by, id);
       if (!next) return;
@@ -120,7 +121,7 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       focus(next.id);
     },
     move,
-    place(ids: readonly string[], place: number) {
+    place(ids: readonly LineId[], place: number) {
       setOpenLine(null);
       dispatch({ move: 'place-lines', ids, place });
       announce(
@@ -129,58 +130,57 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       if (ids[0] !== undefined) focus(ids[0]);
     },
     /** Drops the dragged line, and the selection if it contains it, at another line’s position. */
-    drop(id: string, place: number) {
+    drop(id: LineId, place: number) {
       const ids = targetsOf(id);
       const moved = new Set(ids);
       const before = lines()
         .slice(0, place)
         .filter((line) => !moved.has(line.id)).length;
       const isDown = place > placeOf(id);
-      dispatch({
-        move: 'place-lines',
-        ids,
-        place: isDown && !moved.has(lines()[place]?.id ?? '') ? before + 1 : before,
-      });
+      const target = lines()[place];
+      const goesAfter = isDown && !(target && moved.has(target.id));
+      dispatch({ move: 'place-lines', ids, place: goesAfter ? before + 1 : before });
     },
-    split(id: string, at: number) {
+    split(id: LineId, at: number) {
       const line = lines()[placeOf(id)];
       if (!line || !canSplitAt(line.text, at)) {
         return void toast.info('Put the cursor between the words where the second line should begin.', {
           id: 'split',
         });
       }
-      const newId = crypto.randomUUID();
+      const newId = asId<LineId>(crypto.randomUUID());
       dispatch({ move: 'split-line', id, at, newId });
       announce('Line split in two');
       writeIn(newId, 0);
     },
     /** Joins the line with the previous (-1) or next (1) one and puts the cursor at the join. */
-    joinWith(id: string, side: -1 | 1) {
+    joinWith(id: LineId, side: -1 | 1) {
       const ids = withNeighbor(lines(), id, side);
       const [first] = ids;
-      const seam = lines()[placeOf(first ?? '')]?.text.trimEnd().length ?? 0;
-      if (join(ids) && first !== undefined) writeIn(first, seam);
+      if (first === undefined) return void join(ids);
+      const seam = lines()[placeOf(first)]?.text.trimEnd().length ?? 0;
+      if (join(ids)) writeIn(first, seam);
     },
     join,
-    give(ids: readonly string[], characterId: string | null) {
+    give(ids: readonly LineId[], characterId: CharacterId | null) {
       dispatch({ move: 'reassign-lines', ids, characterId });
       const name = editor.draft().characters.find((character) => character.id === characterId)?.name;
       announce(
         `${ids.length === 1 ? 'Line' : `${ids.length} lines`} ${name ? `assigned to ${name}` : 'made stage directions'}`,
       );
     },
-    giveToNew(ids: readonly string[], name: string) {
-      dispatch({ move: 'split-character', lineIds: ids, id: crypto.randomUUID(), name });
+    giveToNew(ids: readonly LineId[], name: string) {
+      dispatch({ move: 'split-character', lineIds: ids, id: asId(crypto.randomUUID()), name });
       toast.success(`${ids.length === 1 ? 'One line' : `${ids.length} lines`} assigned to ${name.trim()}`);
     },
     /** Other characters who may speak the line, most likely first. */
-    likelySpeakers: (id: string) => likelySpeakers(lines(), placeOf(id)),
-    confirm: (ids: readonly string[]) => dispatch({ move: 'confirm-lines', ids }),
-    toCharacter(id: string) {
+    likelySpeakers: (id: LineId) => likelySpeakers(lines(), placeOf(id)),
+    confirm: (ids: readonly LineId[]) => dispatch({ move: 'confirm-lines', ids }),
+    toCharacter(id: LineId) {
       setOpenLine(null);
       dispatch({ move: 'line-to-character', id });
     },
-    remove(ids: readonly string[]) {
+    remove(ids: readonly LineId[]) {
       const gone = new Set(ids);
       const last = lines().findLastIndex((line) => gone.has(line.id));
       const left = lines().filter((line, i) => i > last || !gone.has(line.id));
@@ -190,6 +190,6 @@ export function lineActions(editor: Editor, { setOpenLine, setScrollTarget, setQ
       announce(ids.length === 1 ? 'Line deleted' : `${ids.length} lines deleted`);
       if (after) focus(after.id);
     },
-    ask: (about: Question['about'], ids: readonly string[]) => setQuestion({ about, ids }),
+    ask: (about: Question['about'], ids: readonly LineId[]) => setQuestion({ about, ids }),
   };
 }

@@ -1,3 +1,4 @@
+import { asId, type CharacterId } from '#domain/ids.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { SelectOption } from '#web/ui/form/SelectField.tsx';
@@ -10,10 +11,16 @@ export const speakerOptions = (characters: readonly Character[]): SelectOption[]
   { value: NOBODY, label: 'Stage direction' },
 ];
 
+/** The speaker of the option that was chosen; null for a stage direction. */
+export const speakerFrom = (option: string): CharacterId | null => (option === NOBODY ? null : asId(option));
+
 /**
  * The likely speaker after these lines: the last one other than the previous line’s, otherwise any other character.
  */
-export function nextSpeaker(before: readonly DraftLine[], characters: readonly Character[]): string | null {
+export function nextSpeaker(
+  before: readonly DraftLine[],
+  characters: readonly Character[],
+): CharacterId | null {
   const speakers = before.flatMap((line) => line.characterId ?? []);
   const last = speakers.at(-1);
   const other = speakers.findLast((speaker) => speaker !== last);

@@ -1,3 +1,4 @@
+import type { CharacterId, LineId } from '#domain/ids.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
@@ -5,10 +6,10 @@ import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions } from '../lines/line-actions.ts';
 
 /** Buttons that assign an uncertain line to another likely speaker. */
-export function LikelySpeakers({ id }: { id: string }) {
+export function LikelySpeakers({ id }: { id: LineId }) {
   const actions = useLineActions();
   const characters = useDraft((draft) => draft.characters);
-  function give(characterId: string) {
+  function give(characterId: CharacterId) {
     actions.give([id], characterId);
     // A line with a chosen speaker is certain, so these buttons disappear and the focus returns to the text.
     actions.open(id);

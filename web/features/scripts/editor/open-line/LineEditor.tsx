@@ -7,7 +7,7 @@ import { inputStyle } from '#web/ui/form/Field.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 import { useLineActions, type OpenLine } from '../lines/line-actions.ts';
-import { NOBODY, speakerOptions } from '../lines/speakers.ts';
+import { NOBODY, speakerFrom, speakerOptions } from '../lines/speakers.ts';
 import { LikelySpeakers } from './LikelySpeakers.tsx';
 import { OpenLineToolbar } from './OpenLineToolbar.tsx';
 import { LineDelivery } from './LineDelivery.tsx';
@@ -65,7 +65,7 @@ export function LineEditor({ line, place, openLine }: LineEditorProps) {
           label="Speaker"
           value={line.characterId ?? NOBODY}
           options={speakerOptions(characters)}
-          onChange={({ target: { value } }) => actions.give([id], value === NOBODY ? null : value)}
+          onChange={({ target: { value } }) => actions.give([id], speakerFrom(value))}
         />
         {!line.isStageDirection && (
           <input

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { LineId } from '#domain/ids.ts';
 import { findText, replacedTexts, type Match, type Wanted } from '#domain/scene/find-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
@@ -18,7 +19,7 @@ export interface Search {
 }
 
 /** Find and replace in the script’s lines. `onShow` scrolls to a line with a match. */
-export function useSearch(isOn: boolean, onShow: (lineId: string) => void): Search {
+export function useSearch(isOn: boolean, onShow: (lineId: LineId) => void): Search {
   const dispatch = useDispatch();
   const lines = useDraft((draft) => draft.lines);
   const [wanted, setWanted] = useState<Wanted>({ text: '', matchCase: false, wholeWord: false });
