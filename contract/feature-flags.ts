@@ -31,7 +31,13 @@ export const flagStates = z.object({
 } satisfies Record<FeatureFlagName, z.ZodType>);
 export type FlagStates = z.output<typeof flagStates>;
 
-export const productState = z.object({ switches: flagStates, notice: notice.nullable() });
+export const productState = z.object({
+  switches: flagStates,
+  notice: notice.nullable(),
+  /** Whether a language model answers questions about scenes. */ answersQuestions: z
+    .boolean()
+    .default(false),
+});
 export type ProductState = z.output<typeof productState>;
 
 export const getProductState = endpoint({

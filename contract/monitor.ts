@@ -22,6 +22,7 @@ export const serviceNames = [
   'Job Queue',
   'Mail',
   'Payments',
+  'Language Model',
 ] as const;
 
 const serviceHealth = z.object({

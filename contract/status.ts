@@ -12,6 +12,7 @@ export const publicServices = [
   'jobs',
   'mail',
   'payments',
+  'questions',
 ] as const;
 export type PublicService = (typeof publicServices)[number];
 

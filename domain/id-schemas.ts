@@ -13,6 +13,7 @@ export const loopId = given<'LoopId'>();
 export const noteId = given<'NoteId'>();
 export const practiceSessionId = given<'PracticeSessionId'>();
 export const productionId = given<'ProductionId'>();
+export const questionId = given<'QuestionId'>();
 export const readerId = given<'ReaderId'>();
 export const recordedLineId = given<'RecordedLineId'>();
 export const recordingId = given<'RecordingId'>();
@@ -38,6 +39,7 @@ export const trusted = {
   noteId: trustedAs<'NoteId'>(),
   practiceSessionId: trustedAs<'PracticeSessionId'>(),
   productionId: trustedAs<'ProductionId'>(),
+  questionId: trustedAs<'QuestionId'>(),
   readerId: trustedAs<'ReaderId'>(),
   recordedLineId: trustedAs<'RecordedLineId'>(),
   recordingId: trustedAs<'RecordingId'>(),

@@ -12,6 +12,7 @@ export type LoopId = Id<'LoopId'>;
 export type NoteId = Id<'NoteId'>;
 export type PracticeSessionId = Id<'PracticeSessionId'>;
 export type ProductionId = Id<'ProductionId'>;
+export type QuestionId = Id<'QuestionId'>;
 export type ReaderId = Id<'ReaderId'>;
 export type RecordedLineId = Id<'RecordedLineId'>;
 export type RecordingId = Id<'RecordingId'>;

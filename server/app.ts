@@ -41,6 +41,7 @@ import { serveScaling } from './monitor/scaling/scaling.routes.ts';
 import { moveTries } from './learning/tries.store.ts';
 import { serveProductions } from './scenes/productions/productions.routes.ts';
 import { serveNotes, serveNoteVoices } from './scenes/notes/notes.routes.ts';
+import { serveQuestions } from './questions/questions.routes.ts';
 import { serveReaders } from './scenes/readers/readers.routes.ts';
 import { serveSharing } from './scenes/sharing/sharing.routes.ts';
 import { serveSceneAudio } from './scenes/audio/audio.routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSharing(app, services);
   await serveReaders(app, services);
   serveNotes(app, services);
+  serveQuestions(app, services);
   serveCommunity(app, services, sender);
   serveScripts(app, services, (userId, files) => keepTemporarily(services, userId, files));
   await serveChunks(app, services);

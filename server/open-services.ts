@@ -34,6 +34,7 @@ import { LineMakers } from './scenes/readers/line-makers.ts';
 import { Recognizers } from './listening/recognizers/recognizers.ts';
 import type { Services } from './platform/services.ts';
 import { openSpeech } from './voices/open-speech.ts';
+import { openLanguageModel } from './questions/language-model.ts';
 import { openFeatureFlags } from './feature-flags/feature-flags.ts';
 import { openProductEvents } from './usage/product-events.ts';
 
@@ -94,6 +95,8 @@ export async function openServices(
     const recognizers =
       overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
     closers.push(() => recognizers.close());
+    const languageModel = overrides.languageModel ?? openLanguageModel({ clock, config, log, metrics });
+    closers.push(async () => languageModel?.close());
     const productEvents = openProductEvents({ db, clock, background });
     closers.push(() => bestEffort(log, 'write product events', productEvents.flush()));
     closers.push(() => speechPool.close());
@@ -117,6 +120,7 @@ export async function openServices(
       people,
       lineMakers,
       recognizers,
+      languageModel,
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs, openSessions }),
       openSessions,

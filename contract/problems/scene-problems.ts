@@ -92,6 +92,10 @@ export const sceneProblems = {
     status: 403,
     say: 'Publishing in the community library is paused. Your scene is unchanged; please try again later.',
   },
+  'community.is_confidential': {
+    status: 409,
+    say: 'This scene is marked as confidential. Change that in its details, then publish it.',
+  },
   'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
   'audio.none': { status: 404, say: 'There is no audio file of this scene. Please make one.' },
   'audio.too_long': {

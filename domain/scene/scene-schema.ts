@@ -115,6 +115,8 @@ export const sceneDetails = z.object({
   auditionDueDate: calendarDate.nullable(),
   /** The language its lines are in, as its owner chose; null or absent: as detected. */
   language: languageCode.nullish(),
+  /** Nobody may send its text to a language model, and it can't be published. */
+  isConfidential: z.boolean().optional(),
 });
 
 /** What a list shows: no lines. */

@@ -13,6 +13,7 @@ export interface ProductEvents {
   script_parsed: { succeeded: boolean };
   session_completed: { completed: boolean };
   take_kept: Nothing;
+  question_asked: Nothing;
   checkout_started: Nothing;
   checkout_completed: { plan: 'pro' | 'expert' };
 }
@@ -35,6 +36,7 @@ export const productEventTitle: Readonly<Record<ProductEventName, string>> = {
   script_parsed: 'Script read',
   session_completed: 'Session ended',
   take_kept: 'Take kept',
+  question_asked: 'Question asked',
   checkout_started: 'Checkout begun',
   checkout_completed: 'Checkout completed',
 };

@@ -78,9 +78,18 @@ export async function countPublished(tx: Queryable, userId: UserId): Promise<num
  * What publishing needs to know about a scene, which stays locked until the transaction ends; null if there is none.
  */
 export async function findPublishable(tx: Queryable, sceneId: SceneId) {
-  const { userId, title, copiedFromId, isArchived, isPublic, takenDownAt } = scenes;
+  const { userId, title, copiedFromId, isArchived, isConfidential, isPublic, takenDownAt } = scenes;
   const [row] = await tx
-    .select({ userId, title, copiedFromId, isArchived, isPublic, takenDownAt, lineCount: counted.lineCount })
+    .select({
+      userId,
+      title,
+      copiedFromId,
+      isArchived,
+      isConfidential,
+      isPublic,
+      takenDownAt,
+      lineCount: counted.lineCount,
+    })
     .from(scenes)
     .where(eq(scenes.id, sceneId))
     .for('update');

@@ -18,7 +18,7 @@ const refusals = {
 /**
  * Publishes a scene in the community library with this title and author, and its owner's statement of rights. Throws
  * `plan.community_publish`, `scene.not_found`, `scene.access_denied`, `scene.trial_fixed`, `scene.title_taken`,
- * `community.publishing_closed`, `community.is_archived`, `community.is_copy`, `community.taken_down`,
+ * `community.publishing_closed`, `community.is_archived`, `community.is_confidential`, `community.is_copy`, `community.taken_down`,
  * `community.no_lines`, `community.owner_private`, `community.too_many_published`.
  */
 export async function publishScene(
@@ -38,6 +38,7 @@ export async function publishScene(
     if (!scene) throw problem('scene.not_found');
     if (scene.takenDownAt !== null) throw problem('community.taken_down');
     if (scene.isArchived) throw problem('community.is_archived');
+    if (scene.isConfidential) throw problem('community.is_confidential');
     if (scene.copiedFromId !== null) throw problem('community.is_copy');
     if (scene.lineCount === 0) throw problem('community.no_lines');
     if (!scene.isPublic && published >= communityLimits.publishedScenes)

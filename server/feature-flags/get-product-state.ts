@@ -1,13 +1,18 @@
 import type { ProductState } from '#contract/feature-flags.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** The flags, and the notice if one is shown now. */
+/** The flags, the notice if one is shown now, and what the operator has configured. */
 export async function getProductState({
   featureFlags,
   clock,
-}: Pick<Services, 'featureFlags' | 'clock'>): Promise<ProductState> {
+  config,
+}: Pick<Services, 'featureFlags' | 'clock' | 'config'>): Promise<ProductState> {
   const { flags, notice } = await featureFlags.read();
   const nowMs = clock.now().getTime();
   const isShown = notice !== null && Date.parse(notice.from) <= nowMs && nowMs < Date.parse(notice.until);
-  return { switches: flags, notice: isShown ? notice : null };
+  return {
+    switches: flags,
+    notice: isShown ? notice : null,
+    answersQuestions: config.COACH_LLM_URL !== undefined,
+  };
 }

@@ -16,7 +16,7 @@ export interface Collected {
 
 type Needs = Pick<
   Services,
-  'billing' | 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'log' | 'mail' | 'metrics'
+  'billing' | 'clock' | 'config' | 'db' | 'files' | 'jobs' | 'languageModel' | 'log' | 'mail' | 'metrics'
 >;
 
 /** `recent`: the counts of all processes in the last minutes. Never fails: what can't be read is null. */

@@ -33,9 +33,17 @@ const probe = 'monitor/round-trip';
 /** A customer that doesn't exist. */
 const nobody = 'cus_health_check';
 
-type Needs = Pick<Services, 'billing' | 'config' | 'db' | 'files' | 'jobs' | 'mail'>;
+type Needs = Pick<Services, 'billing' | 'config' | 'db' | 'files' | 'jobs' | 'languageModel' | 'mail'>;
 
-export function healthChecks({ billing, config, db, files, jobs, mail }: Needs): readonly HealthCheck[] {
+export function healthChecks({
+  billing,
+  config,
+  db,
+  files,
+  jobs,
+  languageModel,
+  mail,
+}: Needs): readonly HealthCheck[] {
   return [
     {
       name: 'TTS Service',
@@ -105,6 +113,12 @@ export function healthChecks({ billing, config, db, files, jobs, mail }: Needs):
       ...(config.STRIPE_SECRET_KEY && {
         look: async () => billing.hasCustomer(nobody).then(() => ({})),
       }),
+    },
+    {
+      name: 'Language Model',
+      slowMs: 2000,
+      everyMs: seldom,
+      ...(languageModel && { look: async () => languageModel.check().then(() => ({})) }),
     },
   ];
 }

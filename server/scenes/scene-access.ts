@@ -116,6 +116,23 @@ export async function getNotesOfScene(
   };
 }
 
+/**
+ * A scene that the caller may ask about: their own, one that is shared with them, a published one or the trial scene. An admin
+ * may not. Throws `scene.not_found`, `scene.access_denied`.
+ */
+export async function getSceneToAskAbout(
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  sceneId: SceneId,
+): Promise<SceneHead & { isOpenToAll: boolean }> {
+  const scene = await findSceneHead(db, sceneId);
+  if (!scene) throw problem('scene.not_found');
+  const isOpenToAll = scene.id === trialSceneId || (await isShownToOthers({ db }, scene));
+  if (!isOpenToAll && scene.userId !== caller.userId && !(await roleIn({ db }, caller, scene)))
+    throw problem('scene.access_denied');
+  return { ...scene, isOpenToAll };
+}
+
 /** Checks that the scene exists and the caller can read it. Throws `scene.not_found`, `scene.access_denied`. */
 export async function allowReadingOf(
   services: AccessServices,

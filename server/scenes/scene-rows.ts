@@ -17,6 +17,7 @@ export function fieldsFrom(contents: SceneContents): SceneFieldsRow {
   const { parseRecord: record } = contents;
   return {
     ...pick(contents, detailNames),
+    ...(contents.isConfidential && { isPublic: false }),
     duration: runningTimeSeconds(contents.lines),
     originalFormat: contents.originalFormat,
     parseConfidence: record?.confidence ?? null,

@@ -38,6 +38,7 @@ export async function findSceneHead(db: Queryable, sceneId: SceneId) {
       id: scenes.id,
       userId: scenes.userId,
       isPublic: scenes.isPublic,
+      isConfidential: scenes.isConfidential,
       version: scenes.version,
       lastSaveId: scenes.lastSaveId,
     })

@@ -53,6 +53,8 @@ export const scenes = pgTable(
     auditionDueDate: date({ mode: 'string' }),
     /** Null: as detected. */
     language: text(),
+    /** It is neither published nor sent to a language model. */
+    isConfidential: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     /** The save that made this version, as its sender identified it. */
     lastSaveId: uuid(),

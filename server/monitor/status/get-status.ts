@@ -11,6 +11,7 @@ const publicNames: Readonly<Record<ServiceHealth['name'], PublicService>> = {
   'Job Queue': 'jobs',
   Mail: 'mail',
   Payments: 'payments',
+  'Language Model': 'questions',
 };
 const states = { healthy: 'working', degraded: 'troubled', down: 'down' } as const;
 const worstFirst: readonly PublicState[] = ['down', 'troubled'];

@@ -5,6 +5,7 @@ import { emailAddress, key, onOrOff, wholeNumber } from './config-key.ts';
 import type { ConfigKey } from './config-key.ts';
 import { databaseKeys } from '#server/platform/db/database-keys.ts';
 import { operationKeys } from '#server/platform/operation-keys.ts';
+import { modelKeys } from './model-keys.ts';
 import { voiceKeys } from './voice-keys.ts';
 
 /** An empty list by default. */
@@ -214,6 +215,7 @@ export const configKeys = {
     example: 'http://127.0.0.1:12111',
   }),
   ...voiceKeys,
+  ...modelKeys,
   S3_BUCKET: key({
     doc: 'An S3-compatible bucket that stores files instead of DATA_DIR/files.',
     looksLike: 'a bucket name',

@@ -72,6 +72,9 @@ function contradictionsIn(values: Values): string[] {
   }
   together('DATABASE_REPLICA_URL', ['DATABASE_URL']);
   together('ELEVENLABS_API_KEY', ['ELEVENLABS_VOICES']);
+  together('COACH_LLM_URL', ['COACH_LLM_MODEL']);
+  together('COACH_LLM_KEY', ['COACH_LLM_URL']);
+  together('COACH_LLM_MODEL', ['COACH_LLM_URL']);
   if (values.METRICS_PORT === values.PORT) {
     faults.push(`METRICS_PORT should be ${configKeys.METRICS_PORT.looksLike}`);
   }

@@ -54,6 +54,12 @@ const rules: readonly Rule[] = [
   vendor('GOOGLE_ISSUER_URL'),
   vendor('STRIPE_API_URL'),
   vendor('ELEVENLABS_API_URL'),
+  {
+    name: 'COACH_LLM_URL',
+    shouldBe: 'an https address in production, or an address in your own network',
+    isMet: (value) => value.startsWith('https:') || isDevelopmentHost(hostOf(value)),
+    isOptional: true,
+  },
   https('S3_ENDPOINT'),
 ];
 

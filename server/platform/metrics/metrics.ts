@@ -19,8 +19,8 @@ class Timer<L extends Labels> extends Histogram<keyof L & string> {
 }
 
 class Count<L extends Labels> extends Counter<keyof L & string> {
-  add(labels: L): void {
-    this.inc(labels);
+  add(labels: L, amount = 1): void {
+    this.inc(labels, amount);
   }
 }
 
@@ -69,6 +69,15 @@ export function openMetrics() {
       ),
       labelNames: ['outcome'],
       buckets: longSeconds,
+    }),
+    questions: new Timer<{ outcome: Outcome | 'refused' }>({
+      ...named('question_seconds', 'Answers of the language model; refused: it declined.'),
+      labelNames: ['outcome'],
+      buckets: longSeconds,
+    }),
+    modelTokens: new Count<{ direction: 'read' | 'written' }>({
+      ...named('model_tokens_total', 'Tokens that the language model read and wrote.'),
+      labelNames: ['direction'],
     }),
     jobs: new Timer<{ kind: string; outcome: Outcome }>({
       ...named('job_seconds', 'Background jobs, by kind.'),

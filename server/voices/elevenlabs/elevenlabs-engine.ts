@@ -5,9 +5,10 @@ import { problem } from '#contract/problems.ts';
 import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Priority, Speech, SpeechEngine, Utterance } from '../speech-engine.ts';
-import { circuitBreaker } from './circuit-breaker.ts';
+import { circuitBreaker } from '#server/platform/vendor/circuit-breaker.ts';
 import { speechFrom } from './vendor-answer.ts';
-import { VendorFailure } from './vendor-failure.ts';
+import { VendorFailure } from '#server/platform/vendor/vendor-failure.ts';
+import { vendorJson } from '#server/platform/vendor/vendor-json.ts';
 import { vendorMarkup, vendorText } from './vendor-text.ts';
 import type { VendorText } from './vendor-text.ts';
 import { voiceSettings } from './voice-settings.ts';
@@ -35,8 +36,6 @@ const languages = new Set(
 );
 const outputFormat = 'mp3_44100_64';
 const maxBytes = 16 * 1024 * 1024;
-const badKeyRestMs = 5 * 60_000;
-const rateLimitRestMs = 10_000;
 const defaultTimeoutMs = { now: 6000, ahead: 15_000 };
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
@@ -116,38 +115,10 @@ async function attempt(
     signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs[priority])]),
     redirect: 'error',
   })
-    .then(readAnswer)
+    .then((response) => vendorJson(response, maxBytes))
     .catch((error: unknown) => {
       if (error instanceof VendorFailure) throw error;
       throw new VendorFailure('no answer in time', { mayRetry: false }, error);
     });
   return speechFrom(body, spoken);
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw failureFrom(response.status);
-  }
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.length;
-    if (bytes > maxBytes) throw new VendorFailure('an answer without end', { mayRetry: false });
-    parts.push(part);
-  }
-  try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
-  } catch (error) {
-    throw new VendorFailure('not JSON', { mayRetry: true }, error);
-  }
-}
-
-function failureFrom(status: number): VendorFailure {
-  if (status === 401 || status === 403) {
-    return new VendorFailure(`the key was refused (${status})`, { mayRetry: false, restMs: badKeyRestMs });
-  }
-  if (status === 429) return new VendorFailure('rate limit', { mayRetry: false, restMs: rateLimitRestMs });
-  const isOurs = status < 500;
-  return new VendorFailure(`status ${status}`, { mayRetry: !isOurs, isOurs });
 }

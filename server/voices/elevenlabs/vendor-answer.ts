@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Speech } from '../speech-engine.ts';
-import { VendorFailure } from './vendor-failure.ts';
+import { VendorFailure } from '#server/platform/vendor/vendor-failure.ts';
 import { wordsIn } from './vendor-text.ts';
 import type { VendorText } from './vendor-text.ts';
 

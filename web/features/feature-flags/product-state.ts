@@ -14,6 +14,7 @@ const listeners = new Set<() => void>();
 let state: ProductState = {
   switches: { signUps: true, handsFree: true, communityPublishing: true },
   notice: null,
+  answersQuestions: false,
 };
 
 /** Loads it now. */

@@ -17,6 +17,7 @@ const names: Readonly<Record<PublicService, string>> = {
   jobs: 'Background jobs',
   mail: 'E-mail',
   payments: 'Payments',
+  questions: 'Questions about a scene',
 };
 
 const headline = 'hidden text-3xl font-bold tracking-tight sm:text-4xl';
