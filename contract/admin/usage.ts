@@ -16,6 +16,11 @@ const stretch = z.object({
   speechCharacters: z.int(),
   scriptsRead: z.int(),
   scriptsFailed: z.int(),
+  questions: z.int(),
+  /** That the language model read and wrote. */
+  modelTokens: z.int(),
+  /** At the prices that are configured now, in US dollars; null if none are. */
+  modelCostUsd: z.number().nullable(),
 });
 export type UsageBucket = z.output<typeof stretch>;
 

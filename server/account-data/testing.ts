@@ -111,6 +111,13 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id, sceneId],
     ],
     [
+      `insert into scene_questions values
+         (gen_random_uuid(), $2, $1, $3, '[{"text":"Nothing is said of that.","lineIds":[]}]', false, 'a model', now())`,
+      [id, sceneId, `what ${name} asks`],
+    ],
+    [`insert into question_consents values ($1, 'a model', now())`, [id]],
+    [`insert into question_usage values ($1, '2026-11-22', 1, 120, 30)`, [id]],
+    [
       `insert into learning_settings (user_id, minutes_per_day, strictness, done_at) values ($1, 20, 'sense', now())`,
       [id],
     ],

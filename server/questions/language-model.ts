@@ -23,7 +23,7 @@ export interface ModelMessages {
   readonly user: string;
 }
 
-export interface ModelAnswer {
+interface ModelAnswer {
   readonly text: string;
   readonly isCut: boolean;
   readonly tokensRead: number;

@@ -8,6 +8,7 @@ import type {
   NoteId,
   PracticeSessionId,
   ProductionId,
+  QuestionId,
   ReaderId,
   RecordedLineId,
   RecordingId,
@@ -34,6 +35,7 @@ export interface Belongings {
   readonly shareId: ShareId;
   readonly noteId: NoteId;
   readonly loopId: LoopId;
+  readonly questionId: QuestionId;
   readonly readerId: ReaderId;
   readonly recordedLineId: RecordedLineId;
   readonly takeNoteId: string;
@@ -64,6 +66,7 @@ export async function belongingsOf(
        (select min(id::text) from scene_notes where user_id = $1 and recording_id is not null) as "takeNoteId",
        (select min(id::text) from take_shares where $1 in (owner_id, user_id)) as "takeShareId",
        (select min(id::text) from classes where user_id = $1) as "classId",
+       (select min(id::text) from scene_questions where user_id = $1) as "questionId",
        (select min(id::text) from practice_loops where user_id = $1) as "loopId",
        (select min(r.id::text) from scene_readers r join scenes s on s.id = scene_id where s.user_id = $1) as "readerId",
        (select min(r.id::text) from recorded_lines r join scenes s on s.id = scene_id where s.user_id = $1)

@@ -92,6 +92,7 @@ export const surfaces = {
     'note-threads.ts',
     'queries/notes.ts',
   ],
+  questions: ['LazyAskButton.tsx', 'QuestionsGroup.tsx'],
   voices: [
     'ambience/AmbienceDialog.tsx',
     'ambience/use-ambience.ts',

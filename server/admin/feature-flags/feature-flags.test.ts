@@ -48,6 +48,7 @@ it('tells a visitor that everything is on by default', async () => {
   expect(await productState()).toEqual({
     switches: { signUps: true, handsFree: true, communityPublishing: true },
     notice: null,
+    answersQuestions: false,
   });
 });
 

@@ -5,6 +5,7 @@ import { productEvents } from '#server/usage/usage.tables.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { practiceSessions } from '#server/practice/practice.tables.ts';
+import { questionUsage } from '#server/questions/questions.tables.ts';
 import { scenes } from '#server/scenes/scenes.tables.ts';
 import { speechUsage } from '#server/voices/speech.tables.ts';
 
@@ -53,6 +54,16 @@ export async function countReadings(db: Queryable, { since, unit }: UsageRange) 
       (count(*) filter (where (details ->> 'succeeded')::boolean))::int as "scriptsRead",
       (count(*) filter (where not (details ->> 'succeeded')::boolean))::int as "scriptsFailed"
     from ${productEvents} where name = 'script_parsed' and at >= ${from(since)} group by 1`);
+  return rows;
+}
+
+export async function sumQuestions(db: Queryable, { since, unit }: UsageRange) {
+  const { rows } = await db.execute<
+    Row<{ questions: number; tokensRead: number; tokensWritten: number }>
+  >(sql`
+    select ${bucketDate(unit, sql`${questionUsage.day}::timestamp`)}, sum(questions)::int as questions,
+      sum(tokens_read)::float8 as "tokensRead", sum(tokens_written)::float8 as "tokensWritten"
+    from ${questionUsage} where day >= ${since}::date group by 1`);
   return rows;
 }
 

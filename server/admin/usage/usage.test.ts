@@ -11,7 +11,12 @@ const now = new Date('2026-11-22T10:00:00Z');
 
 beforeAll(async () => {
   server = await startTestServer({
-    env: { ADMIN_EMAIL: adminEmail },
+    env: {
+      ADMIN_EMAIL: adminEmail,
+      COACH_LLM_URL: 'http://127.0.0.1:9',
+      COACH_LLM_MODEL: 'small-model',
+      COACH_LLM_PRICES: '0.15, 1.05',
+    },
     services: { clock: { now: () => now } },
   });
   people = await signUpPeople(server);
@@ -37,6 +42,10 @@ beforeAll(async () => {
     ada.id,
     ben.id,
   ]);
+  await pool.query(
+    `insert into question_usage values ($1, '2026-11-22', 2, 1000000, 500000), ($2, '2026-11-22', 1, 1000000, 500000)`,
+    [ada.id, ben.id],
+  );
   for (const succeeded of [true, true, false]) productEvents.note('script_parsed', ada.id, { succeeded });
   productEvents.note('page_view', ada.id, { page: 'scenes' });
   productEvents.note('page_view', ben.id, { page: 'scenes' });
@@ -62,6 +71,9 @@ test('a week is seven days, each with its counts', async () => {
     speechCharacters: 320,
     scriptsRead: 2,
     scriptsFailed: 1,
+    questions: 3,
+    modelTokens: 3_000_000,
+    modelCostUsd: 1.35,
   });
   expect(stretches.at(-2)).toMatchObject({ signUps: 3, sessions: 0 });
   expect(stretches[0]).toMatchObject({ signUps: 0, sessions: 0, minutes: 0 });

@@ -7,6 +7,7 @@ import { NoticeBanner } from './NoticeBanner.tsx';
 const state: ProductState = {
   switches: { signUps: true, handsFree: true, communityPublishing: true },
   notice: null,
+  answersQuestions: false,
 };
 const answer = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('#web/platform/api/call.ts', () => answer);

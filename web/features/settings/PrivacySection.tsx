@@ -5,6 +5,7 @@ import { DeviceStorage } from './DeviceStorage.tsx';
 import { DevicesGroup } from '#web/features/accounts/settings/DevicesGroup.tsx';
 import { PasskeysGroup } from '#web/features/accounts/settings/PasskeysGroup.tsx';
 import { PasswordGroup } from '#web/features/accounts/settings/PasswordGroup.tsx';
+import { QuestionsGroup } from '#web/features/questions/QuestionsGroup.tsx';
 import { SharingGroup } from './SharingGroup.tsx';
 import { WhatLeavesGroup } from '#web/features/accounts/settings/WhatLeavesGroup.tsx';
 
@@ -14,6 +15,7 @@ export function PrivacySection() {
     <>
       <SharingGroup />
       <WhatLeavesGroup />
+      <QuestionsGroup />
       <DeviceStorage />
       <DevicesGroup />
       <PasswordGroup />

@@ -16,6 +16,10 @@ export function WhatLeavesGroup() {
           its neighbors are also sent to the voice service, for that purpose only.
         </li>
         <li>
+          If you ask a question about a scene, the scene is sent to a language model, after you have agreed to
+          that. A scene marked as confidential never is.
+        </li>
+        <li>
           Audio from your microphone stays on this device unless you record a take, which is stored in your
           account. Measuring your cue response sends no audio.
         </li>

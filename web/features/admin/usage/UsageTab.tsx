@@ -22,6 +22,10 @@ export function UsageTab() {
   const [params] = useSearchParams();
   const range = usageRanges.find((each) => each === params.get('range')) ?? '30';
   const { data, isError, refetch } = useQuery(usageQuery(range));
+  // Without prices there are no costs.
+  const shown = Object.values(usageMetrics).filter(
+    ({ of }) => data?.stretches.every((bucket) => of(bucket) === null) !== true,
+  );
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,7 +44,7 @@ export function UsageTab() {
       ) : (
         <>
           <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-            {Object.values(usageMetrics).map((metric) => (
+            {shown.map((metric) => (
               <UsageMetric key={metric.name} metric={metric} buckets={data?.stretches} by={unitOf(range)} />
             ))}
           </div>

@@ -5,6 +5,8 @@ import type { Metric } from '#web/ui/charts/metric.ts';
 
 const short = new Intl.NumberFormat(undefined, { notation: 'compact' });
 
+const dollars = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
+
 const sum = (
   name: string,
   meaning: string,
@@ -35,4 +37,12 @@ export const usageMetrics = {
     'Characters of newly synthesized speech, without cached lines.',
     ({ speechCharacters }) => speechCharacters,
   ),
+  questions: sum('Questions', 'Answered questions about a scene.', ({ questions }) => questions),
+  tokens: sum('Language model', 'Tokens that it read and wrote.', ({ modelTokens }) => modelTokens, 'tokens'),
+  cost: {
+    ...sum('Language model cost', 'Its tokens at the configured prices.', () => 0),
+    of: ({ modelCostUsd }: UsageBucket) => modelCostUsd,
+    axisText: (value: number) => dollars.format(value),
+    text: (value: number | null) => dollars.format(value ?? 0),
+  },
 } as const;

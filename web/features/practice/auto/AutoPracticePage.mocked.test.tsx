@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 function open(handsFree: boolean) {
   const switches = { signUps: true, handsFree, communityPublishing: true };
-  vi.mocked(useProductState).mockReturnValue({ switches, notice: null });
+  vi.mocked(useProductState).mockReturnValue({ switches, notice: null, answersQuestions: false });
   render(<AutoPracticePage />, { wrapper: MemoryRouter });
 }
 

@@ -3,6 +3,7 @@ import { HearingPanel } from '../hands-free/HearingPanel.tsx';
 import { usePractice } from '../session/use-practice.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import { SessionNotes } from './SessionNotes.tsx';
+import { SessionQuestions } from './SessionQuestions.tsx';
 import { RunControls } from './RunControls.tsx';
 import { SessionInfo } from './SessionInfo.tsx';
 import { ViewControls } from './ViewControls.tsx';
@@ -18,6 +19,7 @@ export function SessionPanel() {
       <ViewControls />
       <BookmarkList />
       <SessionNotes />
+      <SessionQuestions />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
+import { LazyAskButton } from '#web/features/questions/LazyAskButton.tsx';
 import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
@@ -89,7 +90,12 @@ export function TimerSettings(props: TimerSettingsProps) {
         ]
           .filter(Boolean)
           .join(' · ')}
-        actions={<Suspense>{scene.takesNotes && <NotesButton scene={scene} />}</Suspense>}
+        actions={
+          <>
+            <Suspense>{scene.takesNotes && <NotesButton scene={scene} />}</Suspense>
+            <LazyAskButton scene={scene} />
+          </>
+        }
       />
       <CutOffTakes />
       {(state as { isJustSaved?: boolean } | null)?.isJustSaved && (

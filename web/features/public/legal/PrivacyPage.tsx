@@ -24,6 +24,7 @@ const sections: readonly ArticleSection[] = [
         'The addresses of people you invited to a scene, and the scenes that others share with you. The people you share a scene with see your name, the scene, and the notes you leave on it. They don’t see the notes in your script, your takes, or your practice.',
         'Your recordings, if you make any.',
         'Your practice: when and for how long you practiced which scene, how many lines, how well you knew the lines you are learning, and what you asked us to measure. It lets us show your progress.',
+        'Your questions about scenes, with the answers, until you delete them; and whether you agreed that scenes are sent to a language model.',
         'Your settings, and the time zone of your browser, so that reminders arrive at eight in the morning where you are.',
         'An address that you added to a waitlist, until you remove it.',
         'Messages you send us, with the name and address you enter, for a year, so that we can answer them and any further questions.',
@@ -39,6 +40,7 @@ const sections: readonly ArticleSection[] = [
     body: [
       'A PDF, a Word file or a scan is sent to our server to be read there. Our copy of the file is deleted within two days unless you keep it with the scene. Text, Final Draft and RTF files are read on your device; their text is sent when you save the scene.',
       'Your partner’s lines are sent to our server to be spoken. If a premium voice is used, the line and its neighbors are also sent to the voice service, for that purpose only.',
+      'If this service has a language model and you ask it about a scene, your question, the part you play, and the title, author, characters and lines of that scene are sent to it. That needs your consent, which names the model and where it is and which you can withdraw in your settings, and that of the scene’s owner. Your name and your notes are not sent, and a scene marked as confidential never is.',
       'Audio from your microphone stays on your device, with two exceptions that you choose: a take that you record is stored in your account, and if you let the server check your words in hands-free practice, your voice is sent to it in each of your lines and not kept. Measuring your cue response sends no audio.',
     ],
   },
@@ -51,7 +53,7 @@ const sections: readonly ArticleSection[] = [
   {
     heading: 'Who else sees it',
     body: [
-      'Our staff may view your account if you ask for help or if the law requires it, and each access is recorded. Even then they can’t open your recordings or the files you uploaded. Companies that store data, send email, take payments, or generate speech for us receive only the data they need for that purpose, and may use it for nothing else.',
+      'Our staff may view your account if you ask for help or if the law requires it, and each access is recorded. Even then they can’t open your recordings or the files you uploaded. Companies that store data, send email, take payments, generate speech, or answer questions for us receive only the data they need for that purpose, and may use it for nothing else.',
       'Everyone who is signed in can see a scene that you make public, with the author’s name that you entered, until you unpublish it.',
     ],
   },

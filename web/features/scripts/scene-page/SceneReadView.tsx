@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { TextLink } from '#web/ui/action/TextLink.tsx';
 import { NotesButton } from '#web/features/notes/NotesButton.tsx';
+import { LazyAskButton } from '#web/features/questions/LazyAskButton.tsx';
 import { Cast } from './Cast.tsx';
 import { Information } from './Information.tsx';
 import { LinesToRead } from './LinesToRead.tsx';
@@ -46,6 +47,7 @@ export function SceneReadView({ scene, canEdit, onEdit }: SceneReadViewProps) {
               </>
             )}
             <NotesButton scene={scene} />
+            <LazyAskButton scene={scene} />
           </>
         }
       />

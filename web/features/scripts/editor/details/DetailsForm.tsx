@@ -4,6 +4,7 @@ import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
+import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
@@ -101,6 +102,13 @@ export function DetailsForm(props: DetailsFormProps) {
           <FolderField
             folderId={details.folders[0] ?? null}
             onChange={(folderId) => onChange({ folders: folderId === null ? [] : [folderId] })}
+          />
+        )}
+        {isOwn && (
+          <CheckboxField
+            label="Confidential: never published, never sent to a language model"
+            checked={details.isConfidential ?? false}
+            onChange={({ target }) => onChange({ isConfidential: target.checked })}
           />
         )}
         <TextField

@@ -18,6 +18,7 @@ const details = {
   genre: 'Genre',
   difficulty: 'Difficulty',
   description: 'Description',
+  isConfidential: 'Confidential',
 } as const satisfies Partial<Record<keyof SceneDetails, string>>;
 
 /**
@@ -52,7 +53,9 @@ function detailsOf(draft: SceneDraft): [string, string][] {
   return Object.entries(details).flatMap(([field, label]): [string, string][] => {
     const value = draft[field as keyof typeof details];
     if (!value) return [];
-    return [[field, `${label}: ${field === 'language' ? languageName(value) : value}`]];
+    return [
+      [field, `${label}: ${value === true ? 'yes' : field === 'language' ? languageName(value) : value}`],
+    ];
   });
 }
 
