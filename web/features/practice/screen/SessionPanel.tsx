@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useIsWide } from '#web/ui/behavior/use-is-wide.ts';
 import { HearingPanel } from '../hands-free/HearingPanel.tsx';
 import { usePractice } from '../session/use-practice.ts';
 import { BookmarkList } from './BookmarkList.tsx';
 import { SessionNotes } from './SessionNotes.tsx';
-import { SessionQuestions } from './SessionQuestions.tsx';
 import { RunControls } from './RunControls.tsx';
 import { SessionInfo } from './SessionInfo.tsx';
 import { ViewControls } from './ViewControls.tsx';
+
+const SessionQuestions = lazy(async () => ({
+  default: (await import('./SessionQuestions.tsx')).SessionQuestions,
+}));
 
 /** The actor's character, the options of the run and of the view, and the bookmarks and notes. */
 export function SessionPanel() {
@@ -19,7 +23,9 @@ export function SessionPanel() {
       <ViewControls />
       <BookmarkList />
       <SessionNotes />
-      <SessionQuestions />
+      <Suspense>
+        <SessionQuestions />
+      </Suspense>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type { Timing } from '#domain/practice/timing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { paths } from '#web/app/paths.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
-import { LazyAskButton } from '#web/features/questions/LazyAskButton.tsx';
 import { CutOffTakes } from '#web/features/takes/CutOffTakes.tsx';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
@@ -30,9 +29,7 @@ import { OnlyLines } from './OnlyLines.tsx';
 import { ModeChoice } from './ModeChoice.tsx';
 
 const PartnersVoices = lazy(async () => ({ default: (await import('./PartnersVoices.tsx')).PartnersVoices }));
-const NotesButton = lazy(async () => ({
-  default: (await import('#web/features/notes/NotesButton.tsx')).NotesButton,
-}));
+const SceneActions = lazy(async () => ({ default: (await import('./SceneActions.tsx')).SceneActions }));
 
 interface TimerSettingsProps {
   scene: Scene;
@@ -91,10 +88,9 @@ export function TimerSettings(props: TimerSettingsProps) {
           .filter(Boolean)
           .join(' · ')}
         actions={
-          <>
-            <Suspense>{scene.takesNotes && <NotesButton scene={scene} />}</Suspense>
-            <LazyAskButton scene={scene} />
-          </>
+          <Suspense>
+            <SceneActions scene={scene} />
+          </Suspense>
         }
       />
       <CutOffTakes />
