@@ -7,7 +7,7 @@ export const getFeatureFlags = endpoint({
   path: '/api/admin/switches',
   summary: 'Get all feature flags, and the current or upcoming notice',
   auth: 'admin',
-  response: productState,
+  response: productState.omit({ answersQuestions: true }),
 });
 
 export const setFeatureFlag = endpoint({
