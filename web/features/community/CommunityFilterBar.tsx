@@ -12,7 +12,7 @@ interface CommunityFilterBarProps {
   onChange: (change: CommunityFilters) => void;
 }
 
-const optionOf = (value: string) => ({ value, label: capitalized(value) });
+const optionOf = <Value extends string>(value: Value) => ({ value, label: capitalized(value) });
 
 export function CommunityFilterBar({ filters, genres, onChange }: CommunityFilterBarProps) {
   return (
@@ -37,7 +37,7 @@ export function CommunityFilterBar({ filters, genres, onChange }: CommunityFilte
         placeholder="All Levels"
         options={difficulties.map(optionOf)}
         value={filters.level ?? ''}
-        onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
+        onChoose={(level) => onChange({ level: level ?? undefined })}
       />
     </search>
   );

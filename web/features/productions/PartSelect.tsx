@@ -35,7 +35,7 @@ export function PartSelect({ characters, sections, part, onChoose, disabled = fa
       options={options}
       value={part ?? ''}
       disabled={disabled}
-      onChange={({ target }) => onChoose(asId(target.value || null))}
+      onChoose={onChoose}
     />
   );
 }

@@ -26,7 +26,7 @@ export function FolderFilter({ folder, onChange }: FolderFilterProps) {
         placeholder="All Folders"
         value={folder ?? ''}
         options={folders.map(({ id, name, sceneCount }) => ({ value: id, label: `${name} (${sceneCount})` }))}
-        onChange={({ target }) => onChange(asId(target.value || null) ?? undefined)}
+        onChoose={(id) => onChange(id ?? undefined)}
       />
       <IconButton icon={FolderCog} label="Manage folders" onClick={() => setManaging(true)} />
       {isManaging && (

@@ -47,7 +47,7 @@ export function ExportSceneDialog({ scene, onClose }: { scene: SceneSummary; onC
             placeholder="Nobody"
             value={part ?? ''}
             options={(whole?.characters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setChosen(asId(event.target.value || null))}
+            onChoose={setChosen}
           />
           <PageFields choice={page.choice} onChange={page.change} />
         </>

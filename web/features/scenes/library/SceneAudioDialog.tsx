@@ -86,7 +86,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
               placeholder="Choose your part"
               value={part ?? ''}
               options={characters.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => setChosen(asId(target.value || null))}
+              onChoose={setChosen}
             />
             <SelectField
               label="Time for your lines"

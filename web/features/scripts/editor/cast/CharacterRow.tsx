@@ -125,7 +125,7 @@ function MergeChoice({ character, onChoose, onCancel }: MergeChoiceProps) {
         placeholder="Choose"
         value=""
         options={options}
-        onChange={({ target }) => target.value && onChoose(asId(target.value))}
+        onChoose={(intoId) => intoId && onChoose(intoId)}
       />
       <Button variant="quiet" onClick={onCancel}>
         Cancel

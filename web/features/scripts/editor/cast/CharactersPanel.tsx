@@ -70,9 +70,7 @@ export function CharactersPanel({ keepsLines = false, onLinesSelected }: Charact
             placeholder="Nobody yet"
             value={userCharacterId ?? ''}
             options={sorted.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target: { value } }) =>
-              dispatch({ move: 'play-part', characterId: asId(value || null) })
-            }
+            onChoose={(characterId) => dispatch({ move: 'play-part', characterId })}
           />
           {isMounted && <SamePeople linesOf={linesOf} />}
           {isLong && (

@@ -18,7 +18,7 @@ export function FolderField({ folderId, onChange }: FolderFieldProps) {
   const isGone = folderId !== null && folders !== undefined && !folders.some(({ id }) => id === folderId);
   return (
     <>
-      <SelectField<string>
+      <SelectField<FolderId | typeof NEW_FOLDER>
         label="Folder"
         placeholder="No folder"
         error={isGone ? 'This folder was deleted. Please choose another.' : undefined}
@@ -28,10 +28,7 @@ export function FolderField({ folderId, onChange }: FolderFieldProps) {
           ...(folders ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { value: NEW_FOLDER, label: 'New folder…' },
         ]}
-        onChange={({ target: { value } }) => {
-          if (value === NEW_FOLDER) setCreating(true);
-          else onChange(asId(value || null));
-        }}
+        onChoose={(value) => (value === NEW_FOLDER ? setCreating(true) : onChange(value))}
       />
       {isCreating && (
         <FolderDialog
