@@ -12,7 +12,10 @@ const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 const shared = manifest.share_target.params.files.flatMap(({ accept }) => accept);
 const opened = manifest.file_handlers.flatMap(({ accept }) => Object.values(accept).flat());
 
-it.each(sourceFormats.flatMap(extensionsOf))('the installed app opens and receives .%s files', (extension) => {
-  expect(shared).toContain(`.${extension}`);
-  expect(opened).toContain(`.${extension}`);
-});
+it.each(sourceFormats.flatMap(extensionsOf))(
+  'the installed app opens and receives .%s files',
+  (extension) => {
+    expect(shared).toContain(`.${extension}`);
+    expect(opened).toContain(`.${extension}`);
+  },
+);

@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { TakeSections } from '#contract/productions.ts';
-import type { ProductionId, SceneId } from '#domain/ids.ts';
+import type { ProductionId } from '#domain/ids.ts';
 import { sceneTitleOf } from '#domain/production/breakdown.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import { pick } from '#domain/records.ts';

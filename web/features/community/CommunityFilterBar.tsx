@@ -1,5 +1,4 @@
 import { difficulties } from '#domain/scene/difficulty.ts';
-import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { CommunityFilters } from './queries/community.ts';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { SearchField } from '#web/ui/form/SearchField.tsx';

@@ -1,7 +1,7 @@
 import { FolderCog } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFolders } from '../queries/folders.ts';
-import { asId, type FolderId } from '#domain/ids.ts';
+import type { FolderId } from '#domain/ids.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { exportFileName, type ExportFormat } from '#domain/scene/export-format.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

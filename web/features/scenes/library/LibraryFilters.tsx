@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneOrder } from '#contract/scenes.ts';
-import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';

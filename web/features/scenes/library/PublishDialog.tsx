@@ -7,10 +7,11 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { usePrivacySettings } from '#web/features/accounts/queries/privacy-settings.ts';
 import { publishScene } from '../queries/publishing.ts';
-import { SceneLink } from './SceneLink.tsx';
+import { sceneLink } from './copy-scene-link.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { RadioField } from '#web/ui/form/RadioField.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { CopyField } from '#web/ui/form/CopyField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
@@ -73,7 +74,7 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
           </Button>
         }
       >
-        <SceneLink sceneId={scene.id} />
+        <CopyField label="Link" noun="link" value={sceneLink(scene.id)} />
       </Dialog>
     );
   }

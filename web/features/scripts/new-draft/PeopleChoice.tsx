@@ -1,4 +1,4 @@
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { nameKey } from '#domain/script/names.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
 import { CompactSelect, type SelectOption } from '#web/ui/form/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';

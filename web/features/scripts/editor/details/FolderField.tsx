@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asId, type FolderId } from '#domain/ids.ts';
+import type { FolderId } from '#domain/ids.ts';
 import { useFolders } from '#web/features/scenes/queries/folders.ts';
 import { FolderDialog } from '#web/features/scenes/folders/FolderDialog.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
