@@ -1,10 +1,10 @@
 // node scripts/image-packages.ts [LANGUAGE…]: leaves in node_modules what the server needs to run, for the container image:
 // not what the web app is built from and with. With languages (as in @tesseract.js-data: deu, fra, …), their data for
 // recognizing scans is included.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#server/scripts/ocr/language-of-words.ts';
-import { RecognizedLanguages } from '#server/scripts/ocr/recognized-languages.ts';
+import { RecognizedLanguages, VARIANT } from '#server/scripts/ocr/recognized-languages.ts';
 import { addWithNeeds, lockedPackages } from './lock-file.ts';
 import { root } from './tools.ts';
 
@@ -53,12 +53,11 @@ function textOf(folder: string): string {
 }
 
 async function includeData(language: Language): Promise<void> {
-  const fetchInto = join(root, '.cache', 'recognition');
-  const folder = await new RecognizedLanguages({ fetchInto, log: console }).folderOf(language);
-  if (folder === null) throw new Error(`The data to recognize “${language}” could not be fetched.`);
   const home = join(modules, '@tesseract.js-data', language);
-  if (existsSync(home)) return;
-  mkdirSync(join(home, '4.0.0_best_int'), { recursive: true });
-  cpSync(folder, join(home, '4.0.0_best_int'), { recursive: true });
-  writeFileSync(join(home, 'package.json'), '{}');
+  const languages = new RecognizedLanguages({ fetchInto: join(home, VARIANT), log: console });
+  if ((await languages.folderOf(language)) === null)
+    throw new Error(`The data to recognize “${language}” could not be fetched.`);
+  // By it the server finds the data.
+  const manifest = join(home, 'package.json');
+  if (!existsSync(manifest)) writeFileSync(manifest, '{}');
 }

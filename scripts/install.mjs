@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join, relative, sep } from 'node:path';
 
 const RECORD = '.package-lock.json';
-/** What the product never opens, as paths below node_modules: together some 300 MB. */
+/** What neither the product nor its tests open, as paths below node_modules. */
 const NEVER_OPENED = [
   /^node-[^/]+\/include\//,
   /^@tesseract\.js-data\/[^/]+\/4\.0\.0\//,

@@ -21,6 +21,8 @@ const npm = `
   for (const path of Object.keys(packages)) mkdirSync(join(path, 'dist'), { recursive: true });
   for (const name of ['index.js', 'index.d.ts']) writeFileSync(join('node_modules/some/dist', name), '');
   writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
+  mkdirSync('node_modules/node-here/include/node', { recursive: true });
+  writeFileSync('node_modules/node-here/include/node/node.h', '');
   mkdirSync('node_modules/node-here/bin', { recursive: true });
   if (!existsSync('node_modules/node-here/bin/node')) symlinkSync(${JSON.stringify(process.execPath)}, 'node_modules/node-here/bin/node');
 `;
@@ -80,7 +82,7 @@ describe('installing', () => {
     );
     expect(isThere('some/dist/index.js')).toBe(true);
     expect(isThere('some/dist/index.d.ts')).toBe(false);
-    expect(isThere('helper')).toBe(false);
+    expect(['helper', 'node-here/include/node/node.h'].map(isThere)).toEqual([false, false]);
   });
 
   it('adds what development needs when it is first needed, and then that is enough for everything', () => {
@@ -90,6 +92,7 @@ describe('installing', () => {
     expect(launch('greet.ts', 'again').stdout).toBe('hello again\n');
     expect(installs()).toBe(2);
     expect(['tester', 'helper', 'some/dist/index.d.ts'].map(isThere)).toEqual([true, true, true]);
+    expect(isThere('node-here/include/node/node.h')).toBe(false);
   });
 
   it('happens again when the lock file changes', () => {

@@ -1,4 +1,5 @@
 // What stands in an actor's calendar: docs/product/calendar.md.
+import type { ClassId, SceneId } from '../ids.ts';
 
 /** A whole day, since dates have no time of day. */
 export interface CalendarEntry {
@@ -21,9 +22,9 @@ export interface DueScene {
 
 /** A scene that a coach handed out to a class that the actor is in. */
 export interface ClassScene {
-  readonly classId: string;
+  readonly classId: ClassId;
   readonly className: string;
-  readonly sceneId: string;
+  readonly sceneId: SceneId;
   readonly title: string;
   readonly date: string;
 }

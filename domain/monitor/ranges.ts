@@ -1,7 +1,7 @@
 // The monitor's time ranges and their resolution: docs/product/monitor.md.
+import { dayMs } from '../durations.ts';
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 export const timeRanges = ['hour', 'day', 'week', 'month'] as const;
 export type TimeRange = (typeof timeRanges)[number];

@@ -1,7 +1,7 @@
 // Distance buyers in the EU can withdraw within fourteen days (Directive 2011/83/EU, articles 9 and 11a). We ask
 // nobody where they live, so everyone can.
+import { dayMs } from '../durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const withdrawalDays = 14;
 /** The last day ends when it has ended in every time zone. */
 const latestClockMs = 12 * 60 * 60_000;

@@ -45,7 +45,7 @@ export const retimingSeconds = 0.5;
 /** How long a failed line is shown before the scene continues. */
 export const failedLineSeconds = 1;
 
-/** A whole number of seconds from 0 to 30, whatever was typed. */
+/** A whole number of seconds within the limits, whatever was typed. */
 export function countdownFrom(typed: number): number {
   return Math.round(within(countdownLimits, typed, defaultTiming.initialCountdownSeconds));
 }

@@ -1,12 +1,11 @@
 // Calendar dates as `YYYY-MM-DD`, without time of day or time zone, so that no date ever shifts by a day.
+import { dayMs } from '../durations.ts';
 
-const DAY_MS = 86_400_000;
-
-const daysSinceEpoch = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+const daysSinceEpoch = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /** The calendar date `days` after `date`. */
 export function addDays(date: string, days: number): string {
-  return new Date((daysSinceEpoch(date) + days) * DAY_MS).toISOString().slice(0, 10);
+  return new Date((daysSinceEpoch(date) + days) * dayMs).toISOString().slice(0, 10);
 }
 
 /** The audition of the trial scene is always a week away. */

@@ -7,14 +7,17 @@ const GARBLED = /[\uFFFD\uE000-\uF8FF]/;
 
 /** The quality of the extracted text: docs/product/scripts.md#text-quality. */
 export const extractionQualityOf = ({ format, lines }: SourceDocument): ExtractionQuality =>
-  qualityOf[format](
+  (qualityOf[format] ?? goodIfAny)(
     lines,
     lines.reduce((sum, line) => sum + line.text.length, 0),
   );
 
 type Quality = (lines: readonly SourceLine[], characters: number) => ExtractionQuality;
 
-const qualityOf: Readonly<Record<SourceFormat, Quality>> = {
+const goodIfAny: Quality = (lines) => (lines.length > 0 ? 'good' : 'poor');
+
+/** Of formats that are judged in another way. */
+const qualityOf: Readonly<Partial<Record<SourceFormat, Quality>>> = {
   pdf: (lines, characters) => {
     if (characters < POOR_BELOW_CHARACTERS) return 'poor';
     if (lines.some((line) => GARBLED.test(line.text))) return 'fair';
@@ -26,5 +29,4 @@ const qualityOf: Readonly<Record<SourceFormat, Quality>> = {
   },
   txt: () => 'excellent',
   fdx: (lines) => (lines.length > 0 ? 'excellent' : 'poor'),
-  rtf: (lines) => (lines.length > 0 ? 'good' : 'poor'),
 };

@@ -126,24 +126,12 @@ function labelWithLearning(
     const profile = learnProfile(known, lines, gaps);
     const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
     const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
-    const dressed = named.length < 4 ? 0 : strengthOf(shareOf(named, isDressed), 0.5, 0.6);
-    const uncentered = named.length < 4 ? 0 : strengthOf(shareOf(named, isCentered), 0.03, 0.02);
-    const namesFurther =
-      named.length < 4
-        ? 0
-        : strengthOf(
-            shareOf(named, (line) => furtherIn.has(line)),
-            0.68,
-            0.72,
-          );
-    const paragraphsApart =
-      named.length < 8
-        ? 0
-        : strengthOf(
-            shareOf(named, (line) => isApart.has(line)),
-            0.85,
-            0.9,
-          );
+    const strengthIn = (fewest: number, has: (line: ReadingLine) => boolean, from: number, to: number) =>
+      named.length < fewest ? 0 : strengthOf(shareOf(named, has), from, to);
+    const dressed = strengthIn(4, isDressed, 0.5, 0.6);
+    const uncentered = strengthIn(4, isCentered, 0.03, 0.02);
+    const namesFurther = strengthIn(4, (line) => furtherIn.has(line), 0.68, 0.72);
+    const paragraphsApart = strengthIn(8, (line) => isApart.has(line), 0.85, 0.9);
     const evidence = {
       lines,
       facts,

@@ -85,7 +85,7 @@ export interface SourceDocument {
   readonly damagedParagraphs?: number;
   /** The file is broken off: its end is missing. */
   readonly isCutOff?: true;
-  /** Languages of recognized pages whose letters were recognized without the data for them, as ISO 639-3 codes. */
+  /** Languages of recognized pages for which there was no data, as ISO 639-3 codes. */
   readonly languagesMissing?: readonly string[];
   readonly lines: readonly SourceLine[];
 }

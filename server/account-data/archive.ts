@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Archive } from '#contract/account-data.ts';
 import { problem } from '#contract/problems.ts';
+import { daySeconds } from '#domain/durations.ts';
 import type { UserId } from '#domain/ids.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { lockUser } from '#server/users/users.store.ts';
@@ -11,7 +12,7 @@ import type { ArchiveRow } from './account-data.store.ts';
 import { endOf, orderedArchive } from './make-archive.ts';
 import { archiveKey } from './own-files.ts';
 
-const aDay = { max: 3, windowSeconds: 24 * 60 * 60 };
+const aDay = { max: 3, windowSeconds: daySeconds };
 /** An archive that isn't ready by then never will be. */
 const maxSynthesisMs = 6 * 60 * 60_000;
 const addressSeconds = 15 * 60;

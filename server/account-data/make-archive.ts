@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { dayMs } from '#domain/durations.ts';
 import { userId } from '#domain/id-schemas.ts';
 import { getUser } from '#server/users/get-user.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
@@ -13,7 +14,6 @@ import { archiveKey, deleteArchiveFiles } from './own-files.ts';
 import { writeArchive } from './write-archive.ts';
 
 const keptDays = 7;
-const dayMs = 24 * 60 * 60_000;
 const maxAtOnce = 100;
 
 const order = z.object({ userId, requestedAt: z.iso.datetime() });

@@ -2,6 +2,7 @@
 // comes back later, its browser never received or saved the replacement, and the session gets another one, once. If a
 // lost token is used, or an old one again after that, somebody has a copy, and the session ends.
 import { randomBytes } from 'node:crypto';
+import { daySeconds } from '#domain/durations.ts';
 import type { Services } from '#server/platform/services.ts';
 import {
   deleteSession,
@@ -10,7 +11,7 @@ import {
   replaceSessionToken,
 } from './accounts.store.ts';
 
-export const sessionSeconds = 30 * 24 * 60 * 60;
+export const sessionSeconds = 30 * daySeconds;
 const graceMs = 60_000;
 
 /** The session's new token for `token`; null if there is no such session. */

@@ -1,6 +1,7 @@
 // Signed statements in links and cookies, each with a purpose of its own and valid for a day.
 import { hkdfSync } from 'node:crypto';
 import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
+import { daySeconds } from '#domain/durations.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export type TicketPurpose =
@@ -10,7 +11,7 @@ export type TicketPurpose =
   | 'take this address';
 export type TicketNeeds = Pick<Services, 'secrets' | 'clock'>;
 
-export const ticketSeconds = 24 * 60 * 60;
+export const ticketSeconds = daySeconds;
 
 const keyFor = ({ secrets }: TicketNeeds, purpose: TicketPurpose) =>
   new Uint8Array(hkdfSync('sha256', secrets.authSecret, '', purpose, 32));

@@ -1,6 +1,7 @@
 // Replaces the payment provider outside production: it stores checkouts, subscriptions and payments, has local pages to
 // "pay" at, and posts signed events to the product, as Stripe would.
 import { randomUUID } from 'node:crypto';
+import { daySeconds } from '#domain/durations.ts';
 import { planPriceUsd } from '#domain/plans/plan.ts';
 import type { PaidPlan, Subscription } from '#domain/plans/subscription.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -27,7 +28,7 @@ import {
 } from './sandbox.store.ts';
 import type { SandboxCheckout, SandboxPayment, SandboxSubscription } from './sandbox.store.ts';
 
-const monthSeconds = 30 * 24 * 60 * 60;
+const monthSeconds = 30 * daySeconds;
 const customerPrefix = 'cus_sandbox_';
 
 export interface Sandbox extends BillingProvider {

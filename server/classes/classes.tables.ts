@@ -2,7 +2,7 @@
 import type { CharacterId, ClassId, SceneId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { scenes } from '#server/scenes/scenes.tables.ts';
+import { sceneReference } from '#server/scenes/scenes.tables.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
@@ -53,10 +53,7 @@ export const classScenes = pgTable(
   'class_scenes',
   {
     classId: ofClass(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     dueDate: date({ mode: 'string' }),
     createdAt: moment().notNull(),
   },

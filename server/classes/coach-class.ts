@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { classLimits, type ClassPractice, type WholeClass } from '#contract/classes.ts';
 import { problem } from '#contract/problems.ts';
+import { dayMs, daySeconds } from '#domain/durations.ts';
 import type { ClassId, SceneId, UserId } from '#domain/ids.ts';
 import { csvFrom } from '#domain/progress/csv.ts';
 import { practiceFrom } from '#server/learning/list-shown-practice.ts';
@@ -34,8 +35,7 @@ import {
 
 type Needs = Pick<Services, 'db' | 'clock'>;
 
-const dayMs = 24 * 60 * 60_000;
-const linksPerDay = { max: classLimits.linksPerDay, windowSeconds: dayMs / 1000 };
+const linksPerDay = { max: classLimits.linksPerDay, windowSeconds: daySeconds };
 
 async function getClassOf(db: Queryable, coach: UserId, classId: ClassId): Promise<ClassRow> {
   const found = await findClassOf(db, classId, coach);

@@ -2,7 +2,7 @@ import type { SceneId } from '#domain/ids.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { scenes } from '#server/scenes/scenes.tables.ts';
+import { sceneReference, scenes } from '#server/scenes/scenes.tables.ts';
 import type { ReportReason } from '#contract/community.ts';
 
 const { sql } = orm;
@@ -13,10 +13,7 @@ export const sceneReports = pgTable(
   'scene_reports',
   {
     id: ownId(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     userId: ownerId().notNull(),
     reason: text().$type<ReportReason>().notNull(),
     note: text().notNull().default(''),

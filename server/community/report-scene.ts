@@ -1,11 +1,10 @@
 import { communityLimits, type SceneReport } from '#contract/community.ts';
 import { problem } from '#contract/problems.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import { findSceneHead } from '#server/scenes/scenes.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countReportsSince, insertReport } from './community.store.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Stores a report for the moderators. Throws `community.not_published`, `community.reported_already`,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { messagesKeptDays } from '#domain/accounts/contact-rules.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteMessagesBefore } from './contact.store.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export const oldMessages = {
   name: 'contact.old-messages',

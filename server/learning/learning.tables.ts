@@ -1,22 +1,18 @@
 // docs/product/learning.md
-import type { CharacterId, LineId, SceneId } from '#domain/ids.ts';
+import type { CharacterId, LineId } from '#domain/ids.ts';
 import type { LearningWay } from '#domain/learning/line-try.ts';
 import type { Grade } from '#domain/learning/history-schema.ts';
 import type { Strictness } from '#domain/learning/strictness.ts';
 import type { WordsSaid } from '#domain/practice/words-said.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { sceneDialogue, scenes } from '#server/scenes/scenes.tables.ts';
+import { sceneDialogue, sceneReference } from '#server/scenes/scenes.tables.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } = pg;
 
-const ofScene = () =>
-  text()
-    .$type<SceneId>()
-    .notNull()
-    .references(() => scenes.id, { onDelete: 'cascade' });
+const ofScene = () => sceneReference();
 
 /** A line that is cut keeps its tries, because an undo brings it back. */
 export const lineTries = pgTable(

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { SceneId } from '#domain/ids.ts';
 import { learningLimits } from '#domain/learning/learning-limits.ts';
 import { gradeOfTry, type LineTry } from '#domain/learning/line-try.ts';
@@ -7,8 +8,6 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowReadingOf } from '#server/scenes/scene-access.ts';
 import { countTriesSince, findLineTexts, insertTries } from './tries.store.ts';
-
-const dayMs = 86_400_000;
 
 /** Throws what `allowReadingOf` throws, and `learning.too_many_tries`: then none of them is stored. */
 export async function saveTries(

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { MailedFile } from '#contract/mail-in.ts';
 import { problem } from '#contract/problems.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,7 +18,6 @@ type Needs = Pick<Services, 'db' | 'files'>;
 /** How many files may wait for one user. */
 export const mailedFileLimit = 50;
 const keptDays = 14;
-const dayMs = 24 * 60 * 60_000;
 
 export const mailedFileKey = (userId: UserId, fileId: string) => `mailed-files/${userId}/${fileId}`;
 

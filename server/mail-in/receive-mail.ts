@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Problem, problem, sentenceFor } from '#contract/problems.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
+import { daySeconds } from '#domain/durations.ts';
 import type { UserId } from '#domain/ids.ts';
 import { formatNamed, isPhotoNamed, SIGNATURE_BYTES } from '#domain/script/script-file.ts';
 import { isAllowedByPlan } from '#server/billing/allow-by-plan.ts';
@@ -35,7 +36,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'isAd
 
 /** A provider's limit for one email is lower. */
 export const maxMailBytes = 35 * 1024 * 1024;
-const perDay = { max: 20, windowSeconds: 24 * 60 * 60 };
+const perDay = { max: 20, windowSeconds: daySeconds };
 /** Longer than a signature is good for. */
 const tokenSeconds = 60 * 60;
 const maxFiles = 20;

@@ -1,10 +1,9 @@
 import type { DashboardStats } from '#contract/practice.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { UserId } from '#domain/ids.ts';
 import { streakFrom, streakLooksBackDays, wholeMinutes } from '#domain/progress/progress.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sumUp } from './practice.store.ts';
-
-const dayMs = 86_400_000;
 
 /** The dashboard's four totals; days are counted in the user's time zone. */
 export async function getDashboard(

@@ -1,5 +1,6 @@
 import type { NewPracticeSession, PracticeSession } from '#contract/practice.ts';
 import { problem } from '#contract/problems.ts';
+import { dayMs } from '#domain/durations.ts';
 import { maxSessionsPerDay } from '#domain/progress/progress.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { getPlayable } from '#server/scenes/get-playable.ts';
@@ -28,7 +29,7 @@ export async function startSession(
   if (!characterIds.includes(session.characterId)) throw problem('practice.character_unknown');
   const startTime = new Date(Math.min(clock.now().getTime(), Date.parse(session.startTime)));
   const totalLines = Math.min(session.totalLines ?? spokenLines, spokenLines);
-  const dayAgo = new Date(clock.now().getTime() - 86_400_000);
+  const dayAgo = new Date(clock.now().getTime() - dayMs);
   await db.transaction(async (tx) => {
     if ((await countSessionsSince(tx, userId, dayAgo)) >= maxSessionsPerDay)
       throw problem('practice.too_many_sessions', { most: maxSessionsPerDay });

@@ -1,9 +1,9 @@
 // What each user who can read a scene chooses in it: docs/product/voices.md
-import type { CharacterId, SceneId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
-import { sceneCharacters, scenes } from './scenes.tables.ts';
+import { sceneCharacters, sceneReference } from './scenes.tables.ts';
 
 const { boolean, index, pgTable, primaryKey, text, uuid } = pg;
 
@@ -12,10 +12,7 @@ export const partsPlayed = pgTable(
   'parts_played',
   {
     userId: ownerId().notNull(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     characterId: uuid()
       .$type<CharacterId>()
       .notNull()
@@ -32,10 +29,7 @@ export const partsPlayed = pgTable(
 export const voiceAssignments = pgTable(
   'voice_assignments',
   {
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     characterId: uuid()
       .$type<CharacterId>()
       .notNull()

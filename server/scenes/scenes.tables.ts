@@ -117,14 +117,18 @@ export const scenes = pgTable(
   ],
 );
 
+/** The scene that a row belongs to and is deleted with. */
+export const sceneReference = () =>
+  text()
+    .$type<SceneId>()
+    .notNull()
+    .references(() => scenes.id, { onDelete: 'cascade' });
+
 export const sceneCharacters = pgTable(
   'scene_characters',
   {
     id: ownId().$type<CharacterId>(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     name: text().notNull(),
     description: text().notNull().default(''),
     color: text().notNull(),
@@ -154,10 +158,7 @@ export const sceneDialogue = pgTable(
   'scene_dialogue',
   {
     id: ownId().$type<LineId>(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     /** Null for a stage direction without a character. */
     characterId: uuid().$type<CharacterId>(),
     text: text().notNull(),

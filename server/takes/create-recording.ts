@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { NewTake } from '#contract/recordings.ts';
+import { daySeconds } from '#domain/durations.ts';
 import type { RecordingId, UserId } from '#domain/ids.ts';
 import {
   maxTakeBytes,
@@ -15,7 +16,7 @@ import { fileKey } from './recording-files.ts';
 import { findRecording, insertRecording, lockTakesOf, sumOfTakes } from './recordings.store.ts';
 
 const slackSeconds = 60;
-const aDay = { max: maxTakesPerDay, windowSeconds: 24 * 60 * 60 };
+const aDay = { max: maxTakesPerDay, windowSeconds: daySeconds };
 
 /**
  * Reserves room for a take of one of the user's sessions. Idempotent. Throws `practice.session_not_found`,

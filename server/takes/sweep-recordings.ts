@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#domain/durations.ts';
 import { keysIn } from '#server/platform/files/keys-in.ts';
 import { sweepChunks } from '#server/platform/files/sweep-chunks.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
@@ -6,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { recordingsBucket, takeChunks } from './recording-files.ts';
 import { namedFiles, removeAbandoned } from './recordings.store.ts';
 
-const abandonedAfterMs = 30 * 24 * 60 * 60_000;
+const abandonedAfterMs = 30 * dayMs;
 
 export const recordingsSweep = {
   name: 'recordings.sweep',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dayMs } from '#domain/durations.ts';
 import { eventsKeptDays } from '#domain/usage/product-event.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { deleteEventsBefore } from './usage.store.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const atOnce = 10_000;
 
 export const oldEvents = {

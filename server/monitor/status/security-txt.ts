@@ -1,5 +1,6 @@
 // RFC 9116: where to report a vulnerability.
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#domain/durations.ts';
+
 const goodForDays = 180;
 
 interface ContactDetails {

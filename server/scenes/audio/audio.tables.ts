@@ -1,9 +1,8 @@
 import type { AudioChoice } from '#domain/practice/audio-plan.ts';
-import type { SceneId } from '#domain/ids.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
-import { scenes } from '../scenes.tables.ts';
+import { sceneReference } from '../scenes.tables.ts';
 
 const { index, integer, pgTable, primaryKey, real, text } = pg;
 
@@ -12,10 +11,7 @@ export const sceneAudio = pgTable(
   'scene_audio',
   {
     userId: ownerId().notNull(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     choice: pg.jsonb().$type<AudioChoice>().notNull(),
     requestedAt: moment().notNull(),
     /** Lines spoken, of all that are to be spoken. */

@@ -1,6 +1,7 @@
+import { dayMs } from '#domain/durations.ts';
 import type { AudioRow } from './audio.store.ts';
 
-export const keptMs = 24 * 60 * 60_000;
+export const keptMs = dayMs;
 
 export const audioKey = ({
   userId,

@@ -1,7 +1,7 @@
 // Speaks a scene line by line in the speech workers, after everybody who is waiting, and joins the lines as one MP3.
 import { z } from 'zod';
 import { Problem } from '#contract/problems.ts';
-import { speakLineBody, type SpeechEngineId } from '#contract/speech.ts';
+import { SPEECH_ENGINES, speakLineBody, type SpeechEngineId } from '#contract/speech.ts';
 import { newSceneId, userId } from '#domain/id-schemas.ts';
 import { audioPlan, type AudioSegment } from '#domain/practice/audio-plan.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
@@ -97,7 +97,7 @@ async function spokenOnce(
   const speechOf = lineSpeech(scene, { voices, settings });
   const segments = audioPlan(scene, asked.choice);
   // A file has one format, so if a service fails midway, another one speaks the whole file.
-  const engines: readonly (SpeechEngineId | undefined)[] = [undefined, 'neural', 'embedded'];
+  const engines: readonly (SpeechEngineId | undefined)[] = [undefined, ...SPEECH_ENGINES.slice(1)];
   for (const engine of engines) {
     const spoken = await spokenBy(services, asked, { segments, speechOf, engine, ending });
     if (spoken) return spoken;

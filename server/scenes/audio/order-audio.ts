@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { problem } from '#contract/problems.ts';
 import type { SceneAudio } from '#contract/scene-audio.ts';
+import { daySeconds } from '#domain/durations.ts';
 import { audioPlan, maxAudioSeconds, type AudioChoice } from '#domain/practice/audio-plan.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
 import type { SceneId } from '#domain/ids.ts';
@@ -13,7 +14,7 @@ import { findAudio, saveOrder, type AudioRow } from './audio.store.ts';
 import { audioKey, keptMs } from './kept-audio.ts';
 import { orderedAudio } from './make-audio.ts';
 
-const aDay = { max: 30, windowSeconds: 24 * 60 * 60 };
+const aDay = { max: 30, windowSeconds: daySeconds };
 /** After this time, a file that isn't ready counts as failed. */
 const maxMakingMs = 3 * 60 * 60_000;
 

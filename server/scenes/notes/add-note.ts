@@ -1,5 +1,6 @@
 import { noteLimits, type NewVoice, type Note } from '#contract/note-shapes.ts';
 import { problem } from '#contract/problems.ts';
+import { daySeconds } from '#domain/durations.ts';
 import type { LineId, NoteId, UserId } from '#domain/ids.ts';
 import { wordsIn, type WordRange } from '#domain/notes/word-range.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -21,7 +22,6 @@ import { keepVoice, voiceFrom } from './voice-files.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'files'>;
 
-const daySeconds = 24 * 60 * 60;
 const perDay = { max: noteLimits.perDay, windowSeconds: daySeconds };
 const voicesPerDay = { max: noteLimits.voicesPerDay, windowSeconds: daySeconds };
 /** The others get an email about everything that was written meanwhile. */

@@ -1,11 +1,11 @@
 // docs/product/sharing.md#notes
 import { noteLimits } from '#contract/note-shapes.ts';
-import type { LineId, NoteId, RecordingId, SceneId } from '#domain/ids.ts';
+import type { LineId, NoteId, RecordingId } from '#domain/ids.ts';
 import type { TakeType } from '#domain/takes/take-container.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
-import { scenes } from '../scenes.tables.ts';
+import { sceneReference } from '../scenes.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, index, integer, pgTable, real, text, uuid } = pg;
@@ -20,10 +20,7 @@ export const sceneNotes = pgTable(
   {
     /** Made by the client. */
     id: uuid().$type<NoteId>().primaryKey(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     /** The id of the note that began it. */
     threadId: uuid().$type<NoteId>().notNull(),
     /** The take it is on; null for the scene itself. */

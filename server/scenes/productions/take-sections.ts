@@ -1,6 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import type { TakeSections } from '#contract/productions.ts';
-import type { ProductionId, SceneId } from '#domain/ids.ts';
+import type { ProductionId } from '#domain/ids.ts';
 import { sceneTitleOf } from '#domain/production/breakdown.ts';
 import { beginning, freeTitle } from '#domain/scene/free-title.ts';
 import { pick } from '#domain/records.ts';
@@ -64,8 +64,7 @@ export async function makeScenes(
   if (Math.max(...positions) >= (await countSections(tx, production.id)))
     throw problem('production.section_unknown');
   const sections = await listSectionsToTake(tx, production.id, positions);
-  const [first] = sections;
-  if (!first) return false;
+  if (sections.length === 0) return false;
   const now = services.clock.now().getTime();
   const idAt = new Map(taken.map(({ position, sceneId }) => [position, sceneId]));
   const pronunciations = await findPronunciations(tx, production.id);
@@ -74,7 +73,7 @@ export async function makeScenes(
     const contents = { ...contentsOf(production, section), auditionDueDate, folders, pronunciations };
     const title = freeTitle(titleOf(production, section), titles, sceneLimits.title);
     titles.push(title);
-    const sceneId = idAt.get(section.position) as SceneId;
+    const sceneId = idAt.get(section.position)!;
     return {
       row: {
         ...fieldsFrom({ ...contents, title }),
@@ -98,7 +97,7 @@ export async function makeScenes(
   );
   await copyVoices(tx, production.userId, production.id);
   // Only the first, which is rehearsed next.
-  await sendWarmUp(services, tx, { sceneId: idAt.get(first.position) as SceneId, userId: production.userId });
+  await sendWarmUp(services, tx, { sceneId: scenes[0]!.row.id, userId: production.userId });
   return true;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import type { Reader, Speaker } from '#contract/readers.ts';
 import type { SpokenLine } from '#contract/speech.ts';
+import { dayMs, daySeconds } from '#domain/durations.ts';
 import type { CharacterId, ReaderId, RecordedLineId, SceneId, UserId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -21,8 +22,6 @@ import {
 } from './readers.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config'>;
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The fragment of an address is never sent to a server, so the secret is in no log. */
 export const readerPath = (secret: string) => `/read#${secret}`;
@@ -53,7 +52,7 @@ export async function addReader(
 ): Promise<{ link: string }> {
   const { db, clock, config } = services;
   await getOwnScene(services, caller, sceneId);
-  const perDay = { max: readerLimits.linksPerDay, windowSeconds: dayMs / 1000 };
+  const perDay = { max: readerLimits.linksPerDay, windowSeconds: daySeconds };
   const { allowed } = await attempt(services, `reader links ${caller.userId}`, perDay);
   if (!allowed) throw problem('reader.too_many_links_today');
   const token = randomBytes(32).toString('base64url');

@@ -1,26 +1,20 @@
 // docs/product/voices.md#lines-that-people-record
-import type { LineId, ReaderId, RecordedLineId, SceneId } from '#domain/ids.ts';
+import type { LineId, ReaderId, RecordedLineId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
-import { scenes } from '../scenes.tables.ts';
+import { sceneReference } from '../scenes.tables.ts';
 
 const { sql } = orm;
 const { boolean, check, customType, index, pgTable, real, text, uniqueIndex, uuid } = pg;
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-const sceneId = () =>
-  text()
-    .$type<SceneId>()
-    .notNull()
-    .references(() => scenes.id, { onDelete: 'cascade' });
-
 /** Who records lines of a scene, with the link they do it with and what they agreed to. */
 export const sceneReaders = pgTable(
   'scene_readers',
   {
     id: ownId().$type<ReaderId>(),
-    sceneId: sceneId(),
+    sceneId: sceneReference(),
     /** The owner, recording themselves. */
     isSelf: boolean().notNull(),
     characterIds: uuid().array().notNull(),
@@ -51,7 +45,7 @@ export const recordedLines = pgTable(
   'recorded_lines',
   {
     id: ownId().$type<RecordedLineId>(),
-    sceneId: sceneId(),
+    sceneId: sceneReference(),
     readerId: uuid()
       .$type<ReaderId>()
       .notNull()

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts';
+import { daySeconds } from '#domain/durations.ts';
 import type { LineId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,7 +17,7 @@ export interface Recorded {
   readonly wav: Uint8Array;
 }
 
-const perDay = { max: readerLimits.recordingsPerDay, windowSeconds: 24 * 60 * 60 };
+const perDay = { max: readerLimits.recordingsPerDay, windowSeconds: daySeconds };
 
 /**
  * Makes a recording the voice of its line, in place of an earlier one. Throws `reader.link_over`, `reader.not_agreed`,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { sharingLimits, type SceneShare } from '#contract/sharing.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
+import { daySeconds } from '#domain/durations.ts';
 import type { SceneId, ShareId, UserId } from '#domain/ids.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
@@ -27,7 +28,7 @@ import { deleteShownBy, deleteShownTo } from './take-shares.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
-const perDay = { max: sharingLimits.invitationsPerDay, windowSeconds: 24 * 60 * 60 };
+const perDay = { max: sharingLimits.invitationsPerDay, windowSeconds: daySeconds };
 
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

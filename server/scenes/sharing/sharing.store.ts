@@ -1,4 +1,5 @@
 import { sharingLimits, type SharedScene } from '#contract/sharing.ts';
+import { dayMs } from '#domain/durations.ts';
 import type { SceneId, ShareId, UserId } from '#domain/ids.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
@@ -10,7 +11,6 @@ import { sceneShares } from './sharing.tables.ts';
 
 const { and, count, desc, eq, gt, isNull, or, sql } = orm;
 
-const dayMs = 24 * 60 * 60_000;
 /** Invitations sent before this have ended. */
 const endedBefore = (now: Date) => new Date(now.getTime() - sharingLimits.days * dayMs);
 const isOpenOrAccepted = (now: Date) =>

@@ -1,10 +1,10 @@
 // docs/product/sharing.md
-import type { ClassId, SceneId, ShareId } from '#domain/ids.ts';
+import type { ClassId, ShareId } from '#domain/ids.ts';
 import { sceneRoles, type SceneRole } from '#domain/sharing/scene-role.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
-import { scenes } from '../scenes.tables.ts';
+import { sceneReference } from '../scenes.tables.ts';
 
 const { sql } = orm;
 const { check, index, pgTable, text, uniqueIndex, uuid } = pg;
@@ -14,10 +14,7 @@ export const sceneShares = pgTable(
   'scene_shares',
   {
     id: ownId().$type<ShareId>(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     /** Where it was sent, in lower case; null for a link. */
     email: text(),
     /** A hash of what the link holds; null once it is accepted. */

@@ -1,12 +1,12 @@
 // docs/product/sharing.md#takes
-import type { RecordingId, SceneId, TakeShareId } from '#domain/ids.ts';
+import type { RecordingId, TakeShareId } from '#domain/ids.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
-import { scenes } from '../scenes.tables.ts';
+import { sceneReference } from '../scenes.tables.ts';
 
 const { sql } = orm;
-const { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } = pg;
+const { check, index, pgTable, primaryKey, uniqueIndex, uuid } = pg;
 
 /** A take that its actor lets one person hear. Migration 0047 makes it end with the take. */
 export const takeShares = pgTable(
@@ -14,10 +14,7 @@ export const takeShares = pgTable(
   {
     id: ownId().$type<TakeShareId>(),
     recordingId: uuid().$type<RecordingId>().notNull(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     /** The actor. */
     ownerId: ownerId().notNull(),
     /** Who may listen. */
@@ -51,10 +48,7 @@ export const takeListens = pgTable(
 export const progressShares = pgTable(
   'progress_shares',
   {
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     /** The actor. */
     ownerId: ownerId().notNull(),
     /** Who may see it. */

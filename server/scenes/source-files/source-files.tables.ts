@@ -6,7 +6,7 @@ import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
 import { productions } from '../productions/productions.tables.ts';
-import { scenes } from '../scenes.tables.ts';
+import { sceneReference, scenes } from '../scenes.tables.ts';
 
 const { sql } = orm;
 const { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } = pg;
@@ -55,10 +55,7 @@ export const sourceUploads = pgTable(
   'source_uploads',
   {
     id: ownId(),
-    sceneId: text()
-      .$type<SceneId>()
-      .notNull()
-      .references(() => scenes.id, { onDelete: 'cascade' }),
+    sceneId: sceneReference(),
     files: jsonb().$type<readonly AnnouncedFile[]>().notNull(),
     /** Of all its files. */
     sizeBytes: bigint({ mode: 'number' }).notNull(),

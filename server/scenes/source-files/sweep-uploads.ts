@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '#domain/durations.ts';
 import { sweepChunks } from '#server/platform/files/sweep-chunks.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,7 +9,7 @@ import { deleteTemporaryBefore } from './temporary-uploads.store.ts';
 import { temporaryFolders, uploadChunks } from './upload-folders.ts';
 
 /** For this long, an upload that broke off can be resumed. */
-const abandonedAfterMs = 7 * 24 * 60 * 60_000;
+const abandonedAfterMs = 7 * dayMs;
 
 export const uploadsSweep = {
   name: 'source-files.uploads-sweep',

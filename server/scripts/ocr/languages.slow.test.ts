@@ -15,6 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => folder.close());
 
+const german = typedPage([
+  [37, 'JÖRG'],
+  [25, 'Ich weiß, dass du lügst. Wo'],
+  [25, 'ist der Schlüssel?'],
+  null,
+  [37, 'KÄTHE'],
+  [25, 'Über die Straße, und das ist'],
+  [25, 'nicht weit. Grüße die Müllers.'],
+]);
+
 it('reads Greek and Cyrillic letters, each page in its own alphabet', async () => {
   const greek = typedPage([
     [37, 'ΆΝΝΑ'],
@@ -51,16 +61,7 @@ it('reads German letters as well as it can, and says so, if the data for German 
       folderOf: async (language) => (language === 'deu' ? null : installed.folderOf(language)),
     },
   });
-  const page = typedPage([
-    [37, 'JÖRG'],
-    [25, 'Ich weiß, dass du lügst. Wo'],
-    [25, 'ist der Schlüssel?'],
-    null,
-    [37, 'KÄTHE'],
-    [25, 'Über die Straße, und das ist'],
-    [25, 'nicht weit. Grüße die Müllers.'],
-  ]);
-  const document = await withoutGerman.read({ 'de.pdf': makeScanPdf([drawScan(page, 0, 200)]) });
+  const document = await withoutGerman.read({ 'de.pdf': makeScanPdf([drawScan(german, 0, 200)]) });
   await withoutGerman.close();
   expect(document.languagesMissing).toEqual(['deu']);
   expect(saidIn(document)).toHaveLength(2);
@@ -78,15 +79,6 @@ it('reads French and German after English, with the accents of each', async () =
     [37, 'FRANÇOIS'],
     [25, 'Le train n’est pas arrivé, et'],
     [25, 'ma sœur était là dès Noël.'],
-  ]);
-  const german = typedPage([
-    [37, 'JÖRG'],
-    [25, 'Ich weiß, dass du lügst. Wo'],
-    [25, 'ist der Schlüssel?'],
-    null,
-    [37, 'KÄTHE'],
-    [25, 'Über die Straße, und das ist'],
-    [25, 'nicht weit. Grüße die Müllers.'],
   ]);
   const english = typedPage([
     [37, 'MARA'],

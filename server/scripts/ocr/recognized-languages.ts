@@ -22,7 +22,7 @@ interface FetchingOptions {
 }
 
 /** The variant of the data that Tesseract's newer engine reads fastest; the package's other one is larger. */
-const VARIANT = '4.0.0_best_int';
+export const VARIANT = '4.0.0_best_int';
 /** A reading waits for it, so it is shorter than a reading may be silent. */
 const TIMEOUT_MS = 25_000;
 /** Pages that come soon after a failure don't wait again. */

@@ -1,5 +1,6 @@
 import { problem } from '#contract/problems.ts';
 import { takeShareLimits, type Coach, type TakeShare } from '#contract/take-shares.ts';
+import { dayMs, daySeconds } from '#domain/durations.ts';
 import type { RecordingId, SceneId, TakeShareId, UserId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -21,9 +22,8 @@ import { sharedTakeEmail } from './emails.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'isAdmin'>;
 
-const dayMs = 24 * 60 * 60_000;
-const perDay = { max: takeShareLimits.perDay, windowSeconds: dayMs / 1000 };
-const emailsPerDay = { max: takeShareLimits.emailsPerDay, windowSeconds: dayMs / 1000 };
+const perDay = { max: takeShareLimits.perDay, windowSeconds: daySeconds };
+const emailsPerDay = { max: takeShareLimits.emailsPerDay, windowSeconds: daySeconds };
 
 /** Throws `scene.not_found`, `scene.access_denied`. */
 export async function listCoaches(

@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { navigationFor } from '../shell/navigation.ts';
 import { paths } from '../paths.ts';
+import { namesOf } from '#domain/records.ts';
 import { themeName, type Theme } from '#web/ui/theme.ts';
 import type { FoundLine } from '#contract/script-search.ts';
 import type { FoundScene } from './use-found-scenes.ts';
@@ -63,7 +64,7 @@ export function commandsFor({ theme, ...given }: CommandsOf): Command[] {
           action('New empty scene', FilePlus2, { to: paths.upload('empty') }, 'create write'),
         ]
       : []),
-    ...(Object.keys(themeName) as Theme[])
+    ...namesOf(themeName)
       .filter((other) => other !== theme)
       .map((other) =>
         action(`Theme: ${themeName[other]}`, SunMoon, { action: `theme:${other}` }, 'light dark colors'),

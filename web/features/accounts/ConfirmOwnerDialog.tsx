@@ -4,8 +4,7 @@ import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useProfile } from './queries/profile.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 
@@ -54,38 +53,32 @@ export function ConfirmOwnerDialog(props: ConfirmOwnerDialogProps) {
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <FormDialog
       title={title}
       description={description}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="confirm-owner" variant={tone} busy={isBusy} busyLabel={busyLabel}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      tone={tone}
+      busy={isBusy}
+      busyLabel={busyLabel}
+      staysWhileBusy
+      noValidate
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="confirm-owner" noValidate onSubmit={(event) => void submit(event)}>
-        <input
-          type="text"
-          hidden
-          name="username"
-          autoComplete="username"
-          value={profile?.email ?? ''}
-          readOnly
-        />
-        {props.children}
-        {hasPassword ? (
-          <PasswordField label="Your password" name="password" {...field} />
-        ) : (
-          <TextField label={`Type ${profile?.email} to confirm`} type="email" autoComplete="off" {...field} />
-        )}
-      </form>
-    </Dialog>
+      <input
+        type="text"
+        hidden
+        name="username"
+        autoComplete="username"
+        value={profile?.email ?? ''}
+        readOnly
+      />
+      {props.children}
+      {hasPassword ? (
+        <PasswordField label="Your password" name="password" {...field} />
+      ) : (
+        <TextField label={`Type ${profile?.email} to confirm`} type="email" autoComplete="off" {...field} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { reasonLength } from '#contract/admin/content.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 
 interface RemoveSceneDialogProps {
@@ -25,37 +24,31 @@ export function RemoveSceneDialog({ title, isForGood, isBusy, onRemove, onClose 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <FormDialog
       title={isForGood ? 'Remove this scene?' : 'Unpublish this scene?'}
       description={
         isForGood
           ? `“${title}” leaves the community library and cannot be published again. Its owner keeps it and gets an email.`
           : `“${title}” leaves the community library. Its owner keeps it, gets an email and may publish it again.`
       }
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="remove-scene" variant="danger" busy={isBusy} busyLabel="Sending...">
-            {isForGood ? 'Remove' : 'Unpublish'}
-          </Button>
-        </>
-      }
+      submitLabel={isForGood ? 'Remove' : 'Unpublish'}
+      tone="danger"
+      busy={isBusy}
+      busyLabel="Sending..."
+      staysWhileBusy
+      noValidate
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="remove-scene" noValidate onSubmit={submit}>
-        <TextArea
-          label="The reason"
-          hint="The email contains it as you write it."
-          required
-          maxLength={reasonLength}
-          error={error}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label="The reason"
+        hint="The email contains it as you write it."
+        required
+        maxLength={reasonLength}
+        error={error}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { DateField } from '#web/ui/form/TextField.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { useHandOut } from './queries/classes.ts';
 
 interface HandOutDialogProps {
@@ -44,78 +44,66 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={given ? given.title : 'Hand out a scene'}
       description="Every member can practice it, for free. Members without a part choose one themselves."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="hand-out"
-            variant="primary"
-            disabled={!sceneId}
-            busy={handOut.isPending}
-            busyLabel="Saving..."
-          >
-            {given ? 'Save' : 'Hand out'}
-          </Button>
-        </>
-      }
+      submitLabel={given ? 'Save' : 'Hand out'}
+      disabled={!sceneId}
+      busy={handOut.isPending}
+      busyLabel="Saving..."
+      className="grid gap-4"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="hand-out" className="grid gap-4" onSubmit={submit}>
-        {!given && (
-          <>
-            <SelectField
-              label="Scene"
-              required
-              value={chosen}
-              placeholder={scenes.isPending ? 'Loading your scenes…' : 'Choose a scene'}
-              options={own.map(({ id, title }) => ({ value: id, label: title }))}
-              onChange={({ target }) => {
-                setChosen(target.value);
-                setParts({});
-              }}
+      {!given && (
+        <>
+          <SelectField
+            label="Scene"
+            required
+            value={chosen}
+            placeholder={scenes.isPending ? 'Loading your scenes…' : 'Choose a scene'}
+            options={own.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              setParts({});
+            }}
+          />
+          {scenes.hasNextPage && (
+            <Button
+              variant="quiet"
+              className="justify-self-start"
+              busy={scenes.isFetchingNextPage}
+              onClick={() => void scenes.fetchNextPage()}
+            >
+              List more scenes
+            </Button>
+          )}
+        </>
+      )}
+      <DateField
+        label="Due"
+        hint="Leave this empty if there is no date."
+        value={dueDate}
+        onChange={({ target }) => setDueDate(target.value)}
+      />
+      {sceneId && characters.length > 0 && whole.members.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-bold">Parts</legend>
+          {whole.members.map(({ id, name }) => (
+            <SelectField<CharacterId | ''>
+              key={id}
+              label={name}
+              value={parts[id] ?? ''}
+              options={[
+                { value: '', label: 'Chooses a part' },
+                ...characters.map((each) => ({ value: each.id, label: each.name })),
+              ]}
+              onChoose={(part) => setParts({ ...parts, [id]: part })}
             />
-            {scenes.hasNextPage && (
-              <Button
-                variant="quiet"
-                className="justify-self-start"
-                busy={scenes.isFetchingNextPage}
-                onClick={() => void scenes.fetchNextPage()}
-              >
-                List more scenes
-              </Button>
-            )}
-          </>
-        )}
-        <DateField
-          label="Due"
-          hint="Leave this empty if there is no date."
-          value={dueDate}
-          onChange={({ target }) => setDueDate(target.value)}
-        />
-        {sceneId && characters.length > 0 && whole.members.length > 0 && (
-          <fieldset className="grid gap-3">
-            <legend className="mb-2 font-bold">Parts</legend>
-            {whole.members.map(({ id, name }) => (
-              <SelectField<CharacterId | ''>
-                key={id}
-                label={name}
-                value={parts[id] ?? ''}
-                options={[
-                  { value: '', label: 'Chooses a part' },
-                  ...characters.map((each) => ({ value: each.id, label: each.name })),
-                ]}
-                onChoose={(part) => setParts({ ...parts, [id]: part })}
-              />
-            ))}
-          </fieldset>
-        )}
-        <FormError>{handOut.error ? reportedMessage('hand out the scene', handOut.error) : null}</FormError>
-      </form>
-    </Dialog>
+          ))}
+        </fieldset>
+      )}
+      <FormError>{handOut.error ? reportedMessage('hand out the scene', handOut.error) : null}</FormError>
+    </FormDialog>
   );
 }

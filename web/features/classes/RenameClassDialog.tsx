@@ -1,9 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { classLimits, type WholeClass } from '#contract/classes.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/action/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { useRenameClass } from './queries/classes.ts';
 
 interface RenameClassDialogProps {
@@ -22,35 +21,22 @@ export function RenameClassDialog({ whole, onClose }: RenameClassDialogProps) {
     rename.mutate(name, { onSuccess: onClose });
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Rename this class"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="rename-class"
-            variant="primary"
-            busy={rename.isPending}
-            busyLabel="Saving..."
-          >
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      busy={rename.isPending}
+      busyLabel="Saving..."
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="rename-class" onSubmit={submit}>
-        <TextField
-          label="Name"
-          required
-          maxLength={classLimits.name}
-          value={name}
-          error={failure ?? undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        required
+        maxLength={classLimits.name}
+        value={name}
+        error={failure ?? undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

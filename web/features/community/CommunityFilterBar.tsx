@@ -1,5 +1,4 @@
 import { difficulties } from '#domain/scene/difficulty.ts';
-import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { CommunityFilters } from './queries/community.ts';
 import { capitalized } from '#web/ui/text/capitalized.ts';
 import { SearchField } from '#web/ui/form/SearchField.tsx';
@@ -12,7 +11,7 @@ interface CommunityFilterBarProps {
   onChange: (change: CommunityFilters) => void;
 }
 
-const optionOf = (value: string) => ({ value, label: capitalized(value) });
+const optionOf = <Value extends string>(value: Value) => ({ value, label: capitalized(value) });
 
 export function CommunityFilterBar({ filters, genres, onChange }: CommunityFilterBarProps) {
   return (
@@ -37,7 +36,7 @@ export function CommunityFilterBar({ filters, genres, onChange }: CommunityFilte
         placeholder="All Levels"
         options={difficulties.map(optionOf)}
         value={filters.level ?? ''}
-        onChange={(event) => onChange({ level: (event.target.value || undefined) as Difficulty | undefined })}
+        onChoose={(level) => onChange({ level: level ?? undefined })}
       />
     </search>
   );

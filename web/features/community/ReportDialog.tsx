@@ -4,8 +4,7 @@ import type { SceneId } from '#domain/ids.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { reportScene } from './queries/community.ts';
 import { reportReasonText } from './report-reasons.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { RadioField } from '#web/ui/form/RadioField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -40,42 +39,36 @@ export function ReportDialog({ scene, onClose }: ReportDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Report this scene"
       description={scene.title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="report-scene" variant="primary" busy={isBusy} busyLabel="Sending...">
-            Send Report
-          </Button>
-        </>
-      }
+      submitLabel="Send Report"
+      busy={isBusy}
+      busyLabel="Sending..."
+      className="grid gap-5"
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id="report-scene" className="grid gap-5" onSubmit={(event) => void send(event)}>
-        <fieldset>
-          <legend className="mb-1.5 font-medium">What is wrong with it?</legend>
-          {reportReasons.map((option) => (
-            <RadioField
-              key={option}
-              name="reason"
-              checked={option === reason}
-              onChange={() => setReason(option)}
-            >
-              {reportReasonText[option]}
-            </RadioField>
-          ))}
-        </fieldset>
-        <TextArea
-          label="Details that help us see the problem"
-          maxLength={communityLimits.reportNote}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <FormError>{fault}</FormError>
-      </form>
-    </Dialog>
+      <fieldset>
+        <legend className="mb-1.5 font-medium">What is wrong with it?</legend>
+        {reportReasons.map((option) => (
+          <RadioField
+            key={option}
+            name="reason"
+            checked={option === reason}
+            onChange={() => setReason(option)}
+          >
+            {reportReasonText[option]}
+          </RadioField>
+        ))}
+      </fieldset>
+      <TextArea
+        label="Details that help us see the problem"
+        maxLength={communityLimits.reportNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <FormError>{fault}</FormError>
+    </FormDialog>
   );
 }

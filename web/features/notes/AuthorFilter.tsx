@@ -8,10 +8,10 @@ interface AuthorFilterProps {
   onChange: (by: string) => void;
 }
 
-/** Chooses whose notes are shown; renders nothing if one person wrote all of them. */
+/** Chooses whose notes are shown; renders nothing while that is everybody and one person wrote all of them. */
 export function AuthorFilter({ notes, by, onChange }: AuthorFilterProps) {
   const authors = authorsOf(notes);
-  if (authors.size < 2) return null;
+  if (authors.size < 2 && by === '') return null;
   return (
     <CompactSelect
       label="By whom"

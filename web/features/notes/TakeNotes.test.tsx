@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { asId, type NoteId, type RecordingId, type UserId } from '#domain/ids.ts';
 import type { ShownNote } from './note-threads.ts';
@@ -31,6 +31,7 @@ const show = (notes: readonly ShownNote[]) => {
       <TakeNotes recordingId={recordingId} isOwn seconds={0} goTo={() => {}} />
     </QueryClientProvider>,
   );
+  return client;
 };
 const shown = () => screen.queryAllByText(/ by (Margo|Nora)$/).map(({ textContent }) => textContent);
 
@@ -49,4 +50,13 @@ it('shows the threads in which a chosen person wrote', () => {
 it('offers no choice where one person wrote everything', () => {
   show([note('slower', 'Nora', 9), note('louder', 'Nora', 12)]);
   expect(screen.queryByLabelText('By whom')).toBeNull();
+});
+
+it('can be set back after the chosen person’s notes were deleted', async () => {
+  const client = show([note('slower', 'Nora', 9), note('look', 'Margo', 2)]);
+  fireEvent.change(screen.getByLabelText('By whom'), { target: { value: 'Margo' } });
+  act(() => void client.setQueryData(['take-notes', recordingId], [note('slower', 'Nora', 9)]));
+  await waitFor(() => expect(shown()).toEqual([]));
+  fireEvent.change(screen.getByLabelText('By whom'), { target: { value: '' } });
+  expect(shown()).toEqual(['slower by Nora']);
 });

@@ -43,7 +43,11 @@ export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps)
       {!notes && isError && (
         <NotLoaded tryAgain={() => void refetch()}>The notes could not be loaded.</NotLoaded>
       )}
-      {notes && <AuthorFilter notes={notes} by={by} onChange={setBy} />}
+      {notes && (
+        <div className="flex empty:hidden">
+          <AuthorFilter notes={notes} by={by} onChange={setBy} />
+        </div>
+      )}
       {notes?.length === 0 && (
         <p className="text-ink-soft">
           No notes yet.{' '}

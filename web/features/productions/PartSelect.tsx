@@ -1,4 +1,4 @@
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import type { SectionCast } from '#domain/production/production.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -35,7 +35,7 @@ export function PartSelect({ characters, sections, part, onChoose, disabled = fa
       options={options}
       value={part ?? ''}
       disabled={disabled}
-      onChange={({ target }) => onChoose(asId(target.value || null))}
+      onChoose={onChoose}
     />
   );
 }

@@ -70,7 +70,7 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
             hint={roleMeaning[role]}
             value={role}
             options={roleOptions}
-            onChange={({ target }) => setRole(target.value as SceneRole)}
+            onChoose={setRole}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" busy={invite.isPending} busyLabel="Inviting...">
@@ -134,9 +134,9 @@ function ShareRow({ share: { id, email, guest, role, expiresAt } }: { share: Sce
         value={role}
         options={roleOptions}
         disabled={change.isPending}
-        onChange={({ target }) =>
+        onChoose={(chosen) =>
           change.mutate(
-            { shareId: id, role: target.value as SceneRole },
+            { shareId: id, role: chosen },
             { onError: (error) => toast.error(reportedMessage('change the role', error)) },
           )
         }

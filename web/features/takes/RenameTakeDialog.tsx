@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { maxTakeName, type Recording } from '#contract/recordings.ts';
 import { failureSentence, fieldSentence } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { recordingKeys, renameRecording } from './queries/recordings.ts';
 
@@ -34,28 +33,21 @@ export function RenameTakeDialog({ take, onClose }: RenameTakeDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Rename this take"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="rename-take" variant="primary" busy={isSaving} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      busy={isSaving}
+      busyLabel="Saving..."
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id="rename-take" onSubmit={(event) => void save(event)}>
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={maxTakeName}
-          error={error}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={maxTakeName}
+        error={error}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

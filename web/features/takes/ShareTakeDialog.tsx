@@ -26,9 +26,9 @@ type Days = (typeof takeShareLimits.days)[number];
 export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
   const { data, isError, refetch } = useTakeShares(take.id);
   const { share } = useTakeSharing(take.id);
-  const [person, setPerson] = useState('');
+  const [person, setPerson] = useState<UserId | null>(null);
   const [days, setDays] = useState<Days>(30);
-  const personId = asId<UserId>(person || (data?.coaches[0]?.id ?? ''));
+  const personId = person ?? data?.coaches[0]?.id ?? asId<UserId>('');
   return (
     <Dialog
       open
@@ -60,7 +60,7 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
               label="Coach"
               value={personId}
               options={data.coaches.map(({ id, name }) => ({ value: id, label: name || 'Somebody' }))}
-              onChange={({ target }) => setPerson(target.value)}
+              onChoose={setPerson}
             />
             <SelectField
               label="For"

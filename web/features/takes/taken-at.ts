@@ -1,6 +1,5 @@
+import { dayMs } from '#domain/durations.ts';
 import { clockTime, shortMoment } from '#web/ui/text/date-text.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** "today, 9:14 PM", "yesterday, 9:14 PM", then the date and time. */
 export function takenAt(isoMoment: string, now = new Date()): string {

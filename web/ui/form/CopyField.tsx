@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx';
 
 interface CopyFieldProps {
   label: string;
-  hint: string;
+  hint?: string;
   value: string;
   /** What it is, as the button and the messages call it. */
   noun: 'link' | 'address';

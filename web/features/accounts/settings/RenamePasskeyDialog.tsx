@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Passkey } from '#contract/passkeys.ts';
 import { failureSentence, fieldSentence } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 
 interface RenamePasskeyDialogProps {
@@ -30,28 +29,21 @@ export function RenamePasskeyDialog({ passkey, rename, onClose }: RenamePasskeyD
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Rename this passkey"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="rename-passkey" variant="primary" busy={isSaving} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      busy={isSaving}
+      busyLabel="Saving..."
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="rename-passkey" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={100}
-          error={error}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={100}
+        error={error}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -30,8 +30,8 @@ export function AuditLogSection() {
           placeholder="Everything"
           options={kinds}
           value={kind ?? ''}
-          onChange={({ target }) => {
-            setKind((target.value || undefined) as AuditEventName | undefined);
+          onChoose={(chosen) => {
+            setKind(chosen ?? undefined);
             setPage(1);
           }}
         />

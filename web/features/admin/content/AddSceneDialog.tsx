@@ -6,9 +6,8 @@ import { asId, type SceneId } from '#domain/ids.ts';
 import { addBuiltInScene, scenesToAddQuery } from '../queries/content.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { paths } from '#web/app/paths.ts';
-import { Button } from '#web/ui/action/Button.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -42,70 +41,57 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <FormDialog
       title="Add New Scene"
       description="One of your scenes becomes a built-in scene that everyone can practice. Your own scene doesn’t change."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form="add-scene"
-            variant="primary"
-            disabled={!isWhole}
-            busy={isBusy}
-            busyLabel="Publishing..."
-          >
-            Publish
-          </Button>
-        </>
-      }
+      submitLabel="Publish"
+      disabled={!isWhole}
+      busy={isBusy}
+      busyLabel="Publishing..."
+      staysWhileBusy
+      className="grid gap-5"
+      onSubmit={add}
+      onClose={onClose}
     >
-      <form id="add-scene" className="grid gap-5" onSubmit={(event) => void add(event)}>
-        <p>
-          Not in your library yet? <TextLink to={paths.upload()}>Upload the script</TextLink> or{' '}
-          <TextLink to={paths.upload('paste')}>paste it</TextLink>, correct what was read, and come back.
-        </p>
-        {error && <FormError>{failureSentence('load your scenes', error)}</FormError>}
-        {!scenes && !error && (
-          <Loading label="Loading your scenes">
-            <Skeleton className="h-11" />
-          </Loading>
-        )}
-        {scenes && (
-          <SelectField
-            label="Scene"
-            required
-            placeholder={scenes.length === 0 ? 'You have no scenes with lines' : 'Choose one of your scenes'}
-            options={scenes.map((scene) => ({ value: scene.id, label: scene.title }))}
-            value={sceneId}
-            onChange={({ target }) => choose(asId(target.value))}
-          />
-        )}
-        <TextField
-          label="Title"
+      <p>
+        Not in your library yet? <TextLink to={paths.upload()}>Upload the script</TextLink> or{' '}
+        <TextLink to={paths.upload('paste')}>paste it</TextLink>, correct what was read, and come back.
+      </p>
+      {error && <FormError>{failureSentence('load your scenes', error)}</FormError>}
+      {!scenes && !error && (
+        <Loading label="Loading your scenes">
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+      {scenes && (
+        <SelectField
+          label="Scene"
           required
-          maxLength={sceneLimits.title}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
+          placeholder={scenes.length === 0 ? 'You have no scenes with lines' : 'Choose one of your scenes'}
+          options={scenes.map((scene) => ({ value: scene.id, label: scene.title }))}
+          value={sceneId}
+          onChange={({ target }) => choose(asId(target.value))}
         />
-        <TextField
-          label="Author"
-          required
-          maxLength={sceneLimits.author}
-          value={author}
-          onChange={({ target }) => setAuthor(target.value)}
-        />
-        <CheckboxField
-          label={rightsStatement}
-          checked={isFreeToShare}
-          onChange={({ target }) => setFreeToShare(target.checked)}
-        />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label="Title"
+        required
+        maxLength={sceneLimits.title}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label="Author"
+        required
+        maxLength={sceneLimits.author}
+        value={author}
+        onChange={({ target }) => setAuthor(target.value)}
+      />
+      <CheckboxField
+        label={rightsStatement}
+        checked={isFreeToShare}
+        onChange={({ target }) => setFreeToShare(target.checked)}
+      />
+    </FormDialog>
   );
 }

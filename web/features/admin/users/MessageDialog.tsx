@@ -3,8 +3,7 @@ import { messageLimits, type AdminUser } from '#contract/admin/users.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { useUserActions } from '../queries/users.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
@@ -39,40 +38,34 @@ export function MessageDialog({ user, onClose }: { user: AdminUser; onClose: () 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSending && onClose()}
+    <FormDialog
       title={`Message to ${user.name}`}
       description={`It is sent to ${user.email}. Replies go to the support address.`}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSending}>
-            Cancel
-          </Button>
-          <Button type="submit" form="message-user" variant="primary" busy={isSending} busyLabel="Sending...">
-            Send
-          </Button>
-        </>
-      }
+      submitLabel="Send"
+      busy={isSending}
+      busyLabel="Sending..."
+      staysWhileBusy
+      noValidate
+      className="grid gap-5"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="message-user" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="Subject"
-          maxLength={messageLimits.subject}
-          value={subject}
-          error={whyNot(subject, 'Subject')}
-          onChange={({ target }) => setSubject(target.value)}
-        />
-        <TextArea
-          label="Message"
-          rows={7}
-          maxLength={messageLimits.text}
-          value={text}
-          error={whyNot(text, 'Message')}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <FormError>{error}</FormError>
-      </form>
-    </Dialog>
+      <TextField
+        label="Subject"
+        maxLength={messageLimits.subject}
+        value={subject}
+        error={whyNot(subject, 'Subject')}
+        onChange={({ target }) => setSubject(target.value)}
+      />
+      <TextArea
+        label="Message"
+        rows={7}
+        maxLength={messageLimits.text}
+        value={text}
+        error={whyNot(text, 'Message')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FormError>{error}</FormError>
+    </FormDialog>
   );
 }

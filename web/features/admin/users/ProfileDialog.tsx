@@ -6,8 +6,7 @@ import { normalEmail, trimmedName, whyNotEmail } from '#domain/accounts/account-
 import { useUserActions } from '../queries/users.ts';
 import { ConfirmOwnerDialog } from '#web/features/accounts/ConfirmOwnerDialog.tsx';
 import { ProfileFields, profileFailure, profileFormOf } from '#web/features/accounts/ProfileFields.tsx';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -50,38 +49,32 @@ export function ProfileDialog({ user, onClose }: { user: AdminUser; onClose: () 
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && onClose()}
-      title={`Profile of ${user.name}`}
-      description="Users see it in their settings and can change it there."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-          <Button type="submit" form="profile" variant="primary" busy={isSubmitting} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
-        <form id="profile" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-          <ProfileFields isOwn={false} />
-          <TextField
-            label="Email"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...form.register('email', { validate: (email) => whyNotEmail(email) ?? true })}
-          />
-          <FormError>{errors.root?.message}</FormError>
-        </form>
-      </FormProvider>
-    </Dialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={`Profile of ${user.name}`}
+        description="Users see it in their settings and can change it there."
+        submitLabel="Save"
+        busy={isSubmitting}
+        busyLabel="Saving..."
+        staysWhileBusy
+        noValidate
+        className="grid gap-5"
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ProfileFields isOwn={false} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email?.message}
+          {...form.register('email', { validate: (email) => whyNotEmail(email) ?? true })}
+        />
+        <FormError>{errors.root?.message}</FormError>
+      </FormDialog>
+    </FormProvider>
   );
 }
 

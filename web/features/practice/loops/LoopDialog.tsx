@@ -1,8 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { loopLimits } from '#domain/practice/loops.ts';
-import { Button } from '#web/ui/action/Button.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 
 interface LoopDialogProps {
   title: string;
@@ -23,29 +22,21 @@ export function LoopDialog({ title, name: before, lines, onSave, onClose }: Loop
     onClose();
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={title}
       description={lines}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="loop-form" disabled={!name.trim()}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
+      disabled={!name.trim()}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id="loop-form" onSubmit={save}>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={loopLimits.nameLength}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={loopLimits.nameLength}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

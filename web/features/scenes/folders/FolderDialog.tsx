@@ -3,8 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { folderLimits, type Folder } from '#contract/folders.ts';
 import { editorColors, firstUnusedColor } from '#domain/scene/character-colors.ts';
 import { createFolder, saveFolder, useFolders } from '../queries/folders.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { characterColor } from '../character-color.ts';
 
@@ -59,61 +58,49 @@ export function FolderDialog({ folder, onClose, onCreated }: FolderDialogProps) 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={folder ? 'Edit folder' : 'New folder'}
       description="For the scenes of one audition, one play or one class."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form="folder-form"
-            busy={isBusy}
-            busyLabel="Saving..."
-            disabled={!name.trim()}
-          >
-            {folder ? 'Save' : 'Create'}
-          </Button>
-        </>
-      }
+      submitLabel={folder ? 'Save' : 'Create'}
+      disabled={!name.trim()}
+      busy={isBusy}
+      busyLabel="Saving..."
+      className="grid gap-5"
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id="folder-form" className="grid gap-5" onSubmit={(event) => void save(event)}>
-        <TextField
-          label="Name"
-          autoComplete="off"
-          maxLength={folderLimits.name}
-          error={fault}
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFault(undefined);
-          }}
-        />
-        <fieldset>
-          <legend className="mb-1.5 font-medium">Color</legend>
-          <div className="grid grid-cols-6 gap-1">
-            {editorColors.map((option, i) => (
-              <label
-                key={option}
-                className="grid size-11 cursor-pointer place-items-center rounded-full has-checked:ring-2 has-checked:ring-focus has-focus-visible:outline-2"
-              >
-                <input
-                  type="radio"
-                  name="color"
-                  className="sr-only"
-                  aria-label={colorNames[i]}
-                  checked={option === color}
-                  onChange={() => setColor(option)}
-                />
-                <span className="size-7 rounded-full" style={{ backgroundColor: characterColor(option) }} />
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={folderLimits.name}
+        error={fault}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setFault(undefined);
+        }}
+      />
+      <fieldset>
+        <legend className="mb-1.5 font-medium">Color</legend>
+        <div className="grid grid-cols-6 gap-1">
+          {editorColors.map((option, i) => (
+            <label
+              key={option}
+              className="grid size-11 cursor-pointer place-items-center rounded-full has-checked:ring-2 has-checked:ring-focus has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="color"
+                className="sr-only"
+                aria-label={colorNames[i]}
+                checked={option === color}
+                onChange={() => setColor(option)}
+              />
+              <span className="size-7 rounded-full" style={{ backgroundColor: characterColor(option) }} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { FolderCog } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFolders } from '../queries/folders.ts';
-import { asId, type FolderId } from '#domain/ids.ts';
+import type { FolderId } from '#domain/ids.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
@@ -26,7 +26,7 @@ export function FolderFilter({ folder, onChange }: FolderFilterProps) {
         placeholder="All Folders"
         value={folder ?? ''}
         options={folders.map(({ id, name, sceneCount }) => ({ value: id, label: `${name} (${sceneCount})` }))}
-        onChange={({ target }) => onChange(asId(target.value || null) ?? undefined)}
+        onChoose={(id) => onChange(id ?? undefined)}
       />
       <IconButton icon={FolderCog} label="Manage folders" onClick={() => setManaging(true)} />
       {isManaging && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { exportFileName, type ExportFormat } from '#domain/scene/export-format.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -47,7 +47,7 @@ export function ExportSceneDialog({ scene, onClose }: { scene: SceneSummary; onC
             placeholder="Nobody"
             value={part ?? ''}
             options={(whole?.characters ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setChosen(asId(event.target.value || null))}
+            onChoose={setChosen}
           />
           <PageFields choice={page.choice} onChange={page.change} />
         </>

@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneOrder } from '#contract/scenes.ts';
-import type { Difficulty } from '#domain/scene/difficulty.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -12,6 +11,8 @@ import { capitalized } from '#web/ui/text/capitalized.ts';
 import { FolderFilter } from '../folders/FolderFilter.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
+/** It isn’t in the address. */
+const defaultOrder: SceneOrder = 'newest';
 const orders: readonly { value: SceneOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },
   { value: 'due', label: 'Next due date' },
@@ -66,16 +67,14 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
           placeholder="All Levels"
           options={difficulties.map((level) => ({ value: level, label: capitalized(level) }))}
           value={filters.level ?? ''}
-          onChange={(event) =>
-            onChange({ level: (event.target.value || undefined) as Difficulty | undefined })
-          }
+          onChoose={(level) => onChange({ level: level ?? undefined })}
         />
         <CompactSelect
           label="Sort by"
           className="grow basis-38"
           options={orders}
-          value={filters.sort ?? 'newest'}
-          onChange={(event) => onChange({ sort: orderFrom(event.target.value) })}
+          value={filters.sort ?? defaultOrder}
+          onChoose={(sort) => onChange({ sort: sort === defaultOrder ? undefined : sort })}
         />
         {canUseFolders && (
           <FolderFilter folder={filters.folder} onChange={(folder) => onChange({ folder })} />
@@ -89,6 +88,3 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
     </search>
   );
 }
-
-/** The first order is the default and isn’t in the address. */
-const orderFrom = (value: string) => orders.slice(1).find((order) => order.value === value)?.value;

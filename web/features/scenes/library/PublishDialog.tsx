@@ -7,11 +7,13 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { usePrivacySettings } from '#web/features/accounts/queries/privacy-settings.ts';
 import { publishScene } from '../queries/publishing.ts';
-import { SceneLink } from './SceneLink.tsx';
+import { sceneLink } from './copy-scene-link.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { RadioField } from '#web/ui/form/RadioField.tsx';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
+import { CopyField } from '#web/ui/form/CopyField.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 
@@ -72,72 +74,60 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
           </Button>
         }
       >
-        <SceneLink sceneId={scene.id} />
+        <CopyField label="Link" noun="link" value={sceneLink(scene.id)} />
       </Dialog>
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Publish this scene"
       description="Others can read and practice it, and copy it with Pro or Expert. Your notes, dates, and takes stay private. You can unpublish it at any time."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="publish-scene"
-            variant="primary"
-            busy={isBusy}
-            busyLabel="Publishing..."
-            disabled={!title.trim() || !author.trim() || !isFreeToShare || !visibility}
-          >
-            Publish
-          </Button>
-        </>
-      }
+      submitLabel="Publish"
+      disabled={!title.trim() || !author.trim() || !isFreeToShare || !visibility}
+      busy={isBusy}
+      busyLabel="Publishing..."
+      className="grid gap-5"
+      onSubmit={publish}
+      onClose={onClose}
     >
-      <form id="publish-scene" className="grid gap-5" onSubmit={(event) => void publish(event)}>
-        <TextField
-          label="Title"
-          required
-          maxLength={sceneLimits.title}
-          error={faults.title}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <TextField
-          label="Author"
-          hint="Who wrote it. This name is shown with the scene."
-          required
-          maxLength={sceneLimits.author}
-          error={faults.author}
-          value={author}
-          onChange={(event) => setAuthor(event.target.value)}
-        />
-        <fieldset>
-          <legend className="font-medium">Who can see it</legend>
-          {visibilities.map(({ value, label }) => (
-            <RadioField
-              key={value}
-              name="visibility"
-              checked={visibility === value}
-              onChange={() => setChosen(value)}
-            >
-              {label}
-            </RadioField>
-          ))}
-          <p className="text-sm text-ink-soft">This applies to all scenes you publish.</p>
-        </fieldset>
-        <CheckboxField
-          label={rightsStatement}
-          checked={isFreeToShare}
-          onChange={(event) => setFreeToShare(event.target.checked)}
-        />
-        <FormError>{faults.form}</FormError>
-      </form>
-    </Dialog>
+      <TextField
+        label="Title"
+        required
+        maxLength={sceneLimits.title}
+        error={faults.title}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextField
+        label="Author"
+        hint="Who wrote it. This name is shown with the scene."
+        required
+        maxLength={sceneLimits.author}
+        error={faults.author}
+        value={author}
+        onChange={(event) => setAuthor(event.target.value)}
+      />
+      <fieldset>
+        <legend className="font-medium">Who can see it</legend>
+        {visibilities.map(({ value, label }) => (
+          <RadioField
+            key={value}
+            name="visibility"
+            checked={visibility === value}
+            onChange={() => setChosen(value)}
+          >
+            {label}
+          </RadioField>
+        ))}
+        <p className="text-sm text-ink-soft">This applies to all scenes you publish.</p>
+      </fieldset>
+      <CheckboxField
+        label={rightsStatement}
+        checked={isFreeToShare}
+        onChange={(event) => setFreeToShare(event.target.checked)}
+      />
+      <FormError>{faults.form}</FormError>
+    </FormDialog>
   );
 }
 

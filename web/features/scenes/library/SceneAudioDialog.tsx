@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { SceneAudio } from '#contract/scene-audio.ts';
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { audioPaces, audioSpeeds, maxRepetitions, type AudioKind } from '#domain/practice/audio-plan.ts';
 import { speakingCharacters } from '#domain/practice/speaking-characters.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
@@ -86,7 +86,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
               placeholder="Choose your part"
               value={part ?? ''}
               options={characters.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => setChosen(asId(target.value || null))}
+              onChoose={setChosen}
             />
             <SelectField
               label="Time for your lines"

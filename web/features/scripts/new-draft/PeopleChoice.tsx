@@ -1,7 +1,7 @@
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { nameKey } from '#domain/script/names.ts';
 import type { SceneDraft } from '#domain/scene/draft.ts';
-import { CompactSelect } from '#web/ui/form/SelectField.tsx';
+import { CompactSelect, type SelectOption } from '#web/ui/form/SelectField.tsx';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import type { Comparison } from './use-comparison.ts';
 
@@ -20,7 +20,7 @@ export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
   const taken = new Set(unknown.map(({ id }) => people.get(id)));
   const missing = old.characters.filter(({ id, name }) => !namesNow.has(nameKey(name)) || taken.has(id));
   if (unknown.length === 0 || missing.length === 0) return null;
-  const options = [
+  const options: SelectOption<CharacterId | ''>[] = [
     { value: '', label: 'a new character' },
     ...missing.map(({ id, name }) => ({ value: id, label: `formerly ${name}` })),
   ];
@@ -40,7 +40,7 @@ export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
               className="w-full sm:w-72"
               options={options}
               value={people.get(id) ?? ''}
-              onChange={({ target }) => comparison.choosePerson(id, asId(target.value || null))}
+              onChoose={(value) => comparison.choosePerson(id, value || null)}
             />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { defaultLanguage } from '#domain/voices/languages.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
-import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
@@ -44,7 +44,7 @@ export function CastList({ scene, cast, without }: CastListProps) {
               className="grow"
               value={given(scene, cast, id) ?? ''}
               options={optionsFor(scene, cast, id)}
-              onChange={({ target: { value } }) => cast.give(id, (value || null) as VoiceId | null)}
+              onChoose={(value) => cast.give(id, value || null)}
             />
             <IconButton
               icon={preview.heard === id ? Square : Play}
@@ -65,7 +65,7 @@ function given(scene: Scene, { entitlement }: Cast, characterId: CharacterId): V
   return chosen && canUseVoice(entitlement, chosen) ? chosen : null;
 }
 
-function optionsFor(scene: Scene, cast: Cast, characterId: CharacterId) {
+function optionsFor(scene: Scene, cast: Cast, characterId: CharacterId): SelectOption<VoiceId | ''>[] {
   const isGiven = given(scene, cast, characterId) !== null;
   const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
   return [

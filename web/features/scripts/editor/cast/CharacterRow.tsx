@@ -1,6 +1,6 @@
 import { ArrowRightFromLine, Ellipsis, ListChecks, Merge, Pencil, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { whyNotDeleteCharacter } from '#domain/scene/draft-characters.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
@@ -125,7 +125,7 @@ function MergeChoice({ character, onChoose, onCancel }: MergeChoiceProps) {
         placeholder="Choose"
         value=""
         options={options}
-        onChange={({ target }) => target.value && onChoose(asId(target.value))}
+        onChoose={(intoId) => intoId && onChoose(intoId)}
       />
       <Button variant="quiet" onClick={onCancel}>
         Cancel

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { asId, type CharacterId } from '#domain/ids.ts';
+import type { CharacterId } from '#domain/ids.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -70,9 +70,7 @@ export function CharactersPanel({ keepsLines = false, onLinesSelected }: Charact
             placeholder="Nobody yet"
             value={userCharacterId ?? ''}
             options={sorted.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target: { value } }) =>
-              dispatch({ move: 'play-part', characterId: asId(value || null) })
-            }
+            onChoose={(characterId) => dispatch({ move: 'play-part', characterId })}
           />
           {isMounted && <SamePeople linesOf={linesOf} />}
           {isLong && (

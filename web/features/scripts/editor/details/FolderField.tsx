@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asId, type FolderId } from '#domain/ids.ts';
+import type { FolderId } from '#domain/ids.ts';
 import { useFolders } from '#web/features/scenes/queries/folders.ts';
 import { FolderDialog } from '#web/features/scenes/folders/FolderDialog.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
@@ -18,7 +18,7 @@ export function FolderField({ folderId, onChange }: FolderFieldProps) {
   const isGone = folderId !== null && folders !== undefined && !folders.some(({ id }) => id === folderId);
   return (
     <>
-      <SelectField<string>
+      <SelectField<FolderId | typeof NEW_FOLDER>
         label="Folder"
         placeholder="No folder"
         error={isGone ? 'This folder was deleted. Please choose another.' : undefined}
@@ -28,10 +28,7 @@ export function FolderField({ folderId, onChange }: FolderFieldProps) {
           ...(folders ?? []).map(({ id, name }) => ({ value: id, label: name })),
           { value: NEW_FOLDER, label: 'New folder…' },
         ]}
-        onChange={({ target: { value } }) => {
-          if (value === NEW_FOLDER) setCreating(true);
-          else onChange(asId(value || null));
-        }}
+        onChoose={(value) => (value === NEW_FOLDER ? setCreating(true) : onChange(value))}
       />
       {isCreating && (
         <FolderDialog

@@ -7,18 +7,18 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { speakerFrom, speakerOptions } from './speakers.ts';
+import { speakerFrom, speakerOptions, type Speaker } from './speakers.ts';
 
 interface AddLineFormProps {
   characters: readonly Character[];
   /** The suggested next speakers; the first is selected until the actor selects another. */
-  likely: string | null;
+  likely: CharacterId | null;
   onAdd: (characterId: CharacterId | null, text: string) => void;
 }
 
 /** Adds lines from the keyboard: Enter adds one and suggests its speaker. */
 export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Speaker | null>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function AddLineForm({ characters, likely, onAdd }: AddLineFormProps) {
           placeholder="Choose"
           value={speaker ?? ''}
           options={options}
-          onChange={({ target: { value } }) => setChosen(value || null)}
+          onChoose={setChosen}
         />
         <TextField
           label="New line"

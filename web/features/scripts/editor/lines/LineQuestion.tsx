@@ -1,7 +1,6 @@
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Dialog } from '#web/ui/overlay/Dialog.tsx';
+import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { useDraft } from '../draft/use-editor.ts';
 import { useLineActions, type Question } from './line-actions.ts';
@@ -31,30 +30,22 @@ export function LineQuestion({ question: { about, ids }, onClose }: LineQuestion
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={isPlace ? `Move ${them}` : 'New character'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="line-question" disabled={!isValid}>
-            {isPlace ? 'Move' : 'Assign lines'}
-          </Button>
-        </>
-      }
+      submitLabel={isPlace ? 'Move' : 'Assign lines'}
+      disabled={!isValid}
+      onSubmit={answer}
+      onClose={onClose}
     >
-      <form id="line-question" onSubmit={answer}>
-        <TextField
-          label={isPlace ? 'To line number' : 'Name'}
-          hint={isPlace ? `1 to ${lastPlace}` : `Speaks ${them} from now on.`}
-          inputMode={isPlace ? 'numeric' : undefined}
-          autoComplete="off"
-          maxLength={sceneLimits.characterName}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={isPlace ? 'To line number' : 'Name'}
+        hint={isPlace ? `1 to ${lastPlace}` : `Speaks ${them} from now on.`}
+        inputMode={isPlace ? 'numeric' : undefined}
+        autoComplete="off"
+        maxLength={sceneLimits.characterName}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -20,7 +20,7 @@ import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 import { endSelecting } from '../draft/line-selection.ts';
 import { useDraft, useEditor } from '../draft/use-editor.ts';
 import { useLineActions } from './line-actions.ts';
-import { speakerFrom, speakerOptions } from './speakers.ts';
+import { speakerFrom, speakerOptions, type Speaker } from './speakers.ts';
 import { useSelectedIds } from './use-selection.ts';
 
 const NEW_CHARACTER = 'new-character';
@@ -43,7 +43,7 @@ export function SelectionBar() {
   }, [lines, ids]);
   const isNone = ids.length === 0;
 
-  function give(value: string) {
+  function give(value: Speaker | typeof NEW_CHARACTER | null) {
     if (value === NEW_CHARACTER) actions.ask('name', ids);
     else if (value) actions.give(ids, speakerFrom(value));
   }
@@ -57,14 +57,14 @@ export function SelectionBar() {
       <p role="status" className="min-w-28 font-medium tabular-nums max-sm:w-full">
         {isNone ? 'Select lines' : `${ids.length} selected`}
       </p>
-      <CompactSelect
+      <CompactSelect<Speaker | typeof NEW_CHARACTER>
         label="Assign selected lines to"
         className="min-w-32 flex-1 sm:max-w-56"
         placeholder="Assign to…"
         disabled={isNone}
         value=""
         options={[...speakerOptions(characters), { value: NEW_CHARACTER, label: 'New character…' }]}
-        onChange={(event) => give(event.target.value)}
+        onChoose={give}
       />
       <span className="ml-auto flex">
         <IconButton

@@ -65,7 +65,7 @@ export function LineEditor({ line, place, openLine }: LineEditorProps) {
           label="Speaker"
           value={line.characterId ?? NOBODY}
           options={speakerOptions(characters)}
-          onChange={({ target: { value } }) => actions.give([id], speakerFrom(value))}
+          onChoose={(speaker) => actions.give([id], speakerFrom(speaker))}
         />
         {!line.isStageDirection && (
           <input
