@@ -34,9 +34,8 @@ export type FlagStates = z.output<typeof flagStates>;
 export const productState = z.object({
   switches: flagStates,
   notice: notice.nullable(),
-  /** Whether a language model answers questions about scenes. */ answersQuestions: z
-    .boolean()
-    .default(false),
+  /** Whether a language model answers questions about scenes. */
+  answersQuestions: z.boolean().default(false),
 });
 export type ProductState = z.output<typeof productState>;
 

@@ -86,7 +86,7 @@ export const surfaces = {
     'source-files/source-files.tables.ts',
     'source-files/upload-folders.ts',
   ],
-  questions: ['language-model.ts', 'questions.tables.ts'],
+  questions: ['questions.tables.ts'],
   community: ['community.store.ts', 'community.tables.ts', 'copy-scene.ts', 'reports.store.ts'],
   practice: ['counted-sessions.store.ts', 'get-session.ts', 'practice.tables.ts'],
   learning: ['learning.tables.ts', 'list-shown-practice.ts', 'parts.store.ts', 'shown-practice.store.ts'],
