@@ -37,6 +37,13 @@ export const character = z.object({
   /** What the script says of them (docs/product/casting.md), told by the server at every save; null until then. */
   sex: z.enum(toldSexes).nullable().optional(),
   age: z.enum(toldAges).nullable().optional(),
+  /** Similar names of other people: characters with them aren't suggested for merging. */
+  distinctFrom: z
+    .array(writtenText(sceneLimits.characterName))
+    .max(sceneLimits.distinctNames)
+    .readonly()
+    .nullable()
+    .optional(),
 });
 
 export const line = z.object({

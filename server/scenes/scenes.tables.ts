@@ -136,6 +136,7 @@ export const sceneCharacters = pgTable(
     /** Null until told: docs/product/casting.md. */
     sex: text().$type<ToldSex>(),
     age: text().$type<ToldAge>(),
+    distinctFrom: jsonOf<readonly string[]>(),
   },
   (table) => [
     index('scene_characters_untold')
