@@ -12,7 +12,7 @@ import { belongingsOf } from './belongings.ts';
 import type { Belongings } from './belongings.ts';
 import { everybody, openCast, refusalOf } from './cast.ts';
 import type { Member } from './cast.ts';
-import { namesSomething, requestAbout } from './doors.ts';
+import { namesSomething, requestAbout } from './request-about.ts';
 import { everyWayIn, quietServices } from './target.ts';
 
 const secret = 'Olga Marker';
