@@ -113,6 +113,7 @@ export const surfaces = {
   productions: [
     'BeforeScene.tsx',
     'Breakdown.tsx',
+    'queries/production.ts',
     'queries/productions.ts',
     'report-failure.ts',
     'use-choice.ts',

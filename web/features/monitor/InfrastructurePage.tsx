@@ -59,7 +59,7 @@ export function InfrastructurePage() {
 
 function NotLive({ error }: { error: unknown }) {
   return (
-    <p role="alert" className="rounded-md bg-danger-wash px-4 py-3 text-danger-ink">
+    <p role="alert" className="rounded-md bg-danger-wash px-4 py-3 text-danger-foreground">
       {error instanceof Offline ? error.message : failureSentence('refresh the metrics', error)} Retrying.
       Values are from the last refresh.
     </p>

@@ -18,7 +18,8 @@ import { RehearseDialog } from './RehearseDialog.tsx';
 import { reportFailure } from './report-failure.ts';
 import { SectionRows } from './SectionRows.tsx';
 import { withToggled } from './use-choice.ts';
-import { useChoosePart, useDeleteProduction, useProduction, useTakeSections } from './queries/productions.ts';
+import { useProduction } from './queries/production.ts';
+import { useChoosePart, useDeleteProduction, useTakeSections } from './queries/productions.ts';
 
 const SidesDialog = lazy(async () => ({ default: (await import('./SidesDialog.tsx')).SidesDialog }));
 

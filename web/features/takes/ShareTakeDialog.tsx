@@ -43,7 +43,7 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
         )}
         {!data && !isError && <Skeleton className="h-12" />}
         {data?.coaches.length === 0 && (
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             Nobody coaches this scene. Invite somebody to it as a coach with “Share with people…” in your{' '}
             <TextLink to={paths.scenes()}>Scene Library</TextLink>.
           </p>
@@ -104,7 +104,7 @@ function ShareRow({ recordingId, share }: { recordingId: RecordingId; share: Tak
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">{person}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-foreground-soft">
           {`Until ${shortDate(endsAt)}. `}
           {listens.length === 0
             ? 'Has not listened yet.'

@@ -71,7 +71,7 @@ function Select<Value extends string>(props: AnySelectProps<Value>) {
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-foreground-soft"
       />
     </span>
   );

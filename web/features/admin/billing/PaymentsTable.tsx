@@ -101,13 +101,13 @@ const columnsWith = (
 ];
 
 function Payer({ payment: { user } }: { payment: Payment }) {
-  if (!user) return <span className="text-ink-soft">Deleted account</span>;
+  if (!user) return <span className="text-foreground-soft">Deleted account</span>;
   return (
     <span className="grid min-w-0">
       <span className="truncate font-medium" title={user.name}>
         {user.name}
       </span>
-      <span className="truncate text-sm text-ink-soft" title={user.email}>
+      <span className="truncate text-sm text-foreground-soft" title={user.email}>
         {user.email}
       </span>
     </span>
@@ -119,7 +119,7 @@ function Amount({ payment: { amountCents, refundedCents, currency } }: { payment
     <span className="grid">
       {moneyText(amountCents, currency)}
       {refundedCents > 0 && refundedCents < amountCents && (
-        <span className="text-sm text-ink-soft">{moneyText(refundedCents, currency)} given back</span>
+        <span className="text-sm text-foreground-soft">{moneyText(refundedCents, currency)} given back</span>
       )}
     </span>
   );

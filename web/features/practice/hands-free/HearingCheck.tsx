@@ -28,7 +28,7 @@ export function HearingCheck({ scene, firstLine, sendsVoice }: HearingCheckProps
   return (
     <section className="grid gap-5">
       <h2 className="text-xl font-bold">Microphone</h2>
-      <p className="text-ink-soft">
+      <p className="text-foreground-soft">
         Your partner follows the words of your lines on this device.{' '}
         {!sendsVoice && 'Your voice is never sent anywhere.'}
       </p>
@@ -131,7 +131,7 @@ function Facts({ wearsHeadphones }: { wearsHeadphones: boolean }) {
     <dl className="grid max-w-md gap-1">
       {facts.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="text-foreground-soft">{label}</dt>
           <dd className="text-right font-semibold tabular-nums">{value}</dd>
         </div>
       ))}

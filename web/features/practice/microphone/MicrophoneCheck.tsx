@@ -59,16 +59,16 @@ function Heard({ state }: { state: CheckState }) {
     <p role="status" className="flex min-h-6 items-center gap-2 empty:hidden">
       {state.name === 'on' && (
         <>
-          <Ear aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          <Ear aria-hidden className="size-5 shrink-0 text-foreground-soft" />
           Say a few words of your first line.
         </>
       )}
       {state.name === 'heard' && (
         <>
-          <Check aria-hidden className="size-5 shrink-0 text-success-ink" />
+          <Check aria-hidden className="size-5 shrink-0 text-success-foreground" />
           <span>
             We hear you
-            {state.microphone && <span className="text-ink-soft"> through {state.microphone}</span>}.
+            {state.microphone && <span className="text-foreground-soft"> through {state.microphone}</span>}.
           </span>
         </>
       )}

@@ -5,7 +5,7 @@ import { asId, type ProductionId, type SceneId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { runningOrder, runScopes, type RunScope } from '#domain/production/running-order.ts';
 import { paths } from '#web/app/paths.ts';
-import { useProduction } from '#web/features/productions/queries/productions.ts';
+import { useProduction } from '#web/features/productions/queries/production.ts';
 import type { Carried } from './carried-plan.ts';
 
 type Section = Production['sections'][number];

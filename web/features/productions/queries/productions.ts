@@ -1,18 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/productions.ts';
 import type { AcceptedDraft, NewProduction, TakeSections } from '#contract/productions.ts';
-import { asId, type CharacterId, type ProductionId } from '#domain/ids.ts';
+import type { CharacterId, ProductionId } from '#domain/ids.ts';
 import type { Production } from '#domain/production/production.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { call } from '#web/platform/api/call.ts';
-
-const productionKey = (productionId: ProductionId) => ['productions', productionId] as const;
-
-const productionQuery = (productionId: ProductionId) =>
-  queryOptions({
-    queryKey: productionKey(productionId),
-    queryFn: ({ signal }) => call(contract.getProduction, { params: { productionId }, signal }),
-  });
+import { productionKey } from './production.ts';
 
 const listKey = ['productions', 'list'] as const;
 
@@ -22,10 +15,6 @@ export const useProductions = () =>
     queryKey: listKey,
     queryFn: async ({ signal }) => (await call(contract.listProductions, { signal })).productions,
   });
-
-/** Requests nothing for null. */
-export const useProduction = (productionId: ProductionId | null) =>
-  useQuery({ ...productionQuery(productionId ?? asId('')), enabled: productionId !== null });
 
 interface BeforeSceneOf {
   readonly productionId: ProductionId;

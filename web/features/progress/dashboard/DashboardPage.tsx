@@ -88,10 +88,10 @@ function QuickAction({ icon: Icon, label, note, to }: QuickActionProps) {
   return (
     <li>
       <Link to={to} className="-mx-3 flex min-h-14 items-center gap-3 rounded-md px-3 hover:bg-hover">
-        <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <Icon aria-hidden className="size-5 shrink-0 text-foreground-soft" />
         <span>
           <span className="font-medium">{label}</span>
-          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+          {note && <span className="block text-sm text-foreground-soft">{note}</span>}
         </span>
       </Link>
     </li>

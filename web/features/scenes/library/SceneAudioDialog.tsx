@@ -75,7 +75,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
           {kinds.map(({ kind: value, name, about }) => (
             <RadioField key={value} name="kind" checked={kind === value} onChange={() => setKind(value)}>
               {name}
-              <span className="block text-sm text-ink-soft">{about}</span>
+              <span className="block text-sm text-foreground-soft">{about}</span>
             </RadioField>
           ))}
         </fieldset>
@@ -150,7 +150,7 @@ function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogPro
           percent={audio.totalLines === 0 ? 0 : (100 * audio.spokenLines) / audio.totalLines}
           detail={audio.totalLines === 0 ? 'starting' : `line ${audio.spokenLines} of ${audio.totalLines}`}
         />
-        <p className="text-ink-soft">You can close this and come back.</p>
+        <p className="text-foreground-soft">You can close this and come back.</p>
       </div>
     );
   }

@@ -52,7 +52,7 @@ export function SamePeople({ linesOf }: SamePeopleProps) {
 }
 
 const Name = ({ of: { name, color } }: { of: Character }) => (
-  <ScriptName ink={characterColor(color)} className="font-script wrap-anywhere">
+  <ScriptName color={characterColor(color)} className="font-script wrap-anywhere">
     {name}
   </ScriptName>
 );

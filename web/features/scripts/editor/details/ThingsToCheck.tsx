@@ -51,7 +51,7 @@ export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps)
       <summary className="min-h-6 w-fit font-medium">
         {open.length === 1 ? 'One thing to check' : `${open.length} things to check`}
       </summary>
-      <ul className="mt-2 grid gap-2 text-ink-soft">
+      <ul className="mt-2 grid gap-2 text-foreground-soft">
         {open.map((thing) => (
           <li key={sentenceOf(thing)} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {sentenceOf(thing)}
