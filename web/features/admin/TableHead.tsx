@@ -82,8 +82,8 @@ export function TableSort<Sort extends string>({
       className={cx('w-full sm:w-64', !isAlwaysShown && 'lg:hidden')}
       options={options}
       value={`${sorting.sort} ${sorting.direction}`}
-      onChange={({ target }) => {
-        const [sort, direction] = target.value.split(' ');
+      onChoose={(chosen) => {
+        const [sort, direction] = chosen.split(' ');
         sorting.onSort(sort as Sort, direction === 'asc' ? 'asc' : 'desc');
       }}
     />

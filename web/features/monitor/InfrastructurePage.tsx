@@ -30,9 +30,7 @@ export function InfrastructurePage() {
               label="Time range"
               className="w-44"
               value={range}
-              onChange={(event) =>
-                setSearch({ range: event.target.value }, { replace: true, preventScrollReset: true })
-              }
+              onChoose={(chosen) => setSearch({ range: chosen }, { replace: true, preventScrollReset: true })}
               options={timeRanges.map((one) => ({ value: one, label: ranges[one].label }))}
             />
             <ExportMetrics range={range} />

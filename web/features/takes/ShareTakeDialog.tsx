@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Recording } from '#contract/recordings.ts';
 import { takeShareLimits, type TakeShare } from '#contract/take-shares.ts';
-import { asId, type RecordingId, type UserId } from '#domain/ids.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -28,7 +28,7 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
   const { share } = useTakeSharing(take.id);
   const [person, setPerson] = useState<UserId | null>(null);
   const [days, setDays] = useState<Days>(30);
-  const personId = person ?? data?.coaches[0]?.id ?? asId<UserId>('');
+  const personId = person ?? data?.coaches[0]?.id;
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
             <TextLink to={paths.scenes()}>Scene Library</TextLink>.
           </p>
         )}
-        {data && data.coaches.length > 0 && (
+        {data && personId && (
           <form
             className="grid gap-4"
             onSubmit={(event) => {
@@ -66,7 +66,7 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
               label="For"
               value={String(days)}
               options={takeShareLimits.days.map((each) => ({ value: String(each), label: `${each} days` }))}
-              onChange={({ target }) => setDays(Number(target.value) as Days)}
+              onChoose={(value) => setDays(Number(value) as Days)}
             />
             <FormError>{share.error ? reportedMessage('share the take', share.error) : null}</FormError>
             <Button

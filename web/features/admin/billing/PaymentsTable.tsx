@@ -29,7 +29,7 @@ export function PaymentsTable() {
   const answer = useQuery(paymentsQuery({ ...table.query, ...(status && { status }) }));
   const [refunding, setRefunding] = useState<Payment>();
   const { user } = useSession();
-  const showOnly = (chosen: string) =>
+  const showOnly = (chosen: Payment['status'] | null) =>
     setParams((before) => searchWith(before, { page: null, status: chosen }), {
       replace: true,
       preventScrollReset: true,
@@ -51,7 +51,7 @@ export function PaymentsTable() {
               className="w-44"
               options={choices}
               value={status ?? ''}
-              onChange={({ target }) => showOnly(target.value)}
+              onChoose={showOnly}
             />
             <ExportButton label="Export Billing Data" fileName="payments" fetch={exportPayments} />
           </>
@@ -60,7 +60,7 @@ export function PaymentsTable() {
           status ? (
             <EmptyState
               title="No payments found"
-              actions={<Button onClick={() => showOnly('')}>Show every payment</Button>}
+              actions={<Button onClick={() => showOnly(null)}>Show every payment</Button>}
             >
               No payment is {statusTitle[status].toLowerCase()}.
             </EmptyState>

@@ -53,7 +53,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
           className="max-w-72"
           options={noticeLevels.map((value) => ({ value, label: levelWords[value] }))}
           value={level}
-          onChange={({ target }) => setLevel(target.value === 'warning' ? 'warning' : 'info')}
+          onChoose={setLevel}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -42,9 +42,7 @@ export function HearingCheck({ scene, firstLine, sendsVoice }: HearingCheckProps
         <SelectField
           label="Microphone"
           value={choice.device && names.includes(choice.device.name) ? choice.device.name : ''}
-          onChange={({ target }) =>
-            choose({ device: devices.find(({ name }) => name === target.value) ?? null })
-          }
+          onChoose={(chosen) => choose({ device: devices.find(({ name }) => name === chosen) ?? null })}
           options={[
             { value: '', label: 'System default' },
             ...names.map((name) => ({ value: name, label: name })),

@@ -38,9 +38,7 @@ export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) 
         <SelectField
           label="Language"
           value={isChosen ? language : ''}
-          onChange={({ target }) =>
-            onChange({ language: languages.find((known) => known === target.value) ?? null })
-          }
+          onChoose={(chosen) => onChange({ language: chosen || null })}
           options={[
             { value: '', label: 'I tap after each line' },
             ...languages.map((known) => ({ value: known, label: languageName(known) })),

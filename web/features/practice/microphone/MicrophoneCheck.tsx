@@ -27,9 +27,7 @@ export function MicrophoneCheck() {
         <SelectField
           label="Microphone"
           value={choice.device && names.includes(choice.device.name) ? choice.device.name : ''}
-          onChange={({ target }) =>
-            check.choose({ device: devices.find(({ name }) => name === target.value) ?? null })
-          }
+          onChoose={(chosen) => check.choose({ device: devices.find(({ name }) => name === chosen) ?? null })}
           options={[
             { value: '', label: 'System default' },
             ...names.map((name) => ({ value: name, label: name })),

@@ -2,6 +2,7 @@ import type { SessionUser } from '#contract/accounts.ts';
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { dayMs } from '#domain/durations.ts';
 import { roomForToday } from '#web/features/learning/device/room-for-today.ts';
 import { useMembership, usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useDashboard } from '#web/features/practice/queries/practice.ts';
@@ -98,10 +99,8 @@ function QuickAction({ icon: Icon, label, note, to }: QuickActionProps) {
   );
 }
 
-const newForMs = 24 * 60 * 60 * 1000;
-
 /** Nobody is welcomed back on the day they joined. */
 function greeting({ name, email, joinedAt = '' }: SessionUser, now: Date): string {
-  const isNew = now.getTime() - Date.parse(joinedAt) < newForMs;
+  const isNew = now.getTime() - Date.parse(joinedAt) < dayMs;
   return `${isNew ? 'Welcome' : 'Welcome back'}, ${name || email.split('@')[0] || 'Actor'}`;
 }

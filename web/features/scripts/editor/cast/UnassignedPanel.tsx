@@ -71,7 +71,7 @@ function UnassignedRow({ line }: { line: UnassignedLine }) {
           placeholder={suggested.length > 0 ? 'Someone else' : 'Assign to character'}
           value=""
           options={characters.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => assign(characters.find(({ id }) => id === event.target.value))}
+          onChoose={(chosen: Character['id'] | null) => assign(characters.find(({ id }) => id === chosen))}
         />
       </div>
     </li>
