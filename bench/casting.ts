@@ -1,6 +1,6 @@
-// npm run bench:casting -- FOLDER [HALF]: how many people of the plays in FOLDER are told, and how many of those
+// npm run bench:casting -- FOLDER [HALF]: how many people of the plays in FOLDER have a sex determined, and how many of those
 // rightly, by its truth.json; the two halves, divided by a hash of the plays' ids, apart. HALF (`tuned` or `held`) also
-// lists whoever isn't told rightly, with the evidence.
+// lists whoever isn't determined rightly, with the evidence.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -34,15 +34,15 @@ const ofSex = {
 
 interface Counts {
   people: number;
-  told: number;
+  known: number;
   right: number;
-  /** Of those told rightly, with a voice of the other sex. */
+  /** Of those determined rightly, with a voice of the other sex. */
   wrongVoice: number;
   /** Among the eight who speak most, sharing a voice while one of their sex is free. */
   shared: number;
   ms: number;
 }
-const none = (): Counts => ({ people: 0, told: 0, right: 0, wrongVoice: 0, shared: 0, ms: 0 });
+const none = (): Counts => ({ people: 0, known: 0, right: 0, wrongVoice: 0, shared: 0, ms: 0 });
 const halves = { tuned: none(), held: none() };
 
 const readers = openReaders({ maxProcesses: 1 });
@@ -69,16 +69,16 @@ function score(play: Play, script: ParsedScript): void {
   const genderOf = (id: CharacterId) => voiceOrDefault(voices.get(id) ?? '').gender;
   for (const [name, sex] of Object.entries(play.sex)) {
     const character = cast.find((one) => one.name.toUpperCase() === name.toUpperCase());
-    const told = character?.sex === 'unsure' ? undefined : character?.sex;
+    const known = character?.sex === 'unsure' ? undefined : character?.sex;
     counts.people += 1;
-    if (told) counts.told += 1;
-    if (told === sex) counts.right += 1;
-    if (character && told && ![told, 'neutral'].includes(genderOf(character.id))) counts.wrongVoice += 1;
-    if (evidence && told !== sex)
+    if (known) counts.known += 1;
+    if (known === sex) counts.right += 1;
+    if (character && known && ![known, 'neutral'].includes(genderOf(character.id))) counts.wrongVoice += 1;
+    if (evidence && known !== sex)
       console.log(
         play.id,
         name,
-        `${told ?? 'unsure'}, is ${sex}`,
+        `${known ?? 'unsure'}, is ${sex}`,
         evidence.get(character?.id ?? '')?.evidence,
       );
   }
@@ -105,10 +105,10 @@ function sum(a: Counts, b: Counts): Counts {
   return total;
 }
 
-function report(name: string, { people, told, right, wrongVoice, shared, ms }: Counts): void {
+function report(name: string, { people, known, right, wrongVoice, shared, ms }: Counts): void {
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   console.log(
-    `${name}: ${people} people, ${told} told (${share(told, people)}), ${right} of them rightly (${share(right, told)}); ` +
+    `${name}: ${people} people, ${known} known (${share(known, people)}), ${right} of them rightly (${share(right, known)}); ` +
       `${wrongVoice} with a voice of the other sex, ${shared} voices shared needlessly; ${ms.toFixed(0)} ms`,
   );
 }

@@ -29,12 +29,12 @@ import { sceneWarmUp, warmUpScene } from './scenes/warm-up-scene.ts';
 import { sourceFilesSweep, sweepSourceFiles } from './scenes/source-files/sweep-source-files.ts';
 import { announceNotes, newNotes, notesEmail } from './scenes/notes/announce-notes.ts';
 import { sweepVoices, voicesSweep } from './scenes/notes/voice-files.ts';
-import { tellUntoldScenes, untoldScenes } from './scenes/people/tell-untold-scenes.ts';
+import { completePeople, incompletePeople } from './scenes/people/complete-people.ts';
 import { sweepUploads, uploadsSweep } from './scenes/source-files/sweep-uploads.ts';
 import {
   sendWaitlistEmail,
-  tellWaitlist,
-  untoldEntries,
+  notifyWaitlist,
+  unnotifiedEntries,
   waitlistNews,
 } from './waitlist/send-waitlist-email.ts';
 import { work } from './platform/jobs/job-kind.ts';
@@ -44,7 +44,7 @@ export const allWork: readonly Work[] = [
   work(sceneWarmUp, warmUpScene),
   work(orderedAudio, makeAudio),
   work(endedAudio, removeEndedAudio),
-  work(untoldScenes, tellUntoldScenes),
+  work(incompletePeople, completePeople),
   work(billingEvent, sendBillingEmail),
   work(accountEmail, sendAccountEmail),
   work(adminMessage, sendAdminMessage),
@@ -64,7 +64,7 @@ export const allWork: readonly Work[] = [
   work(notesEmail, sendNotesEmail),
   work(voicesSweep, sweepVoices),
   work(waitlistNews, sendWaitlistEmail),
-  work(untoldEntries, tellWaitlist),
+  work(unnotifiedEntries, notifyWaitlist),
   work(sceneDecision, sendCommunityEmail),
   work(recordingsSweep, sweepRecordings),
   work(sourceFilesSweep, sweepSourceFiles),

@@ -1,6 +1,6 @@
 // How old a character is, according to the words and numbers in the name and the description.
 import type { CompiledLexicon } from './compiled-lexicon.ts';
-import type { Age, ToldAge } from './person.ts';
+import type { Age, CharacterAge } from './person.ts';
 import { folded, wordsIn } from './words.ts';
 
 const CHILD_UNTIL = 12;
@@ -8,7 +8,7 @@ const YOUNG_UNTIL = 25;
 const OLD_FROM = 60;
 const YEARS = /(?<![\d:.])(\d{1,2})(?!\d|:\d|\.\d)/u;
 
-export function ageOf(name: string, description: string, lexicon: CompiledLexicon): ToldAge {
+export function ageOf(name: string, description: string, lexicon: CompiledLexicon): CharacterAge {
   return ageInWords(name, lexicon) ?? ageInYears(description) ?? ageInWords(description, lexicon) ?? 'unsure';
 }
 

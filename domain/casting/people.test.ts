@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import { peopleOf } from './people.ts';
-import { fewNames, lineFrom, sexesTold, told } from './testing.ts';
+import { fewNames, lineFrom, peopleIn, sexesIn } from './testing.ts';
 
 /** Enough of each language for it to be recognized, about nobody. */
 const small = {
@@ -28,7 +28,7 @@ test('a title or a trade in the name decides, unless it is somebody else’s', (
     "LADY MARSH'S BUTLER": '',
     'MOTHER OF PEARL': '',
   };
-  expect(sexesTold(cast, [small.english])).toEqual({
+  expect(sexesIn(cast, [small.english])).toEqual({
     'MRS. QUILL': 'female',
     'DR. MARSH': 'unsure',
     'THE WAITRESS': 'female',
@@ -39,15 +39,15 @@ test('a title or a trade in the name decides, unless it is somebody else’s', (
 });
 
 test('titles mean the same in every language', () => {
-  expect(sexesTold({ 'FRAU KERN': '', 'SEÑOR PAZ': '', MADAME: '' }, [small.english])).toEqual({
+  expect(sexesIn({ 'FRAU KERN': '', 'SEÑOR PAZ': '', MADAME: '' }, [small.english])).toEqual({
     'FRAU KERN': 'female',
     'SEÑOR PAZ': 'male',
     MADAME: 'female',
   });
 });
 
-test('a first name tells, and a name for either doesn’t', () => {
-  expect(sexesTold({ RUTH: '', TOM: '', ALEX: '' }, [small.english])).toEqual({
+test('a first name shows the sex, and a name for either doesn’t', () => {
+  expect(sexesIn({ RUTH: '', TOM: '', ALEX: '' }, [small.english])).toEqual({
     RUTH: 'female',
     TOM: 'male',
     ALEX: 'unsure',
@@ -62,13 +62,13 @@ test.each([
   ['italian', { ORSI: 'vecchia serva', NEVI: 'servo di Orsi', BICE: 'moglie del conte' }, 'fmf'],
   ['russian', { КРОТ: 'жена его', ГРАЧ: 'слуга городничего', ЛИС: 'бедная родственница' }, 'fmf'],
   ['swedish', { BERG: 'änka efter rektorn', DAL: 'Bergs son', LIND: 'gammal hushållerska' }, 'fmf'],
-] as const)('a cast list tells in %s', (language, cast, expected) => {
-  const sexes = Object.values(sexesTold(cast, [small[language]]));
+] as const)('a cast list shows sexes in %s', (language, cast, expected) => {
+  const sexes = Object.values(sexesIn(cast, [small[language]]));
   expect(sexes.map((sex) => sex[0]).join('')).toBe(expected);
 });
 
-test('the endings of Russian names tell', () => {
-  expect(sexesTold({ ОРЛОВА: '', ОРЛОВ: '' }, [small.russian])).toEqual({ ОРЛОВА: 'female', ОРЛОВ: 'male' });
+test('the endings of Russian names show the sex', () => {
+  expect(sexesIn({ ОРЛОВА: '', ОРЛОВ: '' }, [small.russian])).toEqual({ ОРЛОВА: 'female', ОРЛОВ: 'male' });
 });
 
 test('pronouns in the directions of a speech are the speaker’s until somebody else is named', () => {
@@ -79,13 +79,13 @@ test('pronouns in the directions of a speech are the speaker’s until somebody 
     'MARSH. No. (Reed laughs. She sits)',
     'MARSH. Well. (he sits)',
   ];
-  expect(sexesTold({ REED: '', MARSH: '' }, [small.english, ...lines])).toEqual({
+  expect(sexesIn({ REED: '', MARSH: '' }, [small.english, ...lines])).toEqual({
     REED: 'female',
     MARSH: 'male',
   });
 });
 
-test('pronouns after a name tell, but not where two people are named', () => {
+test('pronouns after a name show the sex, but not where two people are named', () => {
   const lines = [
     'Reed comes in. She is wet.',
     'Marsh lifts his bag, and he goes to the door.',
@@ -94,19 +94,19 @@ test('pronouns after a name tell, but not where two people are named', () => {
     'Quill looks at Reed while she eats.',
     'Quill waits for Reed. She eats.',
   ];
-  expect(sexesTold({ REED: '', MARSH: '', QUILL: '' }, [small.english, ...lines])).toEqual({
+  expect(sexesIn({ REED: '', MARSH: '', QUILL: '' }, [small.english, ...lines])).toEqual({
     REED: 'female',
     MARSH: 'male',
     QUILL: 'unsure',
   });
 });
 
-test('an introduction tells', () => {
+test('an introduction shows the sex', () => {
   const lines = [
     'KELSO (30s, a tired woman in a raincoat) waits.',
     'Ozark, an old man with a dog, waits too.',
   ];
-  expect(sexesTold({ KELSO: '', OZARK: '' }, [small.english, ...lines])).toEqual({
+  expect(sexesIn({ KELSO: '', OZARK: '' }, [small.english, ...lines])).toEqual({
     KELSO: 'female',
     OZARK: 'male',
   });
@@ -119,7 +119,7 @@ test('words before a name agree with it', () => {
     'REED. Ich sah den Holm.',
     'REED. Ja, den Holm.',
   ];
-  expect(sexesTold({ WABN: '', HOLM: '', REED: '' }, [small.german, ...german])).toMatchObject({
+  expect(sexesIn({ WABN: '', HOLM: '', REED: '' }, [small.german, ...german])).toMatchObject({
     WABN: 'female',
     HOLM: 'male',
   });
@@ -129,32 +129,32 @@ test('words before a name agree with it', () => {
     'REED. And Lord Marsh?',
     'REED. Yes, Lord Marsh.',
   ];
-  expect(sexesTold({ QUILL: '', MARSH: '', REED: '' }, [small.english, ...english])).toMatchObject({
+  expect(sexesIn({ QUILL: '', MARSH: '', REED: '' }, [small.english, ...english])).toMatchObject({
     QUILL: 'female',
     MARSH: 'male',
   });
 });
 
-test('forms of address tell who is spoken to', () => {
+test('forms of address show the sex of whoever is spoken to', () => {
   const talk = (address: string) =>
     Array.from({ length: 6 }, () => ['REED. Good day.', `MARSH. Thank you, ${address}.`]);
-  expect(sexesTold({ REED: '', MARSH: '' }, [small.english, ...talk('madam').flat()]).REED).toBe('female');
-  expect(sexesTold({ REED: '', MARSH: '' }, [small.english, ...talk('sir').flat()]).REED).toBe('male');
+  expect(sexesIn({ REED: '', MARSH: '' }, [small.english, ...talk('madam').flat()]).REED).toBe('female');
+  expect(sexesIn({ REED: '', MARSH: '' }, [small.english, ...talk('sir').flat()]).REED).toBe('male');
 });
 
-test('what people say of themselves tells', () => {
+test('what people say of themselves shows their sex', () => {
   const english = [
     'REED. My husband is late.',
     'REED. Tell my husband so.',
     'MARSH. Tell my wife.',
     'MARSH. My wife knows.',
   ];
-  expect(sexesTold({ REED: '', MARSH: '' }, [small.english, ...english])).toEqual({
+  expect(sexesIn({ REED: '', MARSH: '' }, [small.english, ...english])).toEqual({
     REED: 'female',
     MARSH: 'male',
   });
   const russian = ['ГАЛЕ. Я пришла.', 'ГАЛЕ. Я устала.', 'ТУРЕ. Я пришел.', 'ТУРЕ. Я видел.'];
-  expect(sexesTold({ ГАЛЕ: '', ТУРЕ: '' }, [small.russian, ...russian])).toEqual({
+  expect(sexesIn({ ГАЛЕ: '', ТУРЕ: '' }, [small.russian, ...russian])).toEqual({
     ГАЛЕ: 'female',
     ТУРЕ: 'male',
   });
@@ -171,19 +171,19 @@ test('all spellings of a shortened name are one person, named in full by the spe
   ];
   const about = ['COR. Lady Ardelia is here.', 'COR. Lady Ardelia, she is well.'];
   const cast = { ARD: '', AR: '', BR: '', BRA: '', CO: '', COR: '' };
-  const sexes = sexesTold(cast, [small.english, ...shortened, ...about]);
+  const sexes = sexesIn(cast, [small.english, ...shortened, ...about]);
   expect(sexes).toMatchObject({ ARD: 'female', AR: 'female' });
 });
 
 test('several people at once are nobody’s sex', () => {
-  expect(sexesTold({ 'ANNA AND RUTH': '', ALL: '', 'TOM/PAUL': '' }, [small.english])).toEqual({
+  expect(sexesIn({ 'ANNA AND RUTH': '', ALL: '', 'TOM/PAUL': '' }, [small.english])).toEqual({
     'ANNA AND RUTH': 'unsure',
     ALL: 'unsure',
     'TOM/PAUL': 'unsure',
   });
 });
 
-test('ages are told by names, descriptions and years', () => {
+test('names, descriptions and years show ages', () => {
   const cast = {
     'YOUNG REED': '',
     'LITTLE GIRL': '',
@@ -192,11 +192,11 @@ test('ages are told by names, descriptions and years', () => {
     HOLM: '34, tired',
     QUILL: '',
   };
-  const ages = Object.values(told(cast, [small.english])).map(({ age }) => age);
+  const ages = Object.values(peopleIn(cast, [small.english])).map(({ age }) => age);
   expect(ages).toEqual(['young', 'child', 'old', 'old', 'adult', 'unsure']);
 });
 
-it('tells everyone, and always the same', () => {
+it('answers for everyone, and always the same', () => {
   const word = fc.stringMatching(/^[A-Za-zÀ-ž а-я'’.,()-]{0,40}$/u);
   fc.assert(
     fc.property(

@@ -5,13 +5,13 @@ import { readAboutNamed, readBeforeNames, readIntroductions, readOwnDirection } 
 import { fullName, weighDescription, weighName } from './from-name.ts';
 import { readAddresses, readOfOneself } from './from-speeches.ts';
 import { namesInText, namingBy, printedIn, type Printed } from './mentions.ts';
-import type { CastingText, FirstNames, NamedCharacter, Person, ToldSex } from './person.ts';
+import type { CastingText, FirstNames, NamedCharacter, Person, CharacterSex } from './person.ts';
 import { shortenedNames, speakersById } from './same-speaker.ts';
 import { Tally } from './tally.ts';
 import { folded, wordsIn } from './words.ts';
 
-/** The natural logarithm of the odds above which a person's sex is told, chosen so that nine in ten are right. */
-const TOLD_FROM = 1.2;
+/** The natural logarithm of the odds above which a person's sex is certain, chosen so that nine in ten are right. */
+const CERTAIN_FROM = 1.2;
 const LIMIT_OF_DESCRIPTION = 4;
 /** In scripts, more speaking characters are men. */
 const PRIOR = -0.3;
@@ -22,8 +22,8 @@ export function peopleOf(text: CastingText, firstNames: FirstNames): ReadonlyMap
   return new Map([...weighed.people].map(([id, { total, age }]) => [id, { sex: sexFrom(total), age }]));
 }
 
-const sexFrom = (odds: number): ToldSex =>
-  odds >= TOLD_FROM ? 'female' : odds <= -TOLD_FROM ? 'male' : 'unsure';
+const sexFrom = (odds: number): CharacterSex =>
+  odds >= CERTAIN_FROM ? 'female' : odds <= -CERTAIN_FROM ? 'male' : 'unsure';
 
 interface Weighed {
   readonly evidence: Readonly<Record<string, number>>;
@@ -44,8 +44,8 @@ export function weighPeople({ characters, lines }: CastingText, firstNames: Firs
   const known = { lexicon, printed, firstNames, isShortened };
   const people = characters.map((character) => {
     const evidence = weighOne(character, names.get(character.id) ?? [], known);
-    const told = isGroup(character.name, lexicon) ? {} : tally.weigh([speakerOf(character.id)]);
-    const all: Record<string, number> = { ...evidence, ...told };
+    const counted = isGroup(character.name, lexicon) ? {} : tally.weigh([speakerOf(character.id)]);
+    const all: Record<string, number> = { ...evidence, ...counted };
     const total = Object.values(all).reduce((sum, weight) => sum + weight, PRIOR);
     const age = ageOf(character.name, character.description, lexicon);
     return [character.id, { evidence: all, total, age }] as const;

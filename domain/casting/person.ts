@@ -1,19 +1,19 @@
 // What is known about a character that decides the voice: docs/product/casting.md.
 
 export type Sex = 'female' | 'male';
-export const toldSexes = ['female', 'male', 'unsure'] as const;
-export type ToldSex = (typeof toldSexes)[number];
-export const toldAges = ['child', 'young', 'adult', 'old', 'unsure'] as const;
-export type ToldAge = (typeof toldAges)[number];
-export type Age = Exclude<ToldAge, 'unsure'>;
+export const characterSexes = ['female', 'male', 'unsure'] as const;
+export type CharacterSex = (typeof characterSexes)[number];
+export const characterAges = ['child', 'young', 'adult', 'old', 'unsure'] as const;
+export type CharacterAge = (typeof characterAges)[number];
+export type Age = Exclude<CharacterAge, 'unsure'>;
 
 /** Unsure: the script doesn't say. */
 export interface Person {
-  readonly sex: ToldSex;
-  readonly age: ToldAge;
+  readonly sex: CharacterSex;
+  readonly age: CharacterAge;
 }
 
-/** The parts of a script or a scene that tell who its characters are. */
+/** The parts of a script or a scene that show who its characters are. */
 export interface CastingText {
   readonly characters: readonly NamedCharacter[];
   readonly lines: readonly SpokenLine[];

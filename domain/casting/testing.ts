@@ -15,7 +15,7 @@ export function lineFrom(text: string): SpokenLine {
 }
 
 /** Who they are by these lines; `cast`: names with their descriptions. */
-export function told(
+export function peopleIn(
   cast: Readonly<Record<string, string>>,
   lines: readonly string[],
 ): Record<string, Person> {
@@ -23,5 +23,5 @@ export function told(
   return Object.fromEntries(peopleOf({ characters, lines: lines.map(lineFrom) }, fewNames));
 }
 
-export const sexesTold = (cast: Readonly<Record<string, string>>, lines: readonly string[]) =>
-  Object.fromEntries(Object.entries(told(cast, lines)).map(([name, { sex }]) => [name, sex]));
+export const sexesIn = (cast: Readonly<Record<string, string>>, lines: readonly string[]) =>
+  Object.fromEntries(Object.entries(peopleIn(cast, lines)).map(([name, { sex }]) => [name, sex]));

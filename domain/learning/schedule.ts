@@ -30,7 +30,7 @@ const [repeatWorth, littleGain] = [0.3, 0.4];
  */
 const [shareOfTrial, trialRepeats] = [0.4, 3];
 const [surelyNot, surely] = [0.25, 0.85];
-/** Later, there is no time to use what a trial told; while the date is far, time isn't scarce. */
+/** Later, there is no time to use what a trial showed; while the date is far, time isn't scarce. */
 const fewestDaysAfterTrial = 4;
 
 /** New lines come before all others once saying each of them takes this share of the remaining time. */

@@ -18,7 +18,7 @@ import type { CommandWord } from './spoken-commands.ts';
 import { TurnEnd } from './turn-end.ts';
 import type { TurnEndOptions } from './turn-end.ts';
 
-/** What the ear tells of each 10 ms of sound. */
+/** What the ear reports of each 10 ms of sound. */
 export interface EarFrame {
   /** Decibels above one 16-bit step; the floor is the room's. */
   readonly levelDb: number;
@@ -27,7 +27,7 @@ export interface EarFrame {
   readonly following: Following | null;
   /** The actor's turn is over: true for one frame of a line. */
   readonly isTurnOver: boolean;
-  /** A word that was said alone and is not of the line, such as "line". */
+  /** A word that was said alone and is not part of the line, such as "line". */
   readonly command: string | null;
   /** Another line that the actor has begun instead. */
   readonly otherLine: OtherLine | null;
@@ -57,7 +57,7 @@ interface LineInEar extends LineToHear {
   readonly asked: { readonly from: number; readonly to: number }[];
   isOver: boolean;
   /** The turn ended before this could be reported. */
-  isOverUntold: boolean;
+  isOverUnreported: boolean;
 }
 
 export class Ear {
@@ -104,11 +104,11 @@ export class Ear {
       frames: 0,
       asked,
       isOver: false,
-      isOverUntold: false,
+      isOverUnreported: false,
     };
     this.#line = following;
     this.#recent.last(framesBack, (frame) => {
-      following.isOverUntold = this.#follow(following, frame).isTurnOver;
+      following.isOverUnreported = this.#follow(following, frame).isTurnOver;
     });
   }
 
@@ -141,9 +141,9 @@ export class Ear {
       line.asked.push({ from: line.frames - asked.frames - leadFrames, to: line.frames });
       line.othersHeard?.forgetPhrase();
     }
-    const isOver = line.isOverUntold || (!line.isOver && line.turnEnd.isOver(following));
+    const isOver = line.isOverUnreported || (!line.isOver && line.turnEnd.isOver(following));
     line.isOver ||= isOver;
-    line.isOverUntold = false;
+    line.isOverUnreported = false;
     const otherLine = line.othersHeard?.hear(frame, () => heardOf(line), this.#recent, this.#scores) ?? null;
     return { following, isTurnOver: isOver, command: asked?.command ?? null, otherLine };
   }

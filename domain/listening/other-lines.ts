@@ -48,7 +48,7 @@ export class OtherLines {
     this.#lines = lines;
   }
 
-  /** `heard`: what was heard of the line that is followed. The line that is told by this frame, or null. */
+  /** `heard`: what was heard of the line that is followed. The line that is recognized at this frame, or null. */
   hear(
     { isQuiet }: Pick<Frame, 'isQuiet'>,
     heard: () => readonly Heard[],

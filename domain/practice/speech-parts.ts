@@ -19,7 +19,7 @@ export function speechParts(text: string, maxCharacters: number = maxLineCharact
   return parts;
 }
 
-/** How much of it to take: up to its last sentence end, otherwise its last space, otherwise all of it. */
+/** How much of the speech the next part takes: up to its last sentence end, otherwise its last space, otherwise all of it. */
 function cutWithin(text: string): number {
   const sentences = [...text.matchAll(/[.!?…]["'”’)]*\s+/gu)];
   const last = sentences.at(-1);

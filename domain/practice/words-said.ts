@@ -52,7 +52,7 @@ export function withRecognized(
   };
 }
 
-/** By a recognizer alone; it tells no pauses. */
+/** By a recognizer alone, which reports no pauses. */
 export function wordsRecognized(
   words: readonly Pick<WordToHear, 'from'>[],
   { words: heard, added }: RecognizedLine,
@@ -67,7 +67,7 @@ export function wordsRecognized(
   };
 }
 
-/** How many words were not as written; 0 if that can't be told, or the actor said that it was right. */
+/** How many words were not as written; 0 if that isn't known, or the actor said that it was right. */
 export function mistakesIn(said: WordsSaid | null): number {
   if (!said || !said.isReliable || said.isCorrected) return 0;
   return said.missed.length + said.changed.length + said.added.length;

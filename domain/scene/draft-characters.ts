@@ -46,6 +46,16 @@ export function mergeCharacter(draft: SceneDraft, id: CharacterId, intoId: Chara
   return deleteCharacter({ ...draft, lines, userCharacterId }, id);
 }
 
+/** Notes that two similar names are two people. */
+export function keepApart(draft: SceneDraft, id: CharacterId, otherId: CharacterId): SceneDraft {
+  const [one, other] = [id, otherId].map((each) =>
+    draft.characters.find((candidate) => candidate.id === each),
+  );
+  if (!one || !other) return draft;
+  const names = [...new Set([...(one.distinctFrom ?? []), other.name])];
+  return withCharacter(draft, id, { distinctFrom: names.slice(-sceneLimits.distinctNames) });
+}
+
 /** The scene editor deletes only characters without lines. */
 export function whyNotDeleteCharacter(draft: SceneDraft, id: CharacterId): string | null {
   return draft.lines.some((line) => line.characterId === id)

@@ -51,13 +51,21 @@ export function reassignLines(
 
 /** Marks the reading of these lines as correct. */
 export function confirmLines(draft: SceneDraft, ids: readonly LineId[]): SceneDraft {
-  return withLines(draft, ids, (line) => ({ ...line, confidence: 1, source: withoutDoubt(line.source) }));
+  return withLines(draft, ids, (line) => ({
+    ...line,
+    confidence: 1,
+    source: withUnsureWords(line.source, () => false),
+  }));
 }
 
-function withoutDoubt(source: DraftLine['source']): DraftLine['source'] {
-  if (source === null) return null;
-  const { unsureWords: _, ...place } = source;
-  return place;
+function withUnsureWords(
+  source: DraftLine['source'],
+  isUnsure: (word: string) => boolean,
+): DraftLine['source'] {
+  if (!source?.unsureWords) return source;
+  const { unsureWords, ...place } = source;
+  const left = unsureWords.filter(isUnsure);
+  return left.length > 0 ? { ...place, unsureWords: left } : place;
 }
 
 export function deleteLines(draft: SceneDraft, ids: readonly LineId[]): SceneDraft {
@@ -65,7 +73,7 @@ export function deleteLines(draft: SceneDraft, ids: readonly LineId[]): SceneDra
   return { ...draft, lines: draft.lines.filter((line) => !gone.has(line.id)) };
 }
 
-/** Replaces the texts of many lines at once. */
+/** Replaces the texts of many lines at once. Words that may be misread are no longer marked once they are replaced. */
 export function rewriteLines(
   draft: SceneDraft,
   texts: readonly { readonly id: LineId; readonly text: string }[],
@@ -73,9 +81,13 @@ export function rewriteLines(
   const textOf = new Map(texts.map(({ id, text }) => [id, text]));
   return withLines(draft, [...textOf.keys()], (line) => {
     const text = textOf.get(line.id) ?? line.text;
-    return { ...line, text, estimatedDurationSeconds: secondsOf({ ...line, text }) };
+    const [before, after] = [wordsOf(line.text), wordsOf(text)];
+    const source = withUnsureWords(line.source, (word) => after.has(word) || !before.has(word));
+    return { ...line, text, source, estimatedDurationSeconds: secondsOf({ ...line, text }) };
   });
 }
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /** The line was a name: it becomes a character, unless there is one with that name, and is removed. */
 export function convertLineToCharacter(draft: SceneDraft, id: LineId): SceneDraft {

@@ -4,12 +4,13 @@ import {
   addCharacter,
   convertCharacterToLine,
   deleteCharacter,
+  keepApart,
   mergeCharacter,
   renameCharacter,
   whyNotDeleteCharacter,
 } from './draft-characters.ts';
 import { addLine, assignLine, convertLineToCharacter, editLineText, reassignLines } from './draft-lines.ts';
-import { draftOfScene, savedPartOf, sceneDraftFrom } from './draft.ts';
+import { draftOfScene, emptyDraft, savedPartOf, sceneDraftFrom, type DraftLine } from './draft.ts';
 import { nextUncertain, certaintyOf } from './certainty.ts';
 import { linesLikeNames, quickFix, quickFixReport } from './quick-fix.ts';
 import { splitCharacter } from './split-character.ts';
@@ -192,6 +193,14 @@ describe('lines', () => {
   });
 });
 
+it('takes the mark from a misread word that is replaced, and from no other', () => {
+  const [line] = draftOf('HAMLEF: The readlness is alll.').lines as [DraftLine];
+  const source = { page: 1, line: 1, unsureWords: ['readlness', 'alll.', 'HAMLEF'] };
+  const draft = { ...emptyDraft(), lines: [{ ...line, source }] };
+  const [edited] = editLineText(draft, line.id, 'The readiness is alll.').lines;
+  expect(edited?.source?.unsureWords).toEqual(['alll.', 'HAMLEF']);
+});
+
 describe('Quick Fix', () => {
   it('turns all of them into characters and leaves stage directions alone', () => {
     const draft = draftOf('ANN: MARY', 'ANN: Hello.', 'BLACKOUT', 'ANN: JOHN', 'BEN: Yes.');
@@ -208,6 +217,14 @@ describe('Quick Fix', () => {
 
   it('does not say that all names are right while two may mean one person', () => {
     expect(quickFixReport(0, draftOf('DALLOWAY: Hello.', 'DALOWAY: Yes.'))).toContain('same person');
+  });
+
+  it('asks no more about two whom the actor keeps apart, until one is renamed', () => {
+    const draft = draftOf('DALLOWAY: Hello.', 'DALOWAY: Yes.');
+    const [one, other] = draft.characters.map(({ id }) => id) as [CharacterId, CharacterId];
+    const apart = keepApart(draft, other, one);
+    expect(quickFixReport(0, apart)).toBe('No character name issues detected!');
+    expect(quickFixReport(0, renameCharacter(apart, one, 'DALOWEY'))).toContain('same person');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   convertCharacterToLine,
   deleteCharacter,
   describeCharacter,
+  keepApart,
   mergeCharacter,
   renameCharacter,
 } from './draft-characters.ts';
@@ -42,6 +43,7 @@ export type EditorMove =
   | { readonly move: 'describe-character'; readonly id: CharacterId; readonly description: string }
   | { readonly move: 'delete-character'; readonly id: CharacterId }
   | { readonly move: 'merge-character'; readonly id: CharacterId; readonly intoId: CharacterId }
+  | { readonly move: 'keep-apart'; readonly id: CharacterId; readonly otherId: CharacterId }
   | {
       readonly move: 'split-character';
       readonly lineIds: readonly LineId[];
@@ -99,6 +101,8 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return describeCharacter(draft, move.id, move.description);
     case 'delete-character':
       return deleteCharacter(draft, move.id);
+    case 'keep-apart':
+      return keepApart(draft, move.id, move.otherId);
     case 'merge-character':
       return mergeCharacter(draft, move.id, move.intoId);
     case 'split-character':
@@ -198,6 +202,7 @@ const names = {
   'describe-character': 'character described',
   'delete-character': 'character deleted',
   'merge-character': 'characters merged',
+  'keep-apart': 'characters kept apart',
   'split-character': 'character split',
   'character-to-line': 'character made a line',
   'play-part': 'part chosen',

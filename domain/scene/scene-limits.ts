@@ -5,6 +5,8 @@ export const sceneLimits = {
   description: 1000,
   characters: 500,
   characterName: 100,
+  /** Names of one character that are marked as other people. */
+  distinctNames: 20,
   characterDescription: 500,
   lines: 10_000,
   /** All characters of its lines and its cast, with notes and SSML. */

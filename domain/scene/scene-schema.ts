@@ -1,7 +1,7 @@
 // A scene, its characters and its lines, every field once: types, rows, the wire and the editor's draft follow from
 // here (docs/decisions/0031-one-definition-of-a-scene.md). In docs/product/scenes.md the product's rules.
 import { z } from 'zod';
-import { toldAges, toldSexes } from '../casting/person.ts';
+import { characterAges, characterSexes } from '../casting/person.ts';
 import { trusted } from '../id-schemas.ts';
 import { measured } from '../measured.ts';
 import { calendarDate } from '../moment.ts';
@@ -34,9 +34,16 @@ export const character = z.object({
   description: writtenText(sceneLimits.characterDescription),
   /** `#rrggbb` */
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
-  /** What the script says of them (docs/product/casting.md), told by the server at every save; null until then. */
-  sex: z.enum(toldSexes).nullable().optional(),
-  age: z.enum(toldAges).nullable().optional(),
+  /** What the script says of them (docs/product/casting.md), determined by the server at every save; null until then. */
+  sex: z.enum(characterSexes).nullable().optional(),
+  age: z.enum(characterAges).nullable().optional(),
+  /** Similar names of other people: characters with them aren't suggested for merging. */
+  distinctFrom: z
+    .array(writtenText(sceneLimits.characterName))
+    .max(sceneLimits.distinctNames)
+    .readonly()
+    .nullable()
+    .optional(),
 });
 
 export const line = z.object({

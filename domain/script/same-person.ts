@@ -5,9 +5,14 @@ import { nameKey } from './names.ts';
 const DISTINGUISHING =
   /^(?:\d+|#\d+|[ivx]+|first|second|third|fourth|fifth|1st|2nd|3rd|young|younger|old|older|another|other|big|little|mr\.?|mrs\.?|miss|ms\.?|lady|lord|and|&|both|all|voice|voices|'s|mother|father|son|daughter|wife|husband|brother|sister|ghost)$/i;
 
+interface NamedPerson extends Pick<ParsedCharacter, 'id' | 'name'> {
+  /** Names of other people, as the actor said. */
+  readonly distinctFrom?: readonly string[] | null | undefined;
+}
+
 /** Pairs of character names, with the likelier main name first. */
 export function samePersonPairs(
-  characters: readonly ParsedCharacter[],
+  characters: readonly NamedPerson[],
   linesOf: (id: string) => number,
 ): [string, string][] {
   const pairs: [string, string][] = [];
@@ -15,12 +20,17 @@ export function samePersonPairs(
     for (let j = i + 1; j < characters.length && characters.length <= 120; j += 1) {
       const a = characters[i];
       const b = characters[j];
-      if (a === undefined || b === undefined || !maySamePerson(nameKey(a.name), nameKey(b.name))) continue;
+      if (a === undefined || b === undefined || areKeptApart(a, b)) continue;
+      if (!maySamePerson(nameKey(a.name), nameKey(b.name))) continue;
       pairs.push(linesOf(a.id) >= linesOf(b.id) ? [a.name, b.name] : [b.name, a.name]);
     }
   }
   return pairs;
 }
+
+/** The actor said that they are two people. */
+export const areKeptApart = (a: Omit<NamedPerson, 'id'>, b: Omit<NamedPerson, 'id'>): boolean =>
+  a.distinctFrom?.includes(b.name) === true || b.distinctFrom?.includes(a.name) === true;
 
 function maySamePerson(a: string, b: string): boolean {
   if (/[&/+]|\bAND\b/.test(a + b) || /['’]S\b/.test(a + b)) return false;

@@ -16,7 +16,7 @@ it('gives everyone a voice of their sex, on every plan', () => {
   }
 });
 
-it('leaves the voices of a sex to those of whom it is told', () => {
+it('leaves the voices of a sex to characters known to have it', () => {
   const clerk = { id: 'CLERK', name: 'CLERK', sex: 'unsure' } as const;
   expect(castVoices([clerk, woman('MARA')], {}, free).get('MARA')).toBe('sarah-professional');
 });

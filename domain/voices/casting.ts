@@ -1,7 +1,7 @@
 // Which voice speaks each character: docs/product/casting.md#voices. The actor's choices are kept; the others get
 // voices of their sex and near their age, each its own while there are any. The same scene is always cast the same way.
 import { variantsAmong } from '../casting/variants.ts';
-import type { ToldAge, ToldSex } from '../casting/person.ts';
+import type { CharacterAge, CharacterSex } from '../casting/person.ts';
 import type { Entitlement } from '../plans/plan.ts';
 import { canUseVoice, isSameFamily, voiceOrDefault, voicesFor } from './voices.ts';
 import type { Voice, VoiceId } from './voices.ts';
@@ -9,9 +9,9 @@ import type { Voice, VoiceId } from './voices.ts';
 export interface CastCharacter {
   readonly id: string;
   readonly name: string;
-  /** Null or absent: nobody has told yet. */
-  readonly sex?: ToldSex | null | undefined;
-  readonly age?: ToldAge | null | undefined;
+  /** Null or absent: not determined yet. */
+  readonly sex?: CharacterSex | null | undefined;
+  readonly age?: CharacterAge | null | undefined;
 }
 
 const YEARS = { child: 14, young: 21, adult: 37, old: 60 } as const;
@@ -20,10 +20,10 @@ const NEUTRAL_YEARS = 8;
 
 /** Years by which a voice is the wrong one; null: it is of the other sex. */
 function misfit(voice: Voice, { sex, age }: CastCharacter): number | null {
-  const isTold = sex === 'female' || sex === 'male';
-  if (isTold && voice.gender !== 'neutral' && voice.gender !== sex) return null;
+  const isKnown = sex === 'female' || sex === 'male';
+  if (isKnown && voice.gender !== 'neutral' && voice.gender !== sex) return null;
   const apart = age && age !== 'unsure' ? Math.abs(middleAge(voice) - YEARS[age]) : 0;
-  return apart + (isTold && voice.gender === 'neutral' ? NEUTRAL_YEARS : 0);
+  return apart + (isKnown && voice.gender === 'neutral' ? NEUTRAL_YEARS : 0);
 }
 
 function middleAge({ ageRange }: Voice): number {
@@ -98,7 +98,7 @@ function after(voices: readonly Voice[], id: VoiceId | undefined): readonly Voic
   return at < 0 ? voices : [...voices.slice(at + 1), ...voices.slice(0, at)];
 }
 
-/** Those whose sex is told before the others, so that these don't take their voices; variants last. */
+/** Those whose sex is known before the others, so that these don't take their voices; variants last. */
 function byNeed(
   characters: readonly CastCharacter[],
   variantOf: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-// A change of a paid plan is prorated by the provider. Its price is told first; what is then charged is exactly that,
+// A change of a paid plan is prorated by the provider. Its price is shown first; what is then charged is exactly that,
 // because both are computed for the same moment (docs/product/plans-and-billing.md#upgrades).
 import type { PlanChangePrice } from '#contract/billing.ts';
 import { problem } from '#contract/problems.ts';

@@ -12,8 +12,6 @@ import { ownerId } from '#server/users/users.tables.ts';
 const { sql } = orm;
 const { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } = pg;
 
-const ofScene = () => sceneReference();
-
 /** A line that is cut keeps its tries, because an undo brings it back. */
 export const lineTries = pgTable(
   'line_tries',
@@ -21,7 +19,7 @@ export const lineTries = pgTable(
     /** Made by the device. */
     id: uuid().primaryKey(),
     userId: ownerId().notNull(),
-    sceneId: ofScene(),
+    sceneId: sceneReference(),
     lineId: uuid().$type<LineId>().notNull(),
     way: text().$type<LearningWay>().notNull(),
     isShown: boolean().notNull(),
@@ -53,7 +51,7 @@ export const learnedParts = pgTable(
   'learned_parts',
   {
     userId: ownerId().notNull(),
-    sceneId: ofScene(),
+    sceneId: sceneReference(),
     characterId: uuid().$type<CharacterId>().notNull(),
     /** Null: the date of the scene, if `usesSceneDate`, or none. */
     ownDate: date({ mode: 'string' }),

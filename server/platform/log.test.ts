@@ -40,7 +40,7 @@ test('a library’s own message is logged without secrets', () => {
 });
 
 test.each([[], ['JSON could not be read: "To be or not to be"']])(
-  'an error that is told in its own words, %j, quotes nothing there either',
+  'an error that is logged in its own words, %j, quotes nothing there either',
   (...words) => {
     const { lines, log } = openListened();
     const error = new Error('JSON could not be read: "To be or not to be"');
@@ -63,7 +63,7 @@ test.each([
     'no answer from https://files.example/take?…',
   ],
   ['eyJhbGci.eyJwYWdl.c2ln has ended', '… has ended'],
-])('the error %j is told as %j', (message, logged) => {
+])('the error %j is logged as %j', (message, logged) => {
   const { lines, log } = openListened();
   log.error({ err: new Error(message) }, 'request failed');
   expect(JSON.parse(lines[0]!).err.message).toBe(logged);

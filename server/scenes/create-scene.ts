@@ -25,7 +25,7 @@ export async function createScene(
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, caller.userId, contents.folders[0]);
   refuseTooLong(contents);
-  const people = await services.people.tell(contents.characters, contents.lines);
+  const people = await services.people.determine(contents.characters, contents.lines);
   const { characters, lines } = contentRowsFrom({ ...contents, characters: people });
   await services.db.transaction(async (tx) => {
     const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });

@@ -30,7 +30,10 @@ export async function saveScene(
   if (!isCoOwner) await allowFolder(services, scene.userId, contents.folders[0]);
   refuseTooLong(contents);
   const order = { version, saveId, afterSaveIds };
-  const told = { ...contents, characters: await services.people.tell(contents.characters, contents.lines) };
+  const determined = {
+    ...contents,
+    characters: await services.people.determine(contents.characters, contents.lines),
+  };
   await services.db.transaction(async (tx) => {
     const production = await lockProductionOf(tx, sceneId, scene.userId);
     const isCurrent = await updateSceneFields(
@@ -44,7 +47,9 @@ export async function saveScene(
       if (wasSaved) return;
       throw problem('scene.version_stale');
     }
-    const rows = isCoOwner ? { ...told, userCharacterId: await ownersPart(tx, sceneId, told) } : told;
+    const rows = isCoOwner
+      ? { ...determined, userCharacterId: await ownersPart(tx, sceneId, determined) }
+      : determined;
     const { characters, lines } = contentRowsFrom(rows, await listContentIds(tx, sceneId));
     await replaceContents(tx, sceneId, characters, lines);
     // The other scenes of a script aren't shared with a co-owner of this one.

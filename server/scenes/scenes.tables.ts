@@ -1,6 +1,6 @@
 // Scenes (docs/product/scenes.md) with their characters, lines, voices and folders. A scene without a user is the
 // product's own (the trial scene). A title is unique among a user's scenes that are not archived.
-import type { ToldAge, ToldSex } from '#domain/casting/person.ts';
+import type { CharacterAge, CharacterSex } from '#domain/casting/person.ts';
 import type { CharacterId, FolderId, LineId, SceneId } from '#domain/ids.ts';
 import { countdownLimits } from '#domain/practice/timing.ts';
 import type { Difficulty } from '#domain/scene/difficulty.ts';
@@ -135,9 +135,10 @@ export const sceneCharacters = pgTable(
     position: integer().notNull(),
     /** The owner's part. */
     isUserCharacter: boolean().notNull().default(false),
-    /** Null until told: docs/product/casting.md. */
-    sex: text().$type<ToldSex>(),
-    age: text().$type<ToldAge>(),
+    /** Null until determined: docs/product/casting.md. */
+    sex: text().$type<CharacterSex>(),
+    age: text().$type<CharacterAge>(),
+    distinctFrom: jsonOf<readonly string[]>(),
   },
   (table) => [
     index('scene_characters_untold')

@@ -10,9 +10,9 @@ import type { Bearer } from '#server/testing/callers-of.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { belongingsOf } from './belongings.ts';
 import type { Belongings } from './belongings.ts';
-import { everybody, openCast, refusalOf } from './cast.ts';
-import type { Member } from './cast.ts';
-import { namesSomething, requestAbout } from './doors.ts';
+import { callerKinds, openCallers, refusalOf } from './callers.ts';
+import type { Caller } from './callers.ts';
+import { namesSomething, requestAbout } from './request-about.ts';
 import { everyWayIn, quietServices } from './target.ts';
 
 const secret = 'Olga Marker';
@@ -22,7 +22,7 @@ const notReached = RegExp(`${turnedAway.source}|not_found$|_denied$|unknown$|^re
 const denials: (string | null)[] = ['scene.access_denied', 'scene.delete_denied'];
 
 let server: TestServer;
-let cast: Member[];
+let callers: Caller[];
 let olga: Person;
 let hers: Belongings;
 let nobodys: Belongings;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     env: { ...everyWayIn, ADMIN_EMAIL: adminEmail, DATABASE_CONNECTIONS: '1' },
     services: quietServices(),
   });
-  cast = await openCast(server);
+  callers = await openCallers(server);
   olga = (await settle(server, secret)).person;
   hers = await belongingsOf(server, olga);
   nobodys = Object.fromEntries(Object.keys(hers).map((name) => [name, crypto.randomUUID()])) as never;
@@ -58,24 +58,24 @@ const rank = ({ method, path }: Endpoint) =>
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endsSessions = ({ method, path }: Endpoint) => method !== 'GET' && path.startsWith('/api/accounts/');
 /** The subject of admin actions is chosen by the request itself. */
-const isForAdmin = ({ role }: Member, { auth, path }: Endpoint) =>
+const isForAdmin = ({ role }: Caller, { auth, path }: Endpoint) =>
   role === 'admin' && (auth === 'admin' || path.startsWith('/api/scenes/'));
 /** One response, read to its end. */
 const endsAtOnce = ({ path }: Endpoint) => path !== '/api/admin/monitor/live';
 
-describe.each(everybody)('%s', (who) => {
-  let member: Member;
+describe.each(callerKinds)('%s', (who) => {
+  let caller: Caller;
   beforeAll(() => {
-    member = cast.find((each) => each.who === who)!;
+    caller = callers.find((each) => each.who === who)!;
   });
 
   it('is refused for other users’ things as if they didn’t exist', async () => {
-    const bearer = await member.open();
+    const bearer = await caller.open();
     const before = await rowsSaying(server, [olga.id, secret]);
     const faults: string[] = [];
     for (const endpoint of inOrder().filter(namesSomething)) {
-      const refusal = refusalOf(member, endpoint);
-      if (refusal === null && isForAdmin(member, endpoint)) continue;
+      const refusal = refusalOf(caller, endpoint);
+      if (refusal === null && isForAdmin(caller, endpoint)) continue;
       const answer = await tell(bearer, endpoint, hers);
       const absent = await tell(bearer, endpoint, nobodys);
       const isRefusedAlike = [refusal ?? absent.code, ...denials].includes(answer.code);
@@ -88,17 +88,17 @@ describe.each(everybody)('%s', (who) => {
   });
 
   it('succeeds in the allowed calls for their own things, and in no others', async () => {
-    const own = member.person ? await belongingsOf(server, member.person) : nobodys;
-    let bearer = await member.open();
+    const own = caller.person ? await belongingsOf(server, caller.person) : nobodys;
+    let bearer = await caller.open();
     const faults: string[] = [];
     for (const endpoint of inOrder().filter(endsAtOnce)) {
       const { status, code, text } = await tell(bearer, endpoint, own);
-      const refusal = refusalOf(member, endpoint);
+      const refusal = refusalOf(caller, endpoint);
       const isThere = namesSomething(endpoint) && endpoint.method !== 'DELETE';
       const isRight = refusal ? code === refusal : !(isThere ? notReached : turnedAway).test(code ?? '');
       const isServed = status !== 500 && status !== 503;
       if (!isRight || !isServed) faults.push(`${name(endpoint)} ${text.slice(0, 300)}`);
-      if (endsSessions(endpoint)) bearer = await member.open();
+      if (endsSessions(endpoint)) bearer = await caller.open();
     }
     expect(faults).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { belongingsOf } from './belongings.ts';
 import type { Belongings } from './belongings.ts';
-import { requestAbout } from './doors.ts';
+import { requestAbout } from './request-about.ts';
 import { everyWayIn, quietServices } from './target.ts';
 
 let server: TestServer;

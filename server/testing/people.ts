@@ -1,4 +1,4 @@
-// The cast of the server's tests, each signed up through HTTP: Ada (free), Ben (Pro), Cleo (Expert), Dov (past due),
+// The people of the server's tests, each signed up through HTTP: Ada (free), Ben (Pro), Cleo (Expert), Dov (past due),
 // Edie (admin). Start the server with `env: { ADMIN_EMAIL: adminEmail }` for Edie to be the admin.
 import { randomUUID } from 'node:crypto';
 import { signUp } from '#contract/accounts.ts';

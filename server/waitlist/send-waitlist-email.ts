@@ -4,13 +4,13 @@ import { renderListEmail } from '#server/platform/mail/email.ts';
 import { unsubscribeLink } from '#server/platform/mail/unsubscribe-link.ts';
 import type { Services } from '#server/platform/services.ts';
 import { waitlistEmail } from './emails.ts';
-import { findUntold, lockUntoldAddress, markTold } from './waitlist.store.ts';
+import { listUnnotified, lockUnnotifiedAddress, markNotified } from './waitlist.store.ts';
 
 const data = z.object({ entryId: z.uuid() });
 
 export const waitlistNews = { name: 'waitlist.letter', data } satisfies JobKind<z.infer<typeof data>>;
 
-/** Tells an entry that the mode is here, once, however many processes try, and unless it was removed in the meantime. */
+/** Emails an entry that the mode is here, once, however many processes try, and unless it was removed in the meantime. */
 export async function sendWaitlistEmail(
   services: Pick<Services, 'clock' | 'db' | 'mail' | 'config' | 'secrets'>,
   { entryId }: z.infer<typeof data>,
@@ -18,14 +18,14 @@ export async function sendWaitlistEmail(
   const { clock, db, mail, config } = services;
   const link = unsubscribeLink(services, 'waitlist', entryId);
   await db.transaction(async (tx) => {
-    const to = await lockUntoldAddress(tx, entryId);
+    const to = await lockUnnotifiedAddress(tx, entryId);
     if (!to) return;
     await mail.send(renderListEmail(waitlistEmail, { to, origin: config.publicUrl, link }, {}));
-    await markTold(tx, entryId, clock.now());
+    await markNotified(tx, entryId, clock.now());
   });
 }
 
-export const untoldEntries = {
+export const unnotifiedEntries = {
   name: 'waitlist.untold',
   data: z.object({}),
   isOneAtATime: true,
@@ -34,12 +34,13 @@ export const untoldEntries = {
 
 const entriesAtOnce = 500;
 
-/** Everyone who joined before the mode was there is told once, unless it is off. */
-export async function tellWaitlist({
+/** Everyone who joined before the mode was there gets one email, unless it is off. */
+export async function notifyWaitlist({
   db,
   jobs,
   featureFlags,
 }: Pick<Services, 'db' | 'jobs' | 'featureFlags'>): Promise<void> {
   if (!(await featureFlags.read()).flags.handsFree) return;
-  for (const entryId of await findUntold(db, entriesAtOnce)) await jobs.send(db, waitlistNews, { entryId });
+  for (const entryId of await listUnnotified(db, entriesAtOnce))
+    await jobs.send(db, waitlistNews, { entryId });
 }

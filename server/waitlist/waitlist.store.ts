@@ -19,9 +19,9 @@ export async function addToWaitlist(
 
 /**
  * Keeps the entry from every other process until the transaction ends. Null if it was removed, has had its email, or is
- * being told by another process.
+ * being emailed by another process.
  */
-export async function lockUntoldAddress(tx: Queryable, entryId: string): Promise<string | null> {
+export async function lockUnnotifiedAddress(tx: Queryable, entryId: string): Promise<string | null> {
   const [row] = await tx
     .select({ email: waitlistEntries.email })
     .from(waitlistEntries)
@@ -31,7 +31,7 @@ export async function lockUntoldAddress(tx: Queryable, entryId: string): Promise
 }
 
 /** Entries without their email, oldest first. */
-export async function findUntold(db: Queryable, count: number): Promise<string[]> {
+export async function listUnnotified(db: Queryable, count: number): Promise<string[]> {
   const rows = await db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)
@@ -41,7 +41,7 @@ export async function findUntold(db: Queryable, count: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-export async function markTold(db: Queryable, entryId: string, at: Date): Promise<void> {
+export async function markNotified(db: Queryable, entryId: string, at: Date): Promise<void> {
   await db.update(waitlistEntries).set({ toldAt: at }).where(eq(waitlistEntries.id, entryId));
 }
 

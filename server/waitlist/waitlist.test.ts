@@ -4,7 +4,7 @@ import { joinWaitlist } from '#contract/waitlist.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { signUpPerson } from '#server/testing/people.ts';
-import { sendWaitlistEmail, tellWaitlist } from './send-waitlist-email.ts';
+import { sendWaitlistEmail, notifyWaitlist } from './send-waitlist-email.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 
 let server: TestServer;
@@ -101,7 +101,7 @@ it('tells everyone who joined before the mode was there, once', async () => {
     "insert into waitlist_entries (feature, email) values ('practice_session_auto', 'early@example.com')",
   );
   for (let hour = 0; hour < 2; hour++) {
-    await tellWaitlist(server.services);
+    await notifyWaitlist(server.services);
     await doWaitingJobs(server.services);
   }
   expect(emailsTo('early@example.com')).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { localRecord } from '#web/platform/storage/local-store.ts';
 
-export type Theme = 'system' | 'house-lights' | 'blackout';
+export type Theme = 'system' | 'light' | 'dark';
 export const themeName: Readonly<Record<Theme, string>> = {
   system: 'same as device',
-  'house-lights': 'light',
-  blackout: 'dark',
+  light: 'light',
+  dark: 'dark',
 };
 
 const isTheme = (value: unknown): value is Theme => typeof value === 'string' && value in themeName;

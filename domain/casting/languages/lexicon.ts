@@ -14,7 +14,7 @@ export interface Lexicon {
   readonly usuallyMale: string;
   /** Pronouns that are the subject of a sentence; empty if the word has other meanings too. */
   readonly pronouns: BySex;
-  /** Possessives that tell the owner's sex. */
+  /** Possessives that show the owner's sex. */
   readonly possessives: BySex;
   /** Forms of address. */
   readonly address: BySex;
@@ -42,7 +42,7 @@ export const nothing = () => 0;
 
 const none: BySex = { female: '', male: '' };
 
-/** For a language that has no lexicon: titles and known first names still tell. */
+/** For a language that has no lexicon: titles and known first names still show the sex. */
 export const unknown: Lexicon = {
   code: '',
   common: '',

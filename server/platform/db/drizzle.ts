@@ -1,4 +1,4 @@
-// The one door to the query builder. Its CommonJS build is loaded on purpose: as an ES module it costs half a
+// The only import of the query builder. Its CommonJS build is loaded on purpose: as an ES module it costs half a
 // second and 190 MB at every start.
 import { createRequire } from 'node:module';
 

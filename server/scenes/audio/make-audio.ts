@@ -96,7 +96,7 @@ async function spokenOnce(
   const voices = voicesOf(scene, part, entitlement, settings.defaultVoice);
   const speechOf = lineSpeech(scene, { voices, settings });
   const segments = audioPlan(scene, asked.choice);
-  // A file has one format, so if a service fails midway, another one speaks the whole file.
+  // A file has one format, so if the best engine fails midway, the next one speaks the whole file.
   const engines: readonly (SpeechEngineId | undefined)[] = [undefined, ...SPEECH_ENGINES.slice(1)];
   for (const engine of engines) {
     const spoken = await spokenBy(services, asked, { segments, speechOf, engine, ending });

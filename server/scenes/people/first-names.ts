@@ -1,5 +1,5 @@
 // First names from the lists of gender-detection-from-name and the endings of lvovich: docs/decisions/0046-casting.md.
-// Loaded only where people are told, since the lists hold 85,000 names.
+// Loaded only where it is determined who people are, since the lists hold 85,000 names.
 import { createRequire } from 'node:module';
 import anyAscii from 'any-ascii';
 import { getFirstnameGender, getLastnameGender, getMiddlenameGender } from 'lvovich';

@@ -6,7 +6,8 @@ import { sceneCharacters, sceneDialogue } from '../scenes.tables.ts';
 
 const { asc, eq, isNull, sql } = orm;
 
-export async function listUntoldScenes(db: Queryable, most: number): Promise<SceneId[]> {
+/** Scenes with characters whose sex and age no save has determined. */
+export async function listIncompleteScenes(db: Queryable, most: number): Promise<SceneId[]> {
   const rows = await db
     .selectDistinct({ sceneId: sceneCharacters.sceneId })
     .from(sceneCharacters)
@@ -15,8 +16,8 @@ export async function listUntoldScenes(db: Queryable, most: number): Promise<Sce
   return rows.map(({ sceneId }) => sceneId);
 }
 
-/** What a scene says of its characters. */
-export async function listTelling(db: Queryable, sceneId: SceneId): Promise<CastingText> {
+/** What a scene says of its characters, for `peopleOf`. */
+export async function getCastingText(db: Queryable, sceneId: SceneId): Promise<CastingText> {
   const { id, name, description } = sceneCharacters;
   const { characterId, text, direction, isStageDirection } = sceneDialogue;
   const characters = await db
@@ -32,7 +33,7 @@ export async function listTelling(db: Queryable, sceneId: SceneId): Promise<Cast
   return { characters, lines };
 }
 
-/** Leaves characters whom a save has told meanwhile as they are. */
+/** Changes no characters for whom a save has determined it meanwhile. */
 export async function storePeople(
   db: Queryable,
   sceneId: SceneId,
@@ -40,8 +41,8 @@ export async function storePeople(
 ): Promise<void> {
   const rows = JSON.stringify([...people].map(([id, person]) => ({ id, ...person })));
   await db.execute(sql`
-    update ${sceneCharacters} set sex = told.sex, age = told.age
-    from json_to_recordset(${rows}::json) as told(id uuid, sex text, age text)
-    where ${sceneCharacters.id} = told.id and ${sceneCharacters.sceneId} = ${sceneId}
+    update ${sceneCharacters} set sex = known.sex, age = known.age
+    from json_to_recordset(${rows}::json) as known(id uuid, sex text, age text)
+    where ${sceneCharacters.id} = known.id and ${sceneCharacters.sceneId} = ${sceneId}
       and ${sceneCharacters.sex} is null`);
 }

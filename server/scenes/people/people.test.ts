@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '#server/testing/start-test-ser
 import { edited, newScene } from '../testing.ts';
 import { firstNames } from './first-names.ts';
 import { People } from './people.ts';
-import { tellUntoldScenes } from './tell-untold-scenes.ts';
+import { completePeople } from './complete-people.ts';
 
 let server: TestServer;
 let person: Person;
@@ -27,7 +27,7 @@ const open = async ({ id }: Scene) =>
   (await server.as(person).call(contract.getScene, { params: { sceneId: id }, query: {} })).body;
 const sexesIn = ({ characters }: Scene) => characters.map(({ sex }) => sex);
 
-it('tells at the first save, and again at each one after it', async () => {
+it('determines sex and age at the first save, and again at each one after it', async () => {
   const scene = await create('MRS. QUILL', 'YOUNG TOM');
   expect(scene.characters).toMatchObject([
     { sex: 'female', age: 'unsure' },
@@ -41,26 +41,26 @@ it('tells at the first save, and again at each one after it', async () => {
   expect(sexesIn(body)).toEqual(['male', 'male']);
 });
 
-it('keeps what a whole script told where the scene says nothing', async () => {
+it('keeps what a whole script said where the scene says nothing', async () => {
   const [first, second] = cast('KELSY', 'RUTH');
   const characters = [{ ...first!, sex: 'female' as const }, second!];
   const { body } = await server.as(person).call(contract.createScene, { body: newScene({ characters }) });
   expect(sexesIn(body)).toEqual(['female', 'female']);
 });
 
-it('tells the scenes of older versions later, and leaves told characters as they are', async () => {
+it('completes the scenes of older versions later, and leaves other characters as they are', async () => {
   const scene = await create('RUTH', 'TOM');
-  const untold = (name: string) =>
+  const forget = (name: string) =>
     server.services.pool.query(
       'update scene_characters set sex = null, age = null where scene_id = $1 and name = $2',
       [scene.id, name],
     );
-  await untold('RUTH');
+  await forget('RUTH');
   await server.services.pool.query(
     `update scene_characters set sex = 'unsure' where scene_id = $1 and name = 'TOM'`,
     [scene.id],
   );
-  await tellUntoldScenes(server.services, {}, new AbortController().signal);
+  await completePeople(server.services, {}, new AbortController().signal);
   const { rows } = await server.services.pool.query(
     'select sex from scene_characters where scene_id = $1 order by position',
     [scene.id],
@@ -69,12 +69,12 @@ it('tells the scenes of older versions later, and leaves told characters as they
   expect((await open(scene)).id).toBe(scene.id);
 });
 
-it('leaves those unsure whose telling fails, and goes on', async () => {
+it('leaves those unsure for whom it fails, and goes on', async () => {
   const { id } = await create('RUTH', 'TOM');
   await server.services.pool.query('update scene_characters set sex = null where scene_id = $1', [id]);
   const people = new People(server.services.log);
   vi.spyOn(people, 'of').mockRejectedValue(new Error('too long'));
-  await tellUntoldScenes({ ...server.services, people }, {}, new AbortController().signal);
+  await completePeople({ ...server.services, people }, {}, new AbortController().signal);
   const { rows } = await server.services.pool.query('select sex from scene_characters where scene_id = $1', [
     id,
   ]);
@@ -85,7 +85,7 @@ it('leaves those unsure whose telling fails, and goes on', async () => {
 it('never fails a save', async () => {
   const busy = new People(server.services.log);
   vi.spyOn(busy, 'of').mockRejectedValue(new Error('busy'));
-  expect(await busy.tell(cast('RUTH'), [])).toMatchObject([{ name: 'RUTH', sex: null, age: null }]);
+  expect(await busy.determine(cast('RUTH'), [])).toMatchObject([{ name: 'RUTH', sex: null, age: null }]);
   await busy.close();
 });
 

@@ -1,4 +1,4 @@
-// Who the characters of a scene are (docs/product/casting.md), told in a thread that ends when it is idle.
+// Who the characters of a scene are (docs/product/casting.md), determined in a thread that ends when it is idle.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { CastingText, Person } from '#domain/casting/person.ts';
@@ -10,14 +10,14 @@ const idleTimeoutMs = 60_000;
 const timeoutMs = 10_000;
 const maxWaiting = 100;
 
-type Told<C> = C & Pick<Character, 'sex' | 'age'>;
+type Determined<C> = C & Pick<Character, 'sex' | 'age'>;
 type Lines = CastingText['lines'];
 
 export class People {
   readonly #log: Log;
   readonly #threads = new Piscina<CastingText, ReadonlyMap<string, Person>>({
-    filename: fileURLToPath(new URL('./tell-people.worker.ts', import.meta.url)),
-    name: 'tellPeople',
+    filename: fileURLToPath(new URL('./determine-people.worker.ts', import.meta.url)),
+    name: 'determinePeople',
     minThreads: 0,
     maxThreads: 1,
     maxQueue: maxWaiting,
@@ -39,9 +39,9 @@ export class People {
 
   /**
    * The characters with their sex and age. What these lines leave unsure stays as it was: a whole script may have
-   * told it. If telling fails, everything stays as it was, and null is told later (tell-untold-scenes.ts).
+   * said more. If this fails, everything stays as it was, and null is determined later (complete-people.ts).
    */
-  async tell<C extends Character>(characters: readonly C[], lines: Lines): Promise<Told<C>[]> {
+  async determine<C extends Character>(characters: readonly C[], lines: Lines): Promise<Determined<C>[]> {
     const people = await this.#peopleOrNone({ characters, lines });
     return characters.map((character) => {
       const { sex = null, age = null } = people.get(character.id) ?? {};
@@ -57,7 +57,7 @@ export class People {
     try {
       return await this.of(text);
     } catch (err) {
-      this.#log.error({ err }, 'could not tell who the characters are');
+      this.#log.error({ err }, 'could not determine who the characters are');
       return new Map();
     }
   }

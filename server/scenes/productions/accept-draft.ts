@@ -49,7 +49,7 @@ export async function acceptDraft(
   await allowByPlan(services, caller, 'scenes_edit');
   refuseTooLong(draft);
   const lines = draft.sections.flatMap((section) => section.lines);
-  const characters = await services.people.tell(draft.characters, lines);
+  const characters = await services.people.determine(draft.characters, lines);
   await services.db.transaction(async (tx) => {
     const production = await lockProductionRow(tx, caller.userId, productionId);
     if (!production) throw problem('production.not_found');

@@ -41,7 +41,7 @@ export async function createProduction(
   const lines = sent.sections.flatMap((section) => section.lines);
   // What can't become a scene isn't stored to become one later.
   contentRowsFrom({ ...sent, lines });
-  const characters = await services.people.tell(sent.characters, lines);
+  const characters = await services.people.determine(sent.characters, lines);
   await services.db.transaction(async (tx) => {
     const stored = await countProductions(tx, userId);
     const isNew = await insertProduction(tx, { ...rowFrom(sent), characters, userId });

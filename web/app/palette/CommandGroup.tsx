@@ -16,7 +16,7 @@ export function CommandGroup({ name, found, onChoose }: CommandGroupProps) {
   return (
     <Palette.Group
       heading={name}
-      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft"
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-foreground-soft"
     >
       {commands.map((command) => (
         <CommandRow key={keyOf(command)} command={command} onChoose={onChoose} />
@@ -35,9 +35,9 @@ const CommandRow = memo(function CommandRow({
     <Palette.Item
       value={keyOf(command)}
       onSelect={() => onChoose(command)}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-ink data-[selected=true]:bg-amber-wash"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-foreground data-[selected=true]:bg-amber-wash"
     >
-      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <Icon aria-hidden className="size-5 shrink-0 text-foreground-soft" />
       <span className="min-w-0 truncate">
         {verb === undefined ? (
           label

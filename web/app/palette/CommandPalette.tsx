@@ -13,7 +13,7 @@ export function CommandPalette(props: CommandSearchProps) {
           {...returnedFocus}
           onInteractOutside={keepOpenInFront}
           aria-describedby={undefined}
-          className="fixed inset-x-2 top-2 z-50 mx-auto max-w-xl animate-appear overflow-hidden rounded-lg bg-surface text-ink shadow-floating outline-none sm:top-[12dvh]"
+          className="fixed inset-x-2 top-2 z-50 mx-auto max-w-xl animate-appear overflow-hidden rounded-lg bg-surface text-foreground shadow-floating outline-none sm:top-[12dvh]"
         >
           <Dialog.Title className="sr-only">Find anything</Dialog.Title>
           <CommandSearch {...props} />

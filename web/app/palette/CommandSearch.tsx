@@ -57,7 +57,7 @@ export function CommandSearch({ canUsePremium, isAdmin, typedAhead, onAction, on
         onValueChange={setTyped}
         maxLength={200}
         placeholder="Scene, line, page or action"
-        className="h-14 w-full border-b border-line bg-transparent px-5 text-lg outline-none placeholder:text-ink-soft focus-visible:border-focus"
+        className="h-14 w-full border-b border-line bg-transparent px-5 text-lg outline-none placeholder:text-foreground-soft focus-visible:border-focus"
       />
       <Palette.List className="max-h-[min(26rem,calc(100dvh-6rem))] scroll-py-2 overflow-y-auto p-2">
         {isWhole &&
@@ -65,7 +65,7 @@ export function CommandSearch({ canUsePremium, isAdmin, typedAhead, onAction, on
             <CommandGroup key={name} name={name} found={found} onChoose={perform} />
           ))}
       </Palette.List>
-      <div role="status" className="text-center text-ink-soft">
+      <div role="status" className="text-center text-foreground-soft">
         {!isSearching && found.length === 0 && <p className="px-5 pt-2 pb-8">No results.</p>}
       </div>
     </Palette>

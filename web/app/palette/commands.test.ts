@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { commandsFor, commandsFound } from './commands.ts';
 
 const free = commandsFor({ canUsePremium: false, theme: 'system' });
-const pro = commandsFor({ canUsePremium: true, theme: 'blackout' });
+const pro = commandsFor({ canUsePremium: true, theme: 'dark' });
 const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
 
 test('what the plan does not include leads to the plans, or is left out', () => {

@@ -41,12 +41,14 @@ export function ConnectionPanel({ state, pending }: ConnectionPanelProps) {
           Connection Status
         </h2>
         <p>{stateText[state]}</p>
-        <p className="text-ink-soft">{isOnline ? 'All features available' : 'Working in offline mode'}</p>
+        <p className="text-foreground-soft">
+          {isOnline ? 'All features available' : 'Working in offline mode'}
+        </p>
       </div>
       {waiting.length > 0 && (
         <div className="border-t border-line pt-4">
           <p className="font-medium">{counted(waiting.length, 'pending action')}</p>
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             {isOnline ? 'Syncing with server' : 'Will sync when connection is restored'}
           </p>
           {isOnline && (
@@ -66,7 +68,7 @@ export function ConnectionPanel({ state, pending }: ConnectionPanelProps) {
       {!isOnline && (
         <div className="border-t border-line pt-4">
           <p className="font-medium">What works offline</p>
-          <ul className="mt-1 list-disc pl-5 text-ink-soft">
+          <ul className="mt-1 list-disc pl-5 text-foreground-soft">
             {worksOffline.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}

@@ -90,7 +90,7 @@ function FailedAction({ title, reason, onRetry, onDownload, onDiscard }: FailedA
   return (
     <li className="py-3 wrap-anywhere">
       <p>{title}</p>
-      <p className="text-ink-soft">{reason}</p>
+      <p className="text-foreground-soft">{reason}</p>
       <div role="group" aria-label={title} className="mt-2 flex flex-wrap gap-2">
         {onRetry && (
           <Button size="small" onClick={onRetry}>

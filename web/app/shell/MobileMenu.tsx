@@ -50,7 +50,7 @@ export function MobileMenu({
 function Group({ title, items }: { title: string; items: readonly NavigationItem[] }) {
   return (
     <section>
-      <h3 className="px-3 pb-1 text-sm font-semibold text-ink-soft">{title}</h3>
+      <h3 className="px-3 pb-1 text-sm font-semibold text-foreground-soft">{title}</h3>
       {items.map((item) => (
         <NavigationLink key={item.label} item={item} as="row" label={item.drawerLabel} />
       ))}

@@ -5,17 +5,17 @@ import type { NavigationItem } from './navigation.ts';
 
 const rowStyle = (isCurrent: boolean, isLocked: boolean) =>
   cx(
-    'relative flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft transition-colors hover:bg-hover hover:text-ink',
-    isLocked && 'font-normal hover:text-ink-soft',
+    'relative flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-foreground-soft transition-colors hover:bg-hover hover:text-foreground',
+    isLocked && 'font-normal hover:text-foreground-soft',
     isCurrent &&
-      'bg-hover text-ink before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-amber',
+      'bg-hover text-foreground before:absolute before:inset-y-2.5 before:left-0 before:w-1 before:rounded-full before:bg-amber',
   );
 
 const tabStyle = (isCurrent: boolean) =>
   cx(
-    'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-sm text-ink-soft -outline-offset-2 low:h-12 low:flex-row low:gap-2',
+    'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-sm text-foreground-soft -outline-offset-2 low:h-12 low:flex-row low:gap-2',
     isCurrent &&
-      'font-semibold text-ink before:absolute before:inset-x-5 before:top-0 before:h-[3px] before:rounded-full before:bg-amber',
+      'font-semibold text-foreground before:absolute before:inset-x-5 before:top-0 before:h-[3px] before:rounded-full before:bg-amber',
   );
 
 interface NavigationLinkProps {

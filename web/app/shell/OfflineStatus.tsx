@@ -34,8 +34,11 @@ export function OfflineStatus() {
   return (
     <Popover.Root>
       <VisuallyHidden role="status">{says}</VisuallyHidden>
-      <Popover.Trigger className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-40 flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-ink shadow-floating lg:right-6 lg:bottom-6 max-lg:on-stage:bottom-[calc(env(safe-area-inset-bottom)+8.5rem)] on-stage:px-3 print:hidden">
-        <Icon aria-hidden className={isOnline ? 'size-5 text-success-ink' : 'size-5 text-amber-ink'} />
+      <Popover.Trigger className="fixed right-3 bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-40 flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-foreground shadow-floating lg:right-6 lg:bottom-6 max-lg:on-stage:bottom-[calc(env(safe-area-inset-bottom)+8.5rem)] on-stage:px-3 print:hidden">
+        <Icon
+          aria-hidden
+          className={isOnline ? 'size-5 text-success-foreground' : 'size-5 text-amber-foreground'}
+        />
         <span className="on-stage:sr-only">{says}</span>
       </Popover.Trigger>
       <Popover.Portal>
@@ -45,7 +48,7 @@ export function OfflineStatus() {
           sideOffset={8}
           collisionPadding={12}
           aria-labelledby="connection-status"
-          className="z-50 grid max-h-[min(32rem,var(--radix-popover-content-available-height))] w-88 max-w-[calc(100vw-1.5rem)] gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-5 text-ink shadow-floating"
+          className="z-50 grid max-h-[min(32rem,var(--radix-popover-content-available-height))] w-88 max-w-[calc(100vw-1.5rem)] gap-4 overflow-y-auto rounded-lg border border-line bg-surface p-5 text-foreground shadow-floating"
         >
           <ConnectionPanel state={connectionState} pending={pending} />
         </Popover.Content>

@@ -30,7 +30,7 @@ export function Sidebar({ user, plan, navigation, onSignOut }: SidebarProps) {
         <Avatar name={name} src={user?.avatar ?? null} />
         <div className="min-w-0">
           <p className="truncate font-semibold">{name}</p>
-          <p className="text-sm text-ink-soft">{planName[plan]} Plan</p>
+          <p className="text-sm text-foreground-soft">{planName[plan]} Plan</p>
         </div>
       </div>
       <nav aria-label="Main" className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
@@ -41,7 +41,7 @@ export function Sidebar({ user, plan, navigation, onSignOut }: SidebarProps) {
       <Button
         variant="quiet"
         icon={LogOut}
-        className="mt-auto justify-start px-3 font-medium text-ink-soft"
+        className="mt-auto justify-start px-3 font-medium text-foreground-soft"
         onClick={onSignOut}
       >
         Sign Out

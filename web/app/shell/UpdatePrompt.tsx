@@ -19,7 +19,7 @@ export function UpdatePrompt() {
   return (
     <section
       aria-label="New version"
-      className="fixed bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] max-sm:in-data-has-connection:bottom-[calc(env(safe-area-inset-bottom)+8rem)] left-3 z-40 grid w-88 max-w-[calc(100vw-1.5rem)] gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-floating on-stage:hidden lg:bottom-6 lg:left-6 print:hidden"
+      className="fixed bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] max-sm:in-data-has-connection:bottom-[calc(env(safe-area-inset-bottom)+8rem)] left-3 z-40 grid w-88 max-w-[calc(100vw-1.5rem)] gap-3 rounded-lg border border-line bg-surface p-4 text-foreground shadow-floating on-stage:hidden lg:bottom-6 lg:left-6 print:hidden"
     >
       <p>{says}</p>
       <div className="flex gap-2">

@@ -8,17 +8,17 @@ declare const process: {
 const sheet = process.getBuiltinModule('node:fs').readFileSync('web/app/styles/tokens.css', 'utf8');
 const [tokens, tokensOfMore] = sheet.split('@media (prefers-contrast: more)') as [string, string];
 
-type Side = 'houseLights' | 'blackout';
-const sides: readonly Side[] = ['houseLights', 'blackout'];
+type Side = 'light' | 'dark';
+const sides: readonly Side[] = ['light', 'dark'];
 
 /** The two colors of a token; a single color is used in both themes. */
 function token(name: string, css = tokens): Record<Side, string> {
   const pair = css.match(new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`));
   const single = css.match(new RegExp(`--color-${name}: (#\\w{6});`));
-  const houseLights = pair?.[1] ?? single?.[1];
-  const blackout = pair?.[2] ?? single?.[1];
-  if (!houseLights || !blackout) throw new Error(`no color token named ${name}`);
-  return { houseLights, blackout };
+  const light = pair?.[1] ?? single?.[1];
+  const dark = pair?.[2] ?? single?.[1];
+  if (!light || !dark) throw new Error(`no color token named ${name}`);
+  return { light, dark };
 }
 
 function luminance(hex: string): number {
@@ -36,17 +36,17 @@ function contrast(a: string, b: string): number {
 
 const grounds = ['paper', 'surface', 'sunken', 'hover', 'amber-wash'];
 const textOn: Record<string, string[]> = {
-  ink: [...grounds, 'danger-wash', 'success-wash', 'pro-wash', 'expert-wash', 'free-wash'],
-  'ink-soft': grounds,
-  'amber-ink': grounds,
-  'danger-ink': [...grounds, 'danger-wash'],
-  'success-ink': ['paper', 'surface', 'sunken', 'success-wash'],
-  'pro-ink': ['paper', 'surface', 'sunken', 'pro-wash'],
-  'expert-ink': ['paper', 'surface', 'sunken', 'expert-wash'],
-  'free-ink': ['paper', 'surface', 'sunken', 'free-wash'],
+  foreground: [...grounds, 'danger-wash', 'success-wash', 'pro-wash', 'expert-wash', 'free-wash'],
+  'foreground-soft': grounds,
+  'amber-foreground': grounds,
+  'danger-foreground': [...grounds, 'danger-wash'],
+  'success-foreground': ['paper', 'surface', 'sunken', 'success-wash'],
+  'pro-foreground': ['paper', 'surface', 'sunken', 'pro-wash'],
+  'expert-foreground': ['paper', 'surface', 'sunken', 'expert-wash'],
+  'free-foreground': ['paper', 'surface', 'sunken', 'free-wash'],
   'on-amber': ['amber', 'amber-hover'],
   'on-danger': ['danger', 'danger-hover'],
-  paper: ['ink'],
+  paper: ['foreground'],
 };
 const pairs = Object.entries(textOn).flatMap(([text, under]) =>
   under.map((ground) => [text, ground] as const),
@@ -67,7 +67,7 @@ test('with more contrast requested, soft text and every border have it', () => {
   const more = (name: string) => token(name, tokensOfMore);
   for (const side of sides) {
     const ground = more('paper')[side];
-    expect(contrast(more('ink-soft')[side], ground)).toBeGreaterThanOrEqual(7);
+    expect(contrast(more('foreground-soft')[side], ground)).toBeGreaterThanOrEqual(7);
     expect(contrast(more('line')[side], ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(more('line-strong')[side], ground)).toBeGreaterThanOrEqual(7);
   }
@@ -76,7 +76,7 @@ test('with more contrast requested, soft text and every border have it', () => {
 test.each(editorColors)('a character in %s reads on every ground in both themes', (color) => {
   const { onPaper, onBlack } = readableTwins(color)!;
   for (const ground of grounds) {
-    expect(contrast(onPaper, token(ground).houseLights)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(onBlack, token(ground).blackout)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(onPaper, token(ground).light)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(onBlack, token(ground).dark)).toBeGreaterThanOrEqual(4.5);
   }
 });

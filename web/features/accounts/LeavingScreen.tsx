@@ -35,9 +35,9 @@ export function LeavingScreen({ email, deletionAt, onSignOut }: LeavingScreenPro
         <Brand />
       </p>
       <h1 className="text-3xl font-bold">Your account will be deleted on {longDate(deletionAt)}</h1>
-      <p className="text-ink-soft">
-        This account belongs to <span className="font-medium wrap-anywhere text-ink">{email}</span>. Until
-        then everything is still here, locked: your scenes, recordings, files and practice. After that,
+      <p className="text-foreground-soft">
+        This account belongs to <span className="font-medium wrap-anywhere text-foreground">{email}</span>.
+        Until then everything is still here, locked: your scenes, recordings, files and practice. After that,
         nothing can be recovered.
       </p>
       <FormError>{error}</FormError>

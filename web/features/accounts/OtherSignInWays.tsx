@@ -17,7 +17,7 @@ export function OtherSignInWays({ isNewcomer = false }: { isNewcomer?: boolean }
   if (!hasPasskey && !hasGoogle) return null;
   return (
     <div data-way={hasPasskey ? 'any' : 'google'} className="mt-6 grid gap-4">
-      <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <p className="flex items-center gap-3 text-sm text-foreground-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
       {hasPasskey && <PasskeyButton />}
@@ -60,7 +60,7 @@ function GoogleButton() {
         Continue with Google
       </Button>
       <FormError>{error}</FormError>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-foreground-soft">
         By continuing with Google you agree to the{' '}
         <TextAnchor href={paths.terms()} target="_blank" rel="noopener">
           Terms of Service

@@ -30,7 +30,7 @@ export function PasswordAdvice({ password, personal = '' }: PasswordAdviceProps)
     };
   }, [password, personal]);
   return (
-    <p role="status" className="-mt-3 text-sm text-ink-soft empty:hidden">
+    <p role="status" className="-mt-3 text-sm text-foreground-soft empty:hidden">
       {advice?.of === password ? advice.text : ''}
     </p>
   );

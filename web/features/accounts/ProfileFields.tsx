@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { sentenceFor } from '#contract/problems.ts';
 import type { Profile } from '#contract/profile.ts';
 import { whyNotName } from '#domain/accounts/account-rules.ts';
@@ -30,6 +30,9 @@ export const profileFormOf = ({ name, actingExperience, location }: StoredProfil
 /** What actors say about themselves, within a form of its values. `isOwn`: the browser may fill in its user's data. */
 export function ProfileFields({ isOwn }: { isOwn: boolean }) {
   const { register, formState } = useFormContext<ProfileForm>();
+  const { onChange, ...experience } = useController<ProfileForm, 'actingExperience'>({
+    name: 'actingExperience',
+  }).field;
   const { errors } = formState;
   return (
     <>
@@ -43,7 +46,8 @@ export function ProfileFields({ isOwn }: { isOwn: boolean }) {
         label="Acting experience"
         placeholder={experienceUnknown}
         options={actingExperiences.map((value) => ({ value, label: experienceName[value] }))}
-        {...register('actingExperience')}
+        onChoose={(chosen) => onChange(chosen ?? '')}
+        {...experience}
       />
       <TextField
         label="Location"

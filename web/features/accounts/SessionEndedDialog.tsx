@@ -53,7 +53,7 @@ function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => voi
     <>
       <div className="px-6 py-6">
         <AlertDialog.Title className="text-xl font-bold">You can’t continue</AlertDialog.Title>
-        <AlertDialog.Description className="mt-2 wrap-anywhere text-ink-soft">
+        <AlertDialog.Description className="mt-2 wrap-anywhere text-foreground-soft">
           {refusal}
         </AlertDialog.Description>
       </div>
@@ -98,7 +98,7 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
       <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-6">
         <div>
           <AlertDialog.Title className="text-xl font-bold">Sign in to continue</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-ink-soft">
+          <AlertDialog.Description className="mt-2 text-foreground-soft">
             Your session has ended. Sign in again as <strong className="wrap-anywhere">{email}</strong>.
             Nothing on this page is lost.
           </AlertDialog.Description>

@@ -155,7 +155,7 @@ function Cell({ column: { title, isNumeric }, isName, children }: CellProps) {
   }
   return (
     <td className={look}>
-      <span className="shrink-0 text-ink-soft lg:hidden">{title}</span>
+      <span className="shrink-0 text-foreground-soft lg:hidden">{title}</span>
       <span className="min-w-0">{children}</span>
     </td>
   );

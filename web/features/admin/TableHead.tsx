@@ -19,7 +19,7 @@ interface SortedColumns<Sort extends string> {
  */
 export function TableHead<Sort extends string>({ columns, sorting }: SortedColumns<Sort>) {
   return (
-    <thead className="border-b border-line text-sm text-ink-soft max-lg:hidden">
+    <thead className="border-b border-line text-sm text-foreground-soft max-lg:hidden">
       <tr>
         {columns.map(({ title, sort, isNumeric }) => (
           <th
@@ -50,7 +50,10 @@ function SortButton<Sort extends string>({ title, sort, sorting }: SortButtonPro
   return (
     <button
       type="button"
-      className={cx('inline-flex min-h-11 items-center gap-1 hover:text-ink', isSorted && 'text-ink')}
+      className={cx(
+        'inline-flex min-h-11 items-center gap-1 hover:text-foreground',
+        isSorted && 'text-foreground',
+      )}
       onClick={() => sorting.onSort(sort, isSorted ? turned : 'desc')}
     >
       {title}
@@ -79,8 +82,8 @@ export function TableSort<Sort extends string>({
       className={cx('w-full sm:w-64', !isAlwaysShown && 'lg:hidden')}
       options={options}
       value={`${sorting.sort} ${sorting.direction}`}
-      onChange={({ target }) => {
-        const [sort, direction] = target.value.split(' ');
+      onChoose={(chosen) => {
+        const [sort, direction] = chosen.split(' ');
         sorting.onSort(sort as Sort, direction === 'asc' ? 'asc' : 'desc');
       }}
     />

@@ -17,7 +17,7 @@ export function TablePaging({ label, page, total, onPage }: TablePagingProps) {
   const lastPage = Math.min(Math.ceil(total / adminPageSize), lastAdminPage);
   return (
     <nav aria-label={`Pages of ${label}`} className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-ink-soft tabular-nums">
+      <p role="status" className="text-foreground-soft tabular-nums">
         {first <= total ? `${wholeNumberText(first)}–${wholeNumberText(last)} of ` : 'None on this page, of '}
         {wholeNumberText(total)}
       </p>

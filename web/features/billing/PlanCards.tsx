@@ -34,12 +34,12 @@ function PlanColumn({ plan, isCurrent, children }: { plan: Plan; isCurrent: bool
       </div>
       <p className="mt-2">
         <span className="text-3xl font-bold">${planPriceUsd[plan]}</span>{' '}
-        <span className="text-ink-soft">a month</span>
+        <span className="text-foreground-soft">a month</span>
       </p>
       <ul className="mt-5 mb-7 grid gap-2">
         {planContents[plan].map((point) => (
           <li key={point} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-foreground" />
             {point}
           </li>
         ))}
@@ -55,7 +55,7 @@ function PlanAction({ plan, membership, actions }: PlanCardsProps & { plan: Plan
   if (steps < 0) {
     return (
       <>
-        <p id={whereId} className="mb-2 text-sm text-ink-soft">
+        <p id={whereId} className="mb-2 text-sm text-foreground-soft">
           {sentenceFor('billing.downgrade_in_portal')}
         </p>
         <Button wide disabled aria-describedby={whereId}>

@@ -65,9 +65,9 @@ export function PlanChangeDialog({ plan, membership, onClose }: PlanChangeDialog
       {shown && (
         <dl className="grid gap-4">
           <div>
-            <dt className="text-ink-soft">Charged today</dt>
+            <dt className="text-foreground-soft">Charged today</dt>
             <dd className="text-2xl font-bold tabular-nums">{due}</dd>
-            <dd className="text-ink-soft">
+            <dd className="text-foreground-soft">
               {planName[plan]} until {longDate(shown.renewsAt)}, less what is left of{' '}
               {planName[membership.plan]}.
             </dd>
@@ -76,14 +76,14 @@ export function PlanChangeDialog({ plan, membership, onClose }: PlanChangeDialog
             <p>Your subscription still ends on {longDate(shown.renewsAt)}, as you have canceled it.</p>
           ) : (
             <div>
-              <dt className="text-ink-soft">From {longDate(shown.renewsAt)}</dt>
+              <dt className="text-foreground-soft">From {longDate(shown.renewsAt)}</dt>
               <dd className="text-2xl font-bold tabular-nums">
                 {moneyText(shown.renewalCents, shown.currency)}{' '}
-                <span className="text-base font-normal text-ink-soft">a month</span>
+                <span className="text-base font-normal text-foreground-soft">a month</span>
               </dd>
             </div>
           )}
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             We charge the payment method you pay {planName[membership.plan]} with, and send you a receipt.
           </p>
         </dl>

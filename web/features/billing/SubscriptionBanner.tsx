@@ -19,7 +19,7 @@ export function SubscriptionBanner({
     <section
       className={cx(
         'mb-10 grid items-center gap-x-8 gap-y-4 rounded-lg p-5 sm:grid-cols-[1fr_auto]',
-        pastDue ? 'bg-danger-wash text-danger-ink' : 'bg-success-wash text-success-ink',
+        pastDue ? 'bg-danger-wash text-danger-foreground' : 'bg-success-wash text-success-foreground',
       )}
     >
       <div>

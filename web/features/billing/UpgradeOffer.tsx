@@ -35,7 +35,7 @@ export function UpgradeOffer({ plan }: { plan: PaidPlan }) {
       )}
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         <UpgradeButton />
-        <p className="text-sm text-ink-soft">Cancel anytime. No commitment required.</p>
+        <p className="text-sm text-foreground-soft">Cancel anytime. No commitment required.</p>
       </div>
     </>
   );
@@ -56,7 +56,7 @@ function PlanColumn({ name, price, points }: { name: string; price: string; poin
       <ul className="mt-3 grid gap-2">
         {points.map((point) => (
           <li key={point} className="flex gap-2">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-foreground" />
             {point}
           </li>
         ))}

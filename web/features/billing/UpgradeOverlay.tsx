@@ -6,9 +6,9 @@ import { UpgradeButton } from './UpgradeOffer.tsx';
 export function UpgradeOverlay({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 text-center">
-      <LockKeyhole aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+      <LockKeyhole aria-hidden strokeWidth={1.5} className="size-9 text-foreground-soft" />
       <h2 className="text-xl font-bold">{title}</h2>
-      {children && <p className="text-ink-soft">{children}</p>}
+      {children && <p className="text-foreground-soft">{children}</p>}
       <div className="mt-2">
         <UpgradeButton />
       </div>

@@ -15,7 +15,7 @@ export function UpgradePrompt({ action }: UpgradePromptProps) {
   return (
     <Card className="mx-auto max-w-2xl">
       <h2 className="text-xl font-bold">{title}</h2>
-      <p className="mt-2 text-ink-soft">{reason}</p>
+      <p className="mt-2 text-foreground-soft">{reason}</p>
       <div className="mt-6">
         <UpgradeOffer plan={plan} />
       </div>

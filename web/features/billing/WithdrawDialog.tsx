@@ -92,7 +92,7 @@ export function WithdrawDialog({ purchase, user, onClose }: WithdrawDialogProps)
 
 const Fact = ({ name, children }: { name: string; children: string }) => (
   <div>
-    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dt className="text-sm text-foreground-soft">{name}</dt>
     <dd className="font-medium wrap-anywhere">{children}</dd>
   </div>
 );

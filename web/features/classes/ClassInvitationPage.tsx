@@ -67,7 +67,7 @@ export function ClassInvitationPage() {
             checked={shows}
             onChange={({ target }) => setShows(target.checked)}
           />
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             You can change this at any time under Your classes. Takes are heard only if you share them, one by
             one.
           </p>

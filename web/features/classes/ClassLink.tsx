@@ -17,7 +17,7 @@ export function ClassLink({ whole: { id, linkEndsAt } }: { whole: WholeClass }) 
       <h2 id="class-link" className="text-xl font-bold">
         Invite members
       </h2>
-      <p className="text-ink-soft">
+      <p className="text-foreground-soft">
         {linkEndsAt
           ? `Whoever has the link can join until ${shortDate(linkEndsAt)}. A new link ends it.`
           : 'Nobody can join at the moment.'}{' '}

@@ -80,7 +80,7 @@ export function ClassMemberPage() {
               return (
                 <li key={sceneId} className="py-4">
                   <h3 className="font-bold wrap-anywhere">{title}</h3>
-                  <p className="text-ink-soft wrap-anywhere">
+                  <p className="text-foreground-soft wrap-anywhere">
                     {[
                       (shown?.part ?? given) && `as ${shown?.part ?? given}`,
                       dueDate && `due ${dayText(dueDate)}`,
@@ -98,13 +98,15 @@ export function ClassMemberPage() {
           <h2 id="member-takes" className="text-xl font-bold">
             Takes
           </h2>
-          {heard.length === 0 && <p className="mt-2 text-ink-soft">No takes are shared with you now.</p>}
+          {heard.length === 0 && (
+            <p className="mt-2 text-foreground-soft">No takes are shared with you now.</p>
+          )}
           <ul className="mt-2 divide-y divide-line">
             {heard.map(({ shareId, name, sceneTitle, recordedAt }) => (
               <li key={shareId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
                 <div className="min-w-0 grow basis-60">
                   <h3 className="font-bold wrap-anywhere">{name}</h3>
-                  <p className="text-ink-soft wrap-anywhere">
+                  <p className="text-foreground-soft wrap-anywhere">
                     {sceneTitle} · {shortDate(recordedAt)}
                   </p>
                 </div>

@@ -10,13 +10,15 @@ export function ClassMembers({ whole: { id, members, practice } }: { whole: Whol
       <h2 id="class-members" className="text-xl font-bold">
         Members
       </h2>
-      {members.length === 0 && <p className="text-ink-soft">Nobody has joined yet. Send them the link.</p>}
+      {members.length === 0 && (
+        <p className="text-foreground-soft">Nobody has joined yet. Send them the link.</p>
+      )}
       <ul className="divide-y divide-line">
         {members.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
             <div className="min-w-0 grow basis-60">
               <h3 className="font-bold wrap-anywhere">{member.name}</h3>
-              <p className="text-ink-soft">
+              <p className="text-foreground-soft">
                 {member.showsProgress
                   ? summaryOf(practice.filter(({ actorId }) => actorId === member.id))
                   : 'Does not show their practice'}

@@ -106,13 +106,15 @@ function ClassScenes({ whole }: { whole: WholeClass }) {
       <h2 id="class-scenes" className="text-xl font-bold">
         Scenes
       </h2>
-      {whole.scenes.length === 0 && <p className="text-ink-soft">No scenes are handed out yet.</p>}
+      {whole.scenes.length === 0 && <p className="text-foreground-soft">No scenes are handed out yet.</p>}
       <ul className="divide-y divide-line">
         {whole.scenes.map((scene) => (
           <li key={scene.sceneId} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
             <div className="min-w-0 grow basis-60">
               <h3 className="font-bold wrap-anywhere">{scene.title}</h3>
-              <p className="text-ink-soft">{scene.dueDate ? `Due ${dayText(scene.dueDate)}` : 'No date'}</p>
+              <p className="text-foreground-soft">
+                {scene.dueDate ? `Due ${dayText(scene.dueDate)}` : 'No date'}
+              </p>
             </div>
             <Button
               variant="quiet"

@@ -54,13 +54,13 @@ export function ClassesPage() {
           <h2 id="coached" className="text-xl font-bold">
             Classes you coach
           </h2>
-          {data.coached.length === 0 && <p className="text-ink-soft">You don’t coach a class yet.</p>}
+          {data.coached.length === 0 && <p className="text-foreground-soft">You don’t coach a class yet.</p>}
           <ul className="divide-y divide-line">
             {data.coached.map(({ id, name, memberCount, sceneCount }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
                 <div className="min-w-0 grow basis-72">
                   <h3 className="text-lg font-bold wrap-anywhere">{name}</h3>
-                  <p className="text-ink-soft">
+                  <p className="text-foreground-soft">
                     {counted(memberCount, 'member')} · {counted(sceneCount, 'scene')}
                   </p>
                 </div>
@@ -113,7 +113,7 @@ function JoinedRow({ joined: { id, name, coach, showsProgress, scenes } }: { joi
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-72">
           <h3 className="text-lg font-bold wrap-anywhere">{name}</h3>
-          <p className="text-ink-soft wrap-anywhere">
+          <p className="text-foreground-soft wrap-anywhere">
             coached by {coach} · {counted(scenes.length, 'scene')}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { WholeClass } from '#contract/classes.ts';
-import { asId, type CharacterId, type SceneId, type UserId } from '#domain/ids.ts';
+import type { CharacterId, SceneId, UserId } from '#domain/ids.ts';
 import { libraryQuery, scenesOf, useScene } from '#web/features/scenes/queries/scenes.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -21,10 +21,9 @@ interface HandOutDialogProps {
 /** Hands out a scene with a date and parts, or changes them. */
 export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
   const scenes = useInfiniteQuery({ ...libraryQuery(), select: scenesOf, enabled: given === null });
-  const [chosen, setChosen] = useState<string>(given?.sceneId ?? '');
+  const [sceneId, setSceneId] = useState<SceneId | null>(given?.sceneId ?? null);
   const [dueDate, setDueDate] = useState(given?.dueDate ?? '');
   const [parts, setParts] = useState<Readonly<Record<UserId, CharacterId | ''>>>(given?.parts ?? {});
-  const sceneId = chosen === '' ? null : asId<SceneId>(chosen);
   const { data: scene } = useScene(given ? null : sceneId);
   const characters = given?.characters ?? scene?.characters ?? [];
   const handOut = useHandOut(whole.id);
@@ -60,11 +59,11 @@ export function HandOutDialog({ whole, given, onClose }: HandOutDialogProps) {
           <SelectField
             label="Scene"
             required
-            value={chosen}
+            value={sceneId ?? ''}
             placeholder={scenes.isPending ? 'Loading your scenes…' : 'Choose a scene'}
             options={own.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={({ target }) => {
-              setChosen(target.value);
+            onChoose={(id: SceneId | null) => {
+              setSceneId(id);
               setParts({});
             }}
           />

@@ -29,7 +29,7 @@ export function CommunityFilterBar({ filters, genres, onChange }: CommunityFilte
         placeholder="All Genres"
         options={genres.map(optionOf)}
         value={filters.genre ?? ''}
-        onChange={(event) => onChange({ genre: event.target.value })}
+        onChoose={(genre) => onChange({ genre: genre ?? undefined })}
       />
       <CompactSelect
         label="Level"

@@ -19,9 +19,9 @@ export function CommunityRow({ scene }: { scene: CommunityScene }) {
           </Link>
           {scene.isOwn && <Badge>Yours</Badge>}
         </h2>
-        {author && <p className="text-ink-soft wrap-anywhere">{author}</p>}
+        {author && <p className="text-foreground-soft wrap-anywhere">{author}</p>}
         {description && <p className="mt-2 line-clamp-3 max-w-prose wrap-anywhere">{description}</p>}
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-foreground-soft">
           <span>{capitalized(kind)}</span>
           <span>{durationText(scene.estimatedDurationSeconds)}</span>
           <span className="wrap-anywhere">{castText(scene)}</span>

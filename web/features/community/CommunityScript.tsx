@@ -12,7 +12,7 @@ import {
 
 /** The cast and every line of a scene, read-only. */
 export function CommunityScript({ scene }: { scene: Scene }) {
-  const inks = new Map<CharacterId | null, string | undefined>(
+  const colors = new Map<CharacterId | null, string | undefined>(
     scene.characters.map(({ id, color }) => [id, characterColor(color)]),
   );
   return (
@@ -24,10 +24,10 @@ export function CommunityScript({ scene }: { scene: Scene }) {
         <ul className="mt-3 grid max-w-prose gap-2">
           {scene.characters.map(({ id, name, description }) => (
             <li key={id} className="wrap-anywhere">
-              <ScriptName ink={inks.get(id)} className="font-script">
+              <ScriptName color={colors.get(id)} className="font-script">
                 {name}
               </ScriptName>
-              {description && <span className="ml-3 text-ink-soft">{description}</span>}
+              {description && <span className="ml-3 text-foreground-soft">{description}</span>}
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ export function CommunityScript({ scene }: { scene: Scene }) {
                 key={line.id}
                 className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto] break-inside-avoid print:[content-visibility:visible]"
               >
-                <ReadLine line={line} ink={inks.get(line.characterId)} />
+                <ReadLine line={line} color={colors.get(line.characterId)} />
               </li>
             ))}
           </ol>
@@ -53,12 +53,12 @@ export function CommunityScript({ scene }: { scene: Scene }) {
   );
 }
 
-function ReadLine({ line, ink }: { line: Line; ink: string | undefined }) {
+function ReadLine({ line, color }: { line: Line; color: string | undefined }) {
   if (line.isStageDirection) return <ScriptDirection>{line.text}</ScriptDirection>;
   return (
     <>
       <p>
-        <ScriptName ink={ink}>{line.characterName}</ScriptName>{' '}
+        <ScriptName color={color}>{line.characterName}</ScriptName>{' '}
         {line.direction && (
           <ScriptParenthetical className="text-[0.9em]">
             {withoutBrackets(line.direction)}

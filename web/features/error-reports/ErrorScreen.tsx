@@ -39,7 +39,7 @@ function BrokenPage({ error }: { error: unknown }) {
       <title>Something went wrong · AI Scene Partner</title>
       <div role="alert">
         <h1 className="text-3xl font-bold">Something went wrong</h1>
-        <p className="mt-4 text-lg text-ink-soft">
+        <p className="mt-4 text-lg text-foreground-soft">
           We encountered an unexpected error. Don't worry - your data is safe. Try refreshing the page or
           return to the dashboard.
         </p>
@@ -58,7 +58,7 @@ function BrokenPage({ error }: { error: unknown }) {
           <div className="grid gap-1">
             <code className="font-script wrap-anywhere">{details.errorId}</code>
             {details.requestId && (
-              <p className="text-sm text-ink-soft">
+              <p className="text-sm text-foreground-soft">
                 Request <code className="font-script wrap-anywhere select-all">{details.requestId}</code>
               </p>
             )}

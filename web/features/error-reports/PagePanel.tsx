@@ -38,9 +38,9 @@ function PagePanel({ icon: Icon, title, failed, children }: PagePanelProps) {
   return (
     <section className="mx-auto grid min-h-[60dvh] max-w-md content-center justify-items-center gap-3 py-14 text-center">
       <title>{`${title} · AI Scene Partner`}</title>
-      <Icon aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+      <Icon aria-hidden strokeWidth={1.5} className="size-9 text-foreground-soft" />
       <h1 className="text-2xl font-bold sm:text-3xl">{title}</h1>
-      <div role="alert" className="grid gap-2 text-lg text-ink-soft">
+      <div role="alert" className="grid gap-2 text-lg text-foreground-soft">
         {failed && <p>{failed}</p>}
         <p>{children}</p>
       </div>

@@ -41,12 +41,14 @@ export function NoticeBanner() {
       {shown && (
         <div
           ref={keepRoom}
-          className="flex items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-floating"
+          className="flex items-start gap-3 rounded-lg border border-line bg-surface py-1.5 pr-1.5 pl-4 text-foreground shadow-floating"
         >
           <Icon
             aria-hidden
             className={
-              isWarning ? 'mt-2.5 size-5 shrink-0 text-amber-ink' : 'mt-2.5 size-5 shrink-0 text-ink-soft'
+              isWarning
+                ? 'mt-2.5 size-5 shrink-0 text-amber-foreground'
+                : 'mt-2.5 size-5 shrink-0 text-foreground-soft'
             }
           />
           <p className="min-w-0 grow py-2 wrap-anywhere whitespace-pre-line">{shown.text}</p>

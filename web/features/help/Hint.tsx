@@ -24,7 +24,7 @@ export function Hint({ id, className, children }: HintProps) {
       aria-label="Hint"
       className={cx('flex items-center gap-3 rounded-md bg-amber-wash py-1 pr-1 pl-4 font-sans', className)}
     >
-      <Lightbulb aria-hidden className="size-5 shrink-0 text-amber-ink" />
+      <Lightbulb aria-hidden className="size-5 shrink-0 text-amber-foreground" />
       <p className="min-w-0 grow py-2">{children}</p>
       <Button variant="quiet" size="small" className="shrink-0" onClick={close}>
         Got it

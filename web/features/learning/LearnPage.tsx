@@ -140,9 +140,9 @@ function Row({ to, title, about }: { to: string; title: string; about: string })
       <Link to={to} className="-mx-3 flex min-h-16 items-center gap-4 rounded-md px-3 py-3 hover:bg-hover">
         <span className="min-w-0 grow">
           <span className="line-clamp-3 text-lg font-semibold wrap-anywhere">{title}</span>
-          <span className="block text-ink-soft wrap-anywhere">{about}</span>
+          <span className="block text-foreground-soft wrap-anywhere">{about}</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-foreground-soft" />
       </Link>
     </li>
   );

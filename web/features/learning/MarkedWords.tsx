@@ -45,8 +45,8 @@ function Word({ kind, children }: { kind: 'missed' | 'changed'; children: string
     <span
       className={
         kind === 'missed'
-          ? 'font-semibold text-danger-ink line-through decoration-2'
-          : 'font-semibold text-danger-ink underline decoration-wavy underline-offset-4'
+          ? 'font-semibold text-danger-foreground line-through decoration-2'
+          : 'font-semibold text-danger-foreground underline decoration-wavy underline-offset-4'
       }
     >
       <VisuallyHidden>{kind}: </VisuallyHidden>
@@ -57,7 +57,7 @@ function Word({ kind, children }: { kind: 'missed' | 'changed'; children: string
 
 function Added() {
   return (
-    <span className="font-semibold text-danger-ink">
+    <span className="font-semibold text-danger-foreground">
       <span aria-hidden> ‸</span>
       <VisuallyHidden> something added </VisuallyHidden>
     </span>

@@ -23,7 +23,7 @@ export function MeaningFields({ meaning, scriptBeat, onSave }: MeaningFieldsProp
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         {(isNoted || beat) && (
           <p className="min-w-0 wrap-anywhere">
-            {beat && <span className="text-ink-soft">Beat: {beat}. </span>}
+            {beat && <span className="text-foreground-soft">Beat: {beat}. </span>}
             {known.verb && <strong>{known.verb}</strong>}
             {known.verb && known.objective && ' – '}
             {known.objective}

@@ -30,9 +30,7 @@ export function InfrastructurePage() {
               label="Time range"
               className="w-44"
               value={range}
-              onChange={(event) =>
-                setSearch({ range: event.target.value }, { replace: true, preventScrollReset: true })
-              }
+              onChoose={(chosen) => setSearch({ range: chosen }, { replace: true, preventScrollReset: true })}
               options={timeRanges.map((one) => ({ value: one, label: ranges[one].label }))}
             />
             <ExportMetrics range={range} />
@@ -59,7 +57,7 @@ export function InfrastructurePage() {
 
 function NotLive({ error }: { error: unknown }) {
   return (
-    <p role="alert" className="rounded-md bg-danger-wash px-4 py-3 text-danger-ink">
+    <p role="alert" className="rounded-md bg-danger-wash px-4 py-3 text-danger-foreground">
       {error instanceof Offline ? error.message : failureSentence('refresh the metrics', error)} Retrying.
       Values are from the last refresh.
     </p>

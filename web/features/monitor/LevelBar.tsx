@@ -12,7 +12,7 @@ interface LevelBarProps {
 }
 
 const levels: Readonly<Record<Level, { readonly word: string; readonly look: string }>> = {
-  good: { word: 'Good', look: 'bg-success-ink' },
+  good: { word: 'Good', look: 'bg-success-foreground' },
   fair: { word: 'Fair', look: 'bg-amber' },
   poor: { word: 'Poor', look: 'bg-danger' },
 };
@@ -24,7 +24,7 @@ export function LevelBar({ label, value, part, level }: LevelBarProps) {
       <dt className="font-medium">{label}</dt>
       <dd className="tabular-nums">
         {value}
-        {level && <span className="text-ink-soft"> · {levels[level].word}</span>}
+        {level && <span className="text-foreground-soft"> · {levels[level].word}</span>}
       </dd>
       <dd aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-line">
         <div

@@ -35,7 +35,7 @@ export function MetricHistory({ range }: { range: TimeRange }) {
           empty="No data for this period. Servers save their metrics at the end of each minute."
         />
       ) : error ? (
-        <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+        <p role="alert" className="flex flex-wrap items-center gap-4 text-foreground-soft">
           {failureSentence('load the metrics', error)}
           <Button size="small" onClick={() => void refetch()}>
             Try Again

@@ -18,7 +18,7 @@ export function PerformanceBars({ figures }: { figures: MonitorNow['figures'] })
       <h2 id="performance" className="text-xl font-bold">
         Performance
       </h2>
-      <p className="mt-1 text-ink-soft">All servers, in the last five minutes.</p>
+      <p className="mt-1 text-foreground-soft">All servers, in the last five minutes.</p>
       <dl className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2">
         {watched.map((name) => (
           <LevelBar

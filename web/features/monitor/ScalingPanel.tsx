@@ -61,7 +61,7 @@ export function ScalingPanel() {
           <StatCard key={label} label={label} value={data && figureOf(data)} />
         ))}
       </dl>
-      <p className="max-w-prose text-ink-soft">{data && scalingText(data)}</p>
+      <p className="max-w-prose text-foreground-soft">{data && scalingText(data)}</p>
     </section>
   );
 }

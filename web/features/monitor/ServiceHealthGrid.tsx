@@ -24,7 +24,7 @@ export function ServiceHealthGrid({ services }: { services: readonly ServiceHeal
               <Badge tone={looks[service.status].tone}>{looks[service.status].word}</Badge>
             </div>
             {service.lastCheck && (
-              <p className="text-sm text-ink-soft tabular-nums">
+              <p className="text-sm text-foreground-soft tabular-nums">
                 {seenText(service)}
                 <br />
                 Last check {timeText(service.lastCheck)}

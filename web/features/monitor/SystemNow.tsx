@@ -6,9 +6,9 @@ import { StatCard } from '#web/ui/display/StatCard.tsx';
 import { countText, timeText } from './monitor-text.ts';
 
 const statuses = {
-  operational: { word: 'Operational', look: 'text-success-ink' },
-  degraded: { word: 'Degraded', look: 'text-amber-ink' },
-  major_outage: { word: 'Major outage', look: 'text-danger-ink' },
+  operational: { word: 'Operational', look: 'text-success-foreground' },
+  degraded: { word: 'Degraded', look: 'text-amber-foreground' },
+  major_outage: { word: 'Major outage', look: 'text-danger-foreground' },
 } as const;
 
 /** The overall state in four values, and what is wrong. */
@@ -31,7 +31,7 @@ export function SystemNow({ now }: { now: MonitorNow | null }) {
       {now && now.alerts.length > 0 && (
         <ul aria-label="Active alerts" className="mt-6 grid gap-2">
           {now.alerts.map((alert) => (
-            <li key={alert} className="flex items-center gap-2 font-medium text-danger-ink">
+            <li key={alert} className="flex items-center gap-2 font-medium text-danger-foreground">
               <CircleAlert aria-hidden className="size-5 shrink-0" />
               {alert}
             </li>
@@ -39,7 +39,7 @@ export function SystemNow({ now }: { now: MonitorNow | null }) {
         </ul>
       )}
       {now && (
-        <p className="mt-4 text-sm text-ink-soft tabular-nums">
+        <p className="mt-4 text-sm text-foreground-soft tabular-nums">
           {now.processes === 1 ? '1 server process' : `${now.processes} server processes`} · as of{' '}
           {timeText(now.at)}
         </p>

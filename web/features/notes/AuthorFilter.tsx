@@ -20,7 +20,7 @@ export function AuthorFilter({ notes, by, onChange }: AuthorFilterProps) {
         { value: '', label: 'By everybody' },
         ...[...authors].map(([value, label]) => ({ value, label })),
       ]}
-      onChange={({ target }) => onChange(target.value)}
+      onChoose={onChange}
     />
   );
 }

@@ -53,10 +53,10 @@ function WordChoice({ text, words, onChoose }: WordChoiceProps) {
   const isChosen = (place: number) => words !== null && place >= words.from && place <= words.to;
   return (
     <details className="rounded-md border border-line px-3">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-ink-soft">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-foreground-soft">
         {words ? `About “${wordsIn(text, words)}”` : 'About certain words'}
       </summary>
-      <p className="text-sm text-ink-soft">Press the first word, then the last.</p>
+      <p className="text-sm text-foreground-soft">Press the first word, then the last.</p>
       <div className="my-2 flex max-h-40 flex-wrap overflow-y-auto font-script">
         {all.map(({ word, place }) => (
           <button
@@ -65,7 +65,7 @@ function WordChoice({ text, words, onChoose }: WordChoiceProps) {
             aria-pressed={isChosen(place)}
             className={cx(
               'min-h-9 rounded-sm px-1 hover:bg-hover pointer-coarse:min-h-11',
-              isChosen(place) && 'bg-amber-wash text-amber-ink',
+              isChosen(place) && 'bg-amber-wash text-amber-foreground',
             )}
             onClick={() => onChoose(chooseWord(words, place))}
           >

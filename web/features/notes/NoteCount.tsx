@@ -20,7 +20,9 @@ export function NoteCount({ count, lineName, className, onOpen }: NoteCountProps
       aria-label={`${lineName}: ${count > 0 ? counted(count, 'note') : 'add a note'}`}
       className={cx(
         'relative inline-flex min-h-9 min-w-11 items-center justify-center gap-1 rounded-md font-sans text-sm hover:bg-hover pointer-coarse:min-h-11 print:hidden',
-        count > 0 ? 'text-amber-ink' : 'text-ink-soft opacity-60 hover:opacity-100 focus-visible:opacity-100',
+        count > 0
+          ? 'text-amber-foreground'
+          : 'text-foreground-soft opacity-60 hover:opacity-100 focus-visible:opacity-100',
         className,
       )}
       onClick={onOpen}

@@ -65,13 +65,14 @@ export function NoteThread({ scene, thread, namesPlace }: NoteThreadProps) {
 }
 
 function PlaceName({ place, namesLine }: { place: Place; namesLine: boolean }) {
-  if (place.name === 'scene') return namesLine && <p className="text-sm text-ink-soft">The whole scene</p>;
+  if (place.name === 'scene')
+    return namesLine && <p className="text-sm text-foreground-soft">The whole scene</p>;
   const isCut = place.name === 'cut';
   const quote = place.quote ?? (namesLine && !isCut ? place.line.text : null);
   const name = isCut ? 'A line that was cut' : namesLine ? (place.line.characterName ?? 'A direction') : null;
   if (!name && !quote) return null;
   return (
-    <p className="line-clamp-2 text-sm text-ink-soft">
+    <p className="line-clamp-2 text-sm text-foreground-soft">
       {name && <bdi>{name}</bdi>}
       {name && quote && ': '}
       {quote && <span className="font-script wrap-anywhere">“{quote}”</span>}

@@ -81,7 +81,7 @@ function NoteList({ scene, notes, namesPlace }: NoteListProps) {
         )}
       </div>
       {shown.length === 0 ? (
-        <p className="text-ink-soft">{resolved > 0 ? 'Everything is resolved.' : 'No notes yet.'}</p>
+        <p className="text-foreground-soft">{resolved > 0 ? 'Everything is resolved.' : 'No notes yet.'}</p>
       ) : (
         <ul className="grid gap-5">
           {shown.map((thread) => (

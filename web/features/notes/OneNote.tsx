@@ -26,8 +26,8 @@ export function OneNote({ place, note }: OneNoteProps) {
   };
   return (
     <article className="grid gap-1">
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
-        <bdi className="font-semibold text-ink wrap-anywhere">{isMine ? 'You' : author}</bdi>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-foreground-soft">
+        <bdi className="font-semibold text-foreground wrap-anywhere">{isMine ? 'You' : author}</bdi>
         <time dateTime={writtenAt}>{shortMoment(writtenAt)}</time>
         {editedAt && <span>edited</span>}
         {isUnsent && <Badge>Not sent yet</Badge>}

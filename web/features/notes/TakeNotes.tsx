@@ -49,7 +49,7 @@ export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps)
         </div>
       )}
       {notes?.length === 0 && (
-        <p className="text-ink-soft">
+        <p className="text-foreground-soft">
           No notes yet.{' '}
           {isOwn && 'A coach you share this take with can write some at any moment of it, and so can you.'}
         </p>

@@ -19,7 +19,7 @@ export function BeforeScene(props: BeforeSceneProps) {
     <section>
       <h2 className="text-xl font-bold">Before this scene</h2>
       {before === null ? (
-        <p className="mt-2 text-ink-soft">This is the first scene of {props.character}.</p>
+        <p className="mt-2 text-foreground-soft">This is the first scene of {props.character}.</p>
       ) : (
         <WhereLast before={before} />
       )}

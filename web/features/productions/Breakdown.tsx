@@ -91,7 +91,9 @@ export function Breakdown(props: BreakdownProps) {
         >
           {count === 0 ? 'Save scenes' : `Save ${counted(count, 'scene')}`}
         </Button>
-        <p className="mt-2 text-ink-soft">The other scenes stay with the script. You can add them later.</p>
+        <p className="mt-2 text-foreground-soft">
+          The other scenes stay with the script. You can add them later.
+        </p>
       </div>
       <LeaveGuard
         isUnsaved={!isSaving}

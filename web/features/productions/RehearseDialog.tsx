@@ -78,7 +78,7 @@ export function RehearseDialog({ production, onClose }: RehearseDialogProps) {
             The whole script ({orderOf('whole').length})
           </RadioField>
           {missing.length > 0 && (
-            <p className="text-ink-soft">
+            <p className="text-foreground-soft">
               {counted(missing.length, 'scene')} of these {missing.length === 1 ? 'is' : 'are'} added to your
               library.
             </p>

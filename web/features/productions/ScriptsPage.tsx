@@ -68,7 +68,7 @@ function ScriptRow({ production }: { production: ProductionSummary }) {
           {title}
         </TextLink>
       </h2>
-      <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-foreground-soft">{facts.filter(Boolean).join(' · ')}</p>
     </li>
   );
 }

@@ -74,7 +74,7 @@ function SectionRow({ section, part, nameOf, isChosen, onToggle }: SectionRowPro
   const { number, heading, sceneId } = section;
   const title = (
     <span className="font-semibold wrap-anywhere">
-      {number !== null && <span className="mr-2 text-ink-soft tabular-nums">{number}</span>}
+      {number !== null && <span className="mr-2 text-foreground-soft tabular-nums">{number}</span>}
       {heading}
     </span>
   );
@@ -112,7 +112,7 @@ function SectionFacts({ section, part, nameOf }: Pick<SectionRowProps, 'section'
     section.speakers.length > 0 && durationText(runningTimeOf(section)),
   ].filter(Boolean);
   return (
-    <div className="pb-2 text-ink-soft sm:pl-9">
+    <div className="pb-2 text-foreground-soft sm:pl-9">
       <p>{facts.join(' · ')}</p>
       {others.length > 0 && (
         <p className="wrap-anywhere">
@@ -120,7 +120,7 @@ function SectionFacts({ section, part, nameOf }: Pick<SectionRowProps, 'section'
           {others.map(nameOf).join(', ')}
         </p>
       )}
-      {own?.lineCount === 0 && <p className="font-semibold text-ink">You enter without speaking.</p>}
+      {own?.lineCount === 0 && <p className="font-semibold text-foreground">You enter without speaking.</p>}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function SidesDialog({ production, onClose }: { production: Production; o
         <details className="group">
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium">
             {count === 0 ? 'Choose each scene' : `${counted(count, 'scene')} chosen`}
-            <ChevronDown aria-hidden className="size-5 text-ink-soft group-open:rotate-180" />
+            <ChevronDown aria-hidden className="size-5 text-foreground-soft group-open:rotate-180" />
           </summary>
           <ul className="max-h-64 overflow-y-auto border-y border-line">
             {sections.map(({ id: sectionId, number, heading, speakers }, position) => (

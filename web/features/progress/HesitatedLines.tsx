@@ -12,7 +12,7 @@ export function HesitatedLines({ lines }: { lines: readonly PracticedLine[] }) {
         Lines you hesitate at
       </h2>
       {lines.length === 0 ? (
-        <p className="mt-2 max-w-prose text-ink-soft">
+        <p className="mt-2 max-w-prose text-foreground-soft">
           No trouble spots yet. Lines appear here when you use “Line!”, or, with “Measure my cue response” on,
           when you come in late or not at all. In hands-free practice, so do lines that you say in other
           words.
@@ -36,7 +36,7 @@ export function HesitatedLines({ lines }: { lines: readonly PracticedLine[] }) {
                     <ScriptName>{line.characterName}</ScriptName>
                     <span className="line-clamp-3 wrap-anywhere">{line.text}</span>
                   </p>
-                  <p className="text-ink-soft">{whyHesitated(line)}</p>
+                  <p className="text-foreground-soft">{whyHesitated(line)}</p>
                 </li>
               ))}
             </ol>

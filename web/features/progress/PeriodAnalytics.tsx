@@ -24,7 +24,7 @@ export function PeriodAnalytics({ days, metric, onChange }: PeriodAnalyticsProps
   const { data, error, refetch } = useAnalytics(days);
   if (error && !data) {
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+      <p role="alert" className="flex flex-wrap items-center gap-4 text-foreground-soft">
         {error instanceof Offline ? error.message : sentenceFor('practice.sessions_failed')}
         <Button size="small" onClick={() => void refetch()}>
           Try Again

@@ -23,7 +23,7 @@ export function PracticedScenes({ scenes }: { scenes: readonly PracticedScene[] 
                 'Deleted scenes'
               )}
             </p>
-            <p className="text-ink-soft tabular-nums sm:text-right">{figuresOf(scene)}</p>
+            <p className="text-foreground-soft tabular-nums sm:text-right">{figuresOf(scene)}</p>
           </li>
         ))}
       </ol>

@@ -33,7 +33,7 @@ export function SessionHistory() {
         </Loading>
       )}
       {!sessions && isError && (
-        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-ink-soft">
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-foreground-soft">
           {sentenceFor('practice.sessions_failed')}
           <Button size="small" onClick={() => void refetch()}>
             Try Again
@@ -41,7 +41,7 @@ export function SessionHistory() {
         </p>
       )}
       {sessions?.length === 0 && (
-        <div className="mt-4 grid justify-items-start gap-4 text-ink-soft">
+        <div className="mt-4 grid justify-items-start gap-4 text-foreground-soft">
           <p>No sessions yet. Your runs will appear here.</p>
           <ButtonLink to={paths.practiceTimed()}>Choose a scene</ButtonLink>
         </div>
@@ -75,7 +75,7 @@ function PastSession({ session }: { session: PracticeSession }) {
           </span>
         )}
       </p>
-      <p className="text-ink-soft tabular-nums sm:text-right">
+      <p className="text-foreground-soft tabular-nums sm:text-right">
         <time dateTime={startTime}>{shortMoment(startTime)}</time>
         {' · '}
         {seconds === null ? 'no end was stored' : durationText(Number(seconds))}

@@ -35,7 +35,7 @@ export function AnsweredQuestion({ scene, question, onLine, onLeave }: AnsweredQ
             <span key={part.place}>
               {part.text}
               {part.lineIds.length > 0 && (
-                <sup className="text-ink-soft">
+                <sup className="text-foreground-soft">
                   {part.lineIds.map((line) => cited.indexOf(line) + 1).join(', ')}
                 </sup>
               )}
@@ -43,20 +43,22 @@ export function AnsweredQuestion({ scene, question, onLine, onLeave }: AnsweredQ
           ))}
         {isCut && ' …'}
       </p>
-      {isCut && <p className="text-sm text-ink-soft">The answer was too long and ends here.</p>}
+      {isCut && <p className="text-sm text-foreground-soft">The answer was too long and ends here.</p>}
       {cited.length === 0 ? (
-        <p className="text-sm text-ink-soft">This answer cites no lines, so check it against the script.</p>
+        <p className="text-sm text-foreground-soft">
+          This answer cites no lines, so check it against the script.
+        </p>
       ) : (
         <ol aria-label="Lines the answer rests on" className="grid gap-1 text-sm">
           {cited.map((lineId, at) => (
             <li key={lineId} className="flex gap-2">
-              <span className="shrink-0 text-ink-soft tabular-nums">{at + 1}</span>
+              <span className="shrink-0 text-foreground-soft tabular-nums">{at + 1}</span>
               <CitedLine {...{ scene, lineId, onLine, onLeave }} />
             </li>
           ))}
         </ol>
       )}
-      <div className="-ml-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <div className="-ml-3 flex flex-wrap items-center gap-x-3 text-sm text-foreground-soft">
         <DeleteButton sceneId={scene.id} questionId={id} />
         <time dateTime={askedAt}>{shortMoment(askedAt)}</time>
       </div>
@@ -70,7 +72,7 @@ interface CitedLineProps extends Pick<AnsweredQuestionProps, 'scene' | 'onLine' 
 
 function CitedLine({ scene, lineId, onLine, onLeave }: CitedLineProps) {
   const line = scene.lines.find(({ id }) => id === lineId);
-  if (!line) return <span className="text-ink-soft">A line that was cut</span>;
+  if (!line) return <span className="text-foreground-soft">A line that was cut</span>;
   const said = (
     <span className="line-clamp-2 wrap-anywhere">
       {line.characterName && <bdi>{line.characterName}: </bdi>}

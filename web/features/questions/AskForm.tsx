@@ -52,7 +52,7 @@ export function AskForm({ scene, left }: { scene: Scene; left: number }) {
         >
           Ask
         </Button>
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="text-sm text-foreground-soft">
           {ask.isPending
             ? 'This can take half a minute.'
             : left === 0

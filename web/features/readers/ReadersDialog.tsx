@@ -76,7 +76,7 @@ function ChooseLines({ scene, speakers }: Pick<ReadersDialogProps, 'scene'> & { 
               label={
                 <>
                   {name}{' '}
-                  <span className="text-ink-soft">
+                  <span className="text-foreground-soft">
                     {recorded > 0 ? `${recorded} of ${lines} recorded` : counted(lines)}
                   </span>
                 </>
@@ -141,7 +141,7 @@ function ReaderRow({ scene, reader, speakers }: ReaderRowProps) {
     <li className="grid gap-2 py-3">
       <div>
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-sm wrap-anywhere text-ink-soft">{about.join(' · ')}</p>
+        <p className="text-sm wrap-anywhere text-foreground-soft">{about.join(' · ')}</p>
       </div>
       <div className="flex flex-wrap gap-x-2">
         {linkEndsAt && !isSelf && (

@@ -13,7 +13,7 @@ export function DueDate({ date }: { date: string }) {
   return (
     <time dateTime={date} className="inline-flex flex-wrap items-center gap-x-1.5">
       <CalendarClock aria-hidden className="size-4 shrink-0" />
-      <span className="font-medium whitespace-nowrap text-ink">Due {dueInWords(date, today())}</span>
+      <span className="font-medium whitespace-nowrap text-foreground">Due {dueInWords(date, today())}</span>
       <span className="whitespace-nowrap">{written(date)}</span>
     </time>
   );

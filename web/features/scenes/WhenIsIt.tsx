@@ -49,7 +49,7 @@ export function WhenIsIt({ date, onChange }: WhenIsItProps) {
           <RadioGroup.Item
             key={value}
             value={value}
-            className="min-h-11 rounded-md border border-line-strong px-3 font-medium enabled:hover:bg-hover data-[state=checked]:border-amber-ink data-[state=checked]:bg-amber-wash"
+            className="min-h-11 rounded-md border border-line-strong px-3 font-medium enabled:hover:bg-hover data-[state=checked]:border-amber-foreground data-[state=checked]:bg-amber-wash"
           >
             {label}
           </RadioGroup.Item>

@@ -115,7 +115,7 @@ function Row({ name, says, children }: RowProps) {
   return (
     <div className="grid items-center gap-x-6 sm:grid-cols-[1fr_auto]">
       <dt className="font-medium">{name}</dt>
-      <dd className="text-ink-soft tabular-nums">{says}</dd>
+      <dd className="text-foreground-soft tabular-nums">{says}</dd>
       {children && <dd className="max-sm:mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1">{children}</dd>}
     </div>
   );

@@ -68,7 +68,7 @@ export function SharingGroup() {
               <RadioRow key={level} value={level} aria-label={title} className="w-full">
                 <span className="grid">
                   <span className="font-medium">{title}</span>
-                  <span className="text-sm text-ink-soft">{text}</span>
+                  <span className="text-sm text-foreground-soft">{text}</span>
                 </span>
               </RadioRow>
             ))}

@@ -12,7 +12,7 @@ export function CoachChoice({ sceneId }: { sceneId: SceneId }) {
   return (
     <fieldset>
       <legend className="font-bold">Who sees your practice</legend>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 text-foreground-soft">
         Your minutes and runs of this scene, and how many of your lines are off book. Share takes under
         Recordings.
       </p>

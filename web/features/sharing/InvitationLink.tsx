@@ -27,14 +27,14 @@ export function InvitationLink({ kept, to, title, description, later }: Invitati
     <section className="mx-auto grid max-w-prose justify-items-start gap-4 px-6 py-16">
       <title>Invitation · AI Scene Partner</title>
       <h1 className="text-3xl font-bold">{title}</h1>
-      <p className="text-ink-soft">{description}</p>
+      <p className="text-foreground-soft">{description}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" to={paths.login(to)}>
           Sign in
         </ButtonLink>
         <ButtonLink to={paths.signup()}>Create an account</ButtonLink>
       </div>
-      <p className="text-ink-soft">{later}</p>
+      <p className="text-foreground-soft">{later}</p>
     </section>
   );
 }

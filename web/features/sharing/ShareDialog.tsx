@@ -95,7 +95,7 @@ export function ShareDialog({ scene, onClose }: ShareDialogProps) {
             <NotLoaded tryAgain={() => void refetch()}>This list could not be loaded.</NotLoaded>
           )}
           {!data && !isError && <Skeleton className="mt-3 h-12" />}
-          {data?.shares.length === 0 && <p className="mt-2 text-ink-soft">Nobody yet.</p>}
+          {data?.shares.length === 0 && <p className="mt-2 text-foreground-soft">Nobody yet.</p>}
           <ul className="mt-2 divide-y divide-line">
             {data?.shares.map((share) => (
               <ShareRow key={share.id} share={share} />
@@ -127,7 +127,7 @@ function ShareRow({ share: { id, email, guest, role, expiresAt } }: { share: Sce
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="text-sm text-ink-soft">{state}</p>
+        <p className="text-sm text-foreground-soft">{state}</p>
       </div>
       <CompactSelect
         label={`Role of ${name}`}

@@ -72,7 +72,7 @@ export function SharedScenesPage() {
                 {scene.title}
                 {scene.role !== 'reader' && <Badge>{roleName[scene.role]}</Badge>}
               </h2>
-              <p className="text-ink-soft wrap-anywhere">{aboutScene(scene)}</p>
+              <p className="text-foreground-soft wrap-anywhere">{aboutScene(scene)}</p>
             </div>
             {!scene.class && (
               <Button

@@ -29,7 +29,7 @@ export function SharedTakes() {
               <h3 className="text-lg font-bold wrap-anywhere">
                 {actor}: {name}
               </h3>
-              <p className="text-ink-soft wrap-anywhere">
+              <p className="text-foreground-soft wrap-anywhere">
                 {[
                   sceneTitle,
                   characterName && `as ${characterName}`,

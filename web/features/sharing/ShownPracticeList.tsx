@@ -16,9 +16,9 @@ export function ShownPracticeList({ sceneId }: { sceneId: SceneId }) {
           <li key={actor.actorId} className="py-3">
             <p className="font-medium wrap-anywhere">
               {actor.actor}
-              {actor.part && <span className="font-normal text-ink-soft"> as {actor.part}</span>}
+              {actor.part && <span className="font-normal text-foreground-soft"> as {actor.part}</span>}
             </p>
-            <p className="text-sm text-ink-soft">{practiceText(actor)}</p>
+            <p className="text-sm text-foreground-soft">{practiceText(actor)}</p>
           </li>
         ))}
       </ul>

@@ -82,16 +82,18 @@ const Passage = memo(function Passage({ lines, current, onGoTo }: PassageProps) 
             type="button"
             aria-label={`Play from ${clockText(line.at)}`}
             onClick={() => onGoTo(Math.max(0, line.at))}
-            className="min-h-11 self-start font-sans text-sm text-ink-soft tabular-nums hover:text-ink"
+            className="min-h-11 self-start font-sans text-sm text-foreground-soft tabular-nums hover:text-foreground"
           >
             {clockText(line.at)}
           </button>
           <div className="min-w-0">
             <p>
               <ScriptName>{line.speaker}</ScriptName>
-              {line.isMine && <span className="ml-2 font-sans text-sm text-ink-soft">you</span>}
+              {line.isMine && <span className="ml-2 font-sans text-sm text-foreground-soft">you</span>}
             </p>
-            <ScriptSpeech className={cx(place !== current && 'text-ink-soft')}>{line.text}</ScriptSpeech>
+            <ScriptSpeech className={cx(place !== current && 'text-foreground-soft')}>
+              {line.text}
+            </ScriptSpeech>
           </div>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Recording } from '#contract/recordings.ts';
 import { takeShareLimits, type TakeShare } from '#contract/take-shares.ts';
-import { asId, type RecordingId, type UserId } from '#domain/ids.ts';
+import type { RecordingId, UserId } from '#domain/ids.ts';
 import { paths } from '#web/app/paths.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -28,7 +28,7 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
   const { share } = useTakeSharing(take.id);
   const [person, setPerson] = useState<UserId | null>(null);
   const [days, setDays] = useState<Days>(30);
-  const personId = person ?? data?.coaches[0]?.id ?? asId<UserId>('');
+  const personId = person ?? data?.coaches[0]?.id;
   return (
     <Dialog
       open
@@ -43,12 +43,12 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
         )}
         {!data && !isError && <Skeleton className="h-12" />}
         {data?.coaches.length === 0 && (
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             Nobody coaches this scene. Invite somebody to it as a coach with “Share with people…” in your{' '}
             <TextLink to={paths.scenes()}>Scene Library</TextLink>.
           </p>
         )}
-        {data && data.coaches.length > 0 && (
+        {data && personId && (
           <form
             className="grid gap-4"
             onSubmit={(event) => {
@@ -66,7 +66,7 @@ export function ShareTakeDialog({ take, onClose }: ShareTakeDialogProps) {
               label="For"
               value={String(days)}
               options={takeShareLimits.days.map((each) => ({ value: String(each), label: `${each} days` }))}
-              onChange={({ target }) => setDays(Number(target.value) as Days)}
+              onChoose={(value) => setDays(Number(value) as Days)}
             />
             <FormError>{share.error ? reportedMessage('share the take', share.error) : null}</FormError>
             <Button
@@ -104,7 +104,7 @@ function ShareRow({ recordingId, share }: { recordingId: RecordingId; share: Tak
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">{person}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-foreground-soft">
           {`Until ${shortDate(endsAt)}. `}
           {listens.length === 0
             ? 'Has not listened yet.'

@@ -45,7 +45,7 @@ export function TakeRow(props: TakeRowProps) {
         <div className="flex flex-wrap items-center gap-3">
           <div className="min-w-0 grow basis-full sm:basis-0">
             <h2 className="text-lg font-bold wrap-anywhere">{take.name}</h2>
-            <p className="text-ink-soft wrap-anywhere">{about.join(' · ')}</p>
+            <p className="text-foreground-soft wrap-anywhere">{about.join(' · ')}</p>
           </div>
           <Button
             className="grow sm:grow-0"

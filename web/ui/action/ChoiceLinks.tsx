@@ -20,7 +20,9 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
           aria-current={isChosen ? 'true' : undefined}
           className={cx(
             'inline-flex min-h-11 items-center rounded-md px-4 font-medium',
-            isChosen ? 'bg-amber-wash text-ink underline underline-offset-4' : 'text-ink-soft hover:bg-hover',
+            isChosen
+              ? 'bg-amber-wash text-foreground underline underline-offset-4'
+              : 'text-foreground-soft hover:bg-hover',
           )}
         >
           {title}

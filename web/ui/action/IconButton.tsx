@@ -12,10 +12,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 }
 
 const variants = {
-  quiet: 'text-ink-soft hover:bg-hover hover:text-ink active:bg-hover',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-hover',
+  quiet: 'text-foreground-soft hover:bg-hover hover:text-foreground active:bg-hover',
+  secondary: 'border border-line-strong bg-surface text-foreground hover:bg-hover active:bg-hover',
   primary: 'border border-transparent bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
-  danger: 'text-danger-ink hover:bg-danger-wash active:bg-danger-wash',
+  danger: 'text-danger-foreground hover:bg-danger-wash active:bg-danger-wash',
 };
 
 /** A control shown by its icon, with its name as a tooltip. */
@@ -33,9 +33,9 @@ export function BareIconButton(props: IconButtonProps) {
       aria-pressed={pressed}
       className={cx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-md transition-colors print:hidden',
-        'disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-45 disabled:hover:bg-transparent disabled:active:bg-transparent',
+        'disabled:cursor-not-allowed disabled:text-foreground-soft disabled:opacity-45 disabled:hover:bg-transparent disabled:active:bg-transparent',
         variants[variant],
-        pressed && 'bg-amber-wash text-amber-ink',
+        pressed && 'bg-amber-wash text-amber-foreground',
         className,
       )}
       {...button}

@@ -2,8 +2,8 @@ import { Lightbulb, Moon, MonitorSmartphone } from 'lucide-react';
 import { BareIconButton } from './IconButton.tsx';
 import { chooseTheme, themeName, useTheme } from '../theme.ts';
 
-const icons = { system: MonitorSmartphone, 'house-lights': Lightbulb, blackout: Moon };
-const next = { system: 'house-lights', 'house-lights': 'blackout', blackout: 'system' } as const;
+const icons = { system: MonitorSmartphone, light: Lightbulb, dark: Moon };
+const next = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 /** Cycles through the themes: as the device is set, light, dark. The choice is stored on this device. */
 export function ThemeToggle() {

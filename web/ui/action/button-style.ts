@@ -11,8 +11,8 @@ export const buttonStyle = cva(
       variant: {
         primary:
           'border border-transparent bg-amber text-on-amber hover:bg-amber-hover active:bg-amber-hover',
-        secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover active:bg-hover',
-        quiet: 'text-ink hover:bg-hover active:bg-hover',
+        secondary: 'border border-line-strong bg-surface text-foreground hover:bg-hover active:bg-hover',
+        quiet: 'text-foreground hover:bg-hover active:bg-hover',
         danger:
           'border border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover',
       },
@@ -22,7 +22,7 @@ export const buttonStyle = cva(
         large: 'min-h-13 px-6 py-3 text-lg',
       },
       unavailable: {
-        true: 'border border-line bg-sunken text-ink-soft hover:bg-sunken active:bg-sunken',
+        true: 'border border-line bg-sunken text-foreground-soft hover:bg-sunken active:bg-sunken',
         false: '',
       },
       wide: { true: 'w-full', false: '' },

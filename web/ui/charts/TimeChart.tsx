@@ -28,7 +28,7 @@ export function TimeChart<Row extends { readonly date: string }>(props: TimeChar
   const measured = points.filter(({ value }) => value !== null && (metric.kind === 'mean' || value > 0));
   return (
     <figure>
-      <figcaption className="text-ink-soft">
+      <figcaption className="text-foreground-soft">
         {metric.meaning} {measured.length > 0 && inWords(metric, measured, by)}
       </figcaption>
       {measured.length === 0 ? (

@@ -21,8 +21,8 @@ interface TimePlotProps {
   by: TimeUnit;
 }
 
-const tick = { fill: 'var(--color-ink-soft)', fontSize: 14 };
-const ink = 'var(--color-amber-ink)';
+const tick = { fill: 'var(--color-foreground-soft)', fontSize: 14 };
+const dataColor = 'var(--color-amber-foreground)';
 const margin = { top: 24, right: 8, bottom: 0, left: 0 };
 
 export function TimePlot({ metric, points, by }: TimePlotProps) {
@@ -73,9 +73,9 @@ export function TimePlot({ metric, points, by }: TimePlotProps) {
         background: 'var(--color-surface)',
         border: '1px solid var(--color-line)',
         borderRadius: 'var(--radius-md)',
-        color: 'var(--color-ink)',
+        color: 'var(--color-foreground)',
       }}
-      itemStyle={{ color: 'var(--color-ink)' }}
+      itemStyle={{ color: 'var(--color-foreground)' }}
       labelFormatter={(date) => timeUnitText(String(date), by)}
       formatter={(value) => [metric.text(Number(value)), metric.name]}
     />,
@@ -86,7 +86,13 @@ export function TimePlot({ metric, points, by }: TimePlotProps) {
         {metric.kind === 'sum' ? (
           <BarChart data={data} margin={margin} accessibilityLayer={false}>
             {frame}
-            <Bar dataKey="value" fill={ink} radius={[3, 3, 0, 0]} maxBarSize={40} isAnimationActive={false}>
+            <Bar
+              dataKey="value"
+              fill={dataColor}
+              radius={[3, 3, 0, 0]}
+              maxBarSize={40}
+              isAnimationActive={false}
+            >
               {label}
             </Bar>
           </BarChart>
@@ -95,9 +101,9 @@ export function TimePlot({ metric, points, by }: TimePlotProps) {
             {frame}
             <Line
               dataKey="value"
-              stroke={ink}
+              stroke={dataColor}
               strokeWidth={2}
-              dot={{ fill: ink, r: isCrowd ? 1 : 3.5 }}
+              dot={{ fill: dataColor, r: isCrowd ? 1 : 3.5 }}
               connectNulls={by === 'day' || by === 'month'}
               isAnimationActive={false}
             >
@@ -145,7 +151,7 @@ function PointLabel({
       x={isLast ? x + width : x + width / 2}
       y={y - 8}
       textAnchor={isLast ? 'end' : point === first ? 'start' : 'middle'}
-      fill="var(--color-ink)"
+      fill="var(--color-foreground)"
       stroke="var(--color-paper)"
       strokeWidth={4}
       paintOrder="stroke"

@@ -16,7 +16,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
       aria-hidden
       className={cx(
         style,
-        'flex items-center justify-center bg-ink font-script text-lg font-bold text-paper',
+        'flex items-center justify-center bg-foreground font-script text-lg font-bold text-paper',
         className,
       )}
     >

@@ -7,13 +7,13 @@ const style = cva(
   {
     variants: {
       tone: {
-        neutral: 'bg-sunken text-ink-soft',
-        amber: 'bg-amber-wash text-amber-ink',
-        success: 'bg-success-wash text-success-ink',
-        danger: 'bg-danger-wash text-danger-ink',
-        free: 'bg-free-wash text-free-ink',
-        pro: 'bg-pro-wash text-pro-ink',
-        expert: 'bg-expert-wash text-expert-ink',
+        neutral: 'bg-sunken text-foreground-soft',
+        amber: 'bg-amber-wash text-amber-foreground',
+        success: 'bg-success-wash text-success-foreground',
+        danger: 'bg-danger-wash text-danger-foreground',
+        free: 'bg-free-wash text-free-foreground',
+        pro: 'bg-pro-wash text-pro-foreground',
+        expert: 'bg-expert-wash text-expert-foreground',
       },
     },
     defaultVariants: { tone: 'neutral' },

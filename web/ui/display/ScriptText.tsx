@@ -11,20 +11,20 @@ export const alignedStyle = '[text-align:match-parent]';
 
 interface ScriptNameProps extends ComponentProps<'span'> {
   /** A CSS color that is readable in both themes; the text color by default. */
-  ink?: string | undefined;
+  color?: string | undefined;
 }
 
 /**
  * The speaker's name, in small capitals: capitals at a smaller size, so that letters, digits, apostrophes and “&” are of
  * one width. A script without capitals is shown in its own size.
  */
-export function ScriptName({ ink, className, style, ...span }: ScriptNameProps) {
+export function ScriptName({ color, className, style, ...span }: ScriptNameProps) {
   const { children } = span;
   const hasCapitals = typeof children !== 'string' || children.toUpperCase() !== children.toLowerCase();
   return (
     <span
       className={cx('font-bold', hasCapitals && 'text-[0.86em] tracking-wide uppercase', className)}
-      style={{ color: ink, ...style }}
+      style={{ color, ...style }}
       {...span}
     />
   );
@@ -33,7 +33,7 @@ export function ScriptName({ ink, className, style, ...span }: ScriptNameProps) 
 /** A direction, in parentheses and italics; the content comes without parentheses. */
 export function ScriptParenthetical({ className, children, ...span }: ComponentProps<'span'>) {
   return (
-    <span className={cx('text-ink-soft italic', className)} {...span}>
+    <span className={cx('text-foreground-soft italic', className)} {...span}>
       ({children})
     </span>
   );
@@ -41,7 +41,7 @@ export function ScriptParenthetical({ className, children, ...span }: ComponentP
 
 /** A stage direction, which is not spoken. */
 export function ScriptDirection({ className, ...p }: ComponentProps<'p'>) {
-  return <p dir="auto" className={cx(alignedStyle, 'text-ink-soft italic', className)} {...p} />;
+  return <p dir="auto" className={cx(alignedStyle, 'text-foreground-soft italic', className)} {...p} />;
 }
 
 /** The spoken text. */

@@ -22,7 +22,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow }: TabsPr
             key={name}
             value={name}
             ref={name === shown ? bringIntoSight : undefined}
-            className="min-h-11 shrink-0 border-b-2 border-transparent font-medium text-ink-soft -outline-offset-2 hover:text-ink data-[state=active]:border-amber-ink data-[state=active]:text-ink"
+            className="min-h-11 shrink-0 border-b-2 border-transparent font-medium text-foreground-soft -outline-offset-2 hover:text-foreground data-[state=active]:border-amber-foreground data-[state=active]:text-foreground"
           >
             {title}
           </Primitive.Trigger>

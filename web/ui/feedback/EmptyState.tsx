@@ -14,9 +14,9 @@ interface StateProps {
 export function EmptyState({ icon: Icon, title, children, actions }: StateProps) {
   return (
     <section className="mx-auto grid max-w-md justify-items-center gap-3 px-2 py-14 text-center">
-      {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />}
+      {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-9 text-foreground-soft" />}
       <h2 className="text-xl font-bold">{title}</h2>
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className="text-foreground-soft">{children}</div>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div>}
     </section>
   );

@@ -15,7 +15,7 @@ export function ProgressBar({ label, percent, detail }: ProgressBarProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 font-medium">{label}</span>
-        <span aria-hidden className="text-ink-soft tabular-nums">
+        <span aria-hidden className="text-foreground-soft tabular-nums">
           {detail ?? `${value}%`}
         </span>
       </div>

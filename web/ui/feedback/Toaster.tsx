@@ -8,10 +8,10 @@ import { Spinner } from './Spinner.tsx';
 import { actionOf, toast, type ToastAction, type ToastKind } from './toast.ts';
 
 const styles: Record<Exclude<ToastKind, 'loading'>, { icon: LucideIcon; className: string }> = {
-  success: { icon: CircleCheck, className: 'text-success-ink' },
-  error: { icon: CircleAlert, className: 'text-danger-ink' },
-  warning: { icon: TriangleAlert, className: 'text-amber-ink' },
-  info: { icon: Info, className: 'text-ink-soft' },
+  success: { icon: CircleCheck, className: 'text-success-foreground' },
+  error: { icon: CircleAlert, className: 'text-danger-foreground' },
+  warning: { icon: TriangleAlert, className: 'text-amber-foreground' },
+  info: { icon: Info, className: 'text-foreground-soft' },
 };
 
 /**
@@ -40,7 +40,7 @@ function ToastCard({ item }: { item: Toast }) {
   return (
     <div
       className={cx(
-        'pointer-events-auto flex w-full sm:w-fit sm:max-w-2xl animate-drop-in items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 text-ink shadow-floating',
+        'pointer-events-auto flex w-full sm:w-fit sm:max-w-2xl animate-drop-in items-start gap-3 rounded-md border border-line bg-surface py-1 pr-1 pl-4 text-foreground shadow-floating',
         !item.visible && 'opacity-0 transition-opacity',
       )}
     >

@@ -18,7 +18,7 @@ export function CheckboxField({ label, error, className, ...input }: CheckboxFie
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? id : undefined}
-            className="peer size-6 appearance-none rounded-sm border border-line-strong bg-surface checked:border-amber checked:bg-amber aria-invalid:border-danger-ink disabled:bg-sunken"
+            className="peer size-6 appearance-none rounded-sm border border-line-strong bg-surface checked:border-amber checked:bg-amber aria-invalid:border-danger-foreground disabled:bg-sunken"
             {...input}
           />
           <Check

@@ -32,7 +32,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
         {required && <span aria-hidden> *</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm text-foreground-soft">
           {hint}
         </p>
       )}
@@ -49,7 +49,7 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
 
 /** The style of every text control. */
 export const inputStyle = cx(
-  'block min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink',
-  'placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-danger-ink',
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft',
+  'block min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-foreground',
+  'placeholder:text-foreground-soft hover:border-foreground-soft aria-invalid:border-danger-foreground',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-foreground-soft',
 );

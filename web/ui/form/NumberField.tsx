@@ -70,7 +70,7 @@ export function NumberField(props: NumberFieldProps) {
             onClick={() => onValueChange(settle(value + step))}
           />
           {unit && (
-            <span aria-hidden className="text-ink-soft">
+            <span aria-hidden className="text-foreground-soft">
               {unit}
             </span>
           )}

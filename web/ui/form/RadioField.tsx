@@ -6,7 +6,7 @@ export const RadioField = ({ children, ...input }: ComponentProps<'input'>) => (
     <input
       {...input}
       type="radio"
-      className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-7 checked:border-amber-ink"
+      className="size-6 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface checked:border-7 checked:border-amber-foreground"
     />
     <span>{children}</span>
   </label>

@@ -28,8 +28,8 @@ export function RadioRow({ className, ...item }: RadioGroup.RadioGroupItemProps)
 export function RadioItem({ className, children, ...item }: RadioGroup.RadioGroupItemProps) {
   return (
     <RadioGroup.Item className={cx('group flex gap-4 text-left', className)} {...item}>
-      <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-amber-ink">
-        <RadioGroup.Indicator className="size-3 rounded-full bg-amber-ink" />
+      <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-line-strong group-data-[state=checked]:border-amber-foreground">
+        <RadioGroup.Indicator className="size-3 rounded-full bg-amber-foreground" />
       </span>
       {children}
     </RadioGroup.Item>

@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange, className, ...input }: Sea
     <span className={cx('relative block', className)}>
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-foreground-soft"
       />
       <input
         type="search"

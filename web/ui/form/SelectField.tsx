@@ -10,20 +10,23 @@ export interface SelectOption<Value extends string = string> {
   disabled?: boolean;
 }
 
-interface NativeSelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'children'> {
+interface NativeSelectProps<Value extends string> extends Omit<
+  ComponentProps<'select'>,
+  'children' | 'onChange' | 'placeholder'
+> {
   options: readonly SelectOption<Value>[];
 }
 
 /** `placeholder`: shown while nothing is selected; the value is then the empty string, and null is chosen. */
 type Choosing<Value extends string> =
-  | { placeholder?: undefined; onChoose?: (value: Value) => void }
-  | { placeholder: string; onChoose?: (value: Value | null) => void };
+  | { placeholder?: undefined; onChoose: (value: Value) => void }
+  | { placeholder: string; onChoose: (value: Value | null) => void };
 
 type SelectProps<Value extends string> = NativeSelectProps<Value> & Choosing<Value>;
 
 /** A native select, which is best on a phone. */
 export function SelectField<Value extends string>(
-  props: FieldProps & Omit<NativeSelectProps<Value>, keyof FieldProps | 'placeholder'> & Choosing<Value>,
+  props: FieldProps & Omit<NativeSelectProps<Value>, keyof FieldProps> & Choosing<Value>,
 ) {
   const { label, hint, error, required, className, ...select } = props;
   return (
@@ -46,20 +49,18 @@ export function CompactSelect<Value extends string>(props: SelectProps<Value> & 
 
 interface AnySelectProps<Value extends string> extends NativeSelectProps<Value> {
   placeholder?: string | undefined;
-  onChoose?: ((value: Value) => void) | ((value: Value | null) => void);
+  /** A method, because only with a placeholder it takes null. */
+  onChoose(value: Value | null): void;
 }
 
 function Select<Value extends string>(props: AnySelectProps<Value>) {
   const { options, placeholder, className, onChoose, ...select } = props;
-  const choose = onChoose as ((value: Value | null) => void) | undefined;
   const isNone = (value: string) => value === '' && placeholder !== undefined;
   return (
     <span className="relative block">
       <select
         className={cx(inputStyle, 'appearance-none truncate pr-10', className)}
-        {...(choose && {
-          onChange: ({ target: { value } }) => choose(isNone(value) ? null : (value as Value)),
-        })}
+        onChange={({ target: { value } }) => onChoose(isNone(value) ? null : (value as Value))}
         {...select}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -71,7 +72,7 @@ function Select<Value extends string>(props: AnySelectProps<Value>) {
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-foreground-soft"
       />
     </span>
   );

@@ -25,7 +25,7 @@ export function SliderField(props: SliderFieldProps) {
         <span id={id} className="font-medium">
           {label}
         </span>
-        <span aria-hidden className="text-ink-soft tabular-nums">
+        <span aria-hidden className="text-foreground-soft tabular-nums">
           {format(value)}
         </span>
       </div>
@@ -41,7 +41,7 @@ export function SliderField(props: SliderFieldProps) {
         <Slider.Thumb
           aria-labelledby={id}
           aria-valuetext={format(value)}
-          className="block size-6 rounded-full border-2 border-ink bg-surface shadow-raised"
+          className="block size-6 rounded-full border-2 border-foreground bg-surface shadow-raised"
         />
       </Slider.Root>
     </div>

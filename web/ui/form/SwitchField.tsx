@@ -22,7 +22,7 @@ export function SwitchField(props: SwitchFieldProps) {
           {label}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          <p id={`${id}-hint`} className="text-sm text-foreground-soft">
             {hint}
           </p>
         )}

@@ -33,7 +33,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Content aria-modal {...returnedFocus} className={cx(dialogStyle, 'sm:max-w-md')}>
           <div className="min-h-0 overflow-y-auto px-6 pt-6 pb-6">
             <AlertDialog.Title className="text-xl font-bold">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
+            <AlertDialog.Description className="mt-2 text-foreground-soft">
+              {description}
+            </AlertDialog.Description>
           </div>
           <footer className={dialogFooterStyle}>
             <AlertDialog.Cancel asChild>

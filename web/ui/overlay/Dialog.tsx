@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
           <Primitive.Title className="pt-6 pr-16 pl-6 text-xl font-bold">{title}</Primitive.Title>
           <div className="min-h-0 overflow-y-auto px-6 pt-1 pb-6">
             {description && (
-              <Primitive.Description className="text-ink-soft">{description}</Primitive.Description>
+              <Primitive.Description className="text-foreground-soft">{description}</Primitive.Description>
             )}
             {children && <div className={cx(description && 'mt-5')}>{children}</div>}
           </div>
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
 
 /** On a phone it is at the bottom, within reach of the thumb. */
 export const dialogStyle = cx(
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-appear flex-col rounded-t-lg bg-surface text-ink shadow-floating',
+  'fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-appear flex-col rounded-t-lg bg-surface text-foreground shadow-floating',
   'pb-[env(safe-area-inset-bottom)] outline-none',
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-1/2 sm:rounded-lg',
 );

@@ -23,7 +23,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           {...returnedFocus}
           aria-describedby={undefined}
           onInteractOutside={keepOpenInFront}
-          className="fixed inset-y-0 right-0 z-50 flex w-80 max-w-[88vw] animate-slide-in flex-col bg-surface text-ink shadow-floating outline-none"
+          className="fixed inset-y-0 right-0 z-50 flex w-80 max-w-[88vw] animate-slide-in flex-col bg-surface text-foreground shadow-floating outline-none"
         >
           <header className="flex h-14 shrink-0 items-center border-b border-line pl-6">
             <Primitive.Title className="text-lg font-bold">{title}</Primitive.Title>

@@ -38,7 +38,7 @@ export function Menu({ trigger, children }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 min-w-52 animate-appear rounded-md border border-line bg-surface p-1 text-ink shadow-floating"
+          className="z-60 min-w-52 animate-appear rounded-md border border-line bg-surface p-1 text-foreground shadow-floating"
         >
           {children}
         </Primitive.Content>
@@ -60,7 +60,7 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: M
     <Primitive.Item
       disabled={disabled}
       onSelect={onSelect}
-      className={cx(itemStyle, danger && 'text-danger-ink data-highlighted:bg-danger-wash')}
+      className={cx(itemStyle, danger && 'text-danger-foreground data-highlighted:bg-danger-wash')}
     >
       {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
       {children}
@@ -90,10 +90,10 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
     >
       {options.map(({ value: option, label: name, icon: Icon }) => (
         <Primitive.RadioItem key={option} value={option} className={itemStyle}>
-          {Icon && <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />}
+          {Icon && <Icon aria-hidden className="size-5 shrink-0 text-foreground-soft" />}
           <span className="grow">{name}</span>
           <Primitive.ItemIndicator>
-            <Check aria-hidden className="size-5 text-amber-ink" />
+            <Check aria-hidden className="size-5 text-amber-foreground" />
           </Primitive.ItemIndicator>
         </Primitive.RadioItem>
       ))}
@@ -103,5 +103,5 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
 
 const itemStyle = cx(
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none select-none',
-  'data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-60',
+  'data-highlighted:bg-hover data-disabled:cursor-not-allowed data-disabled:text-foreground-soft data-disabled:opacity-60',
 );

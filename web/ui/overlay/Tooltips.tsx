@@ -43,7 +43,7 @@ export function Tooltips() {
       aria-hidden
       className="pointer-events-auto fixed z-60 w-max max-w-72 animate-appear py-1.5 text-sm text-paper"
     >
-      <p className="rounded-md bg-ink px-3 py-2 shadow-floating wrap-break-word">{shown.text}</p>
+      <p className="rounded-md bg-foreground px-3 py-2 shadow-floating wrap-break-word">{shown.text}</p>
     </div>
   );
 }

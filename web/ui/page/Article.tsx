@@ -21,8 +21,8 @@ export function Article({ title, lead, note, sections, children }: ArticleProps)
     <article className="mx-auto w-full max-w-2xl px-4 py-12 sm:px-6 sm:py-16">
       <title>{`${title} · AI Scene Partner`}</title>
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">{title}</h1>
-      <p className="mt-4 text-lg text-ink-soft">{lead}</p>
-      {note && <p className="mt-3 text-sm text-ink-soft">{note}</p>}
+      <p className="mt-4 text-lg text-foreground-soft">{lead}</p>
+      {note && <p className="mt-3 text-sm text-foreground-soft">{note}</p>}
       {sections.map(({ heading, body }) => (
         <section key={heading} className="mt-10 grid gap-4">
           <h2 className="text-xl font-bold">{heading}</h2>
@@ -38,7 +38,7 @@ export function Article({ title, lead, note, sections, children }: ArticleProps)
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className="grid list-disc gap-2 pl-5 marker:text-amber-ink">
+    <ul className="grid list-disc gap-2 pl-5 marker:text-amber-foreground">
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

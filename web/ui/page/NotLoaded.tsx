@@ -6,7 +6,7 @@ export function NotLoaded({ children, tryAgain }: { children: string; tryAgain: 
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4">
       <p className="flex gap-2">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-foreground" />
         {children}
       </p>
       <Button size="small" onClick={tryAgain}>

@@ -29,7 +29,7 @@ export function PageHeader({ title, heading = title, description, above, actions
         >
           {heading}
         </h1>
-        {description && <p className="mt-2 max-w-prose text-ink-soft">{description}</p>}
+        {description && <p className="mt-2 max-w-prose text-foreground-soft">{description}</p>}
       </div>
       {actions && <div className="flex min-w-0 flex-wrap gap-3 md:shrink-0">{actions}</div>}
     </header>

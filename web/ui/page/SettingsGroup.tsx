@@ -15,7 +15,7 @@ export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
       <h2 id={id} className="text-xl font-bold">
         {title}
       </h2>
-      {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
+      {lead && <p className="mt-1 max-w-prose text-foreground-soft">{lead}</p>}
       {children && <div className="mt-5">{children}</div>}
     </section>
   );

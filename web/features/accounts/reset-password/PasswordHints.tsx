@@ -16,7 +16,10 @@ export function PasswordHints({ password }: { password: string }) {
         const met = isMet(password);
         const Mark = met ? Check : Circle;
         return (
-          <li key={say} className={met ? 'flex gap-2 text-success-ink' : 'flex gap-2 text-ink-soft'}>
+          <li
+            key={say}
+            className={met ? 'flex gap-2 text-success-foreground' : 'flex gap-2 text-foreground-soft'}
+          >
             <Mark aria-hidden className="mt-0.5 size-4 shrink-0" />
             {say}
             <VisuallyHidden>{met ? ', done' : ', not yet'}</VisuallyHidden>

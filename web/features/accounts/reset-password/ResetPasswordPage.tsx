@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
 
   if (link === 'checking') {
     return (
-      <p role="status" className="m-auto flex items-center gap-3 p-10 text-ink-soft">
+      <p role="status" className="m-auto flex items-center gap-3 p-10 text-foreground-soft">
         <Spinner />
         Checking your link...
       </p>

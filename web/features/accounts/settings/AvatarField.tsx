@@ -57,7 +57,7 @@ export function AvatarField({ name }: { name: string }) {
             </Button>
           )}
         </div>
-        <p className="text-sm text-ink-soft">A JPEG, PNG or WebP of up to 10 MB. Only you see it.</p>
+        <p className="text-sm text-foreground-soft">A JPEG, PNG or WebP of up to 10 MB. Only you see it.</p>
         <FormError>{error}</FormError>
       </div>
       <input

@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
 /** Deleting the account gives up the refund that withdrawing would give. */
 const WithdrawFirst = ({ purchase: { plan, lastDay, amountCents, currency } }: { purchase: Purchase }) => (
-  <span className="mb-3 block text-ink">
+  <span className="mb-3 block text-foreground">
     Until {longDate(lastDay)} you can withdraw from {planName[plan]} and get{' '}
     {moneyText(amountCents, currency)} back. <TextLink to={paths.subscription()}>Withdraw first</TextLink>
   </span>

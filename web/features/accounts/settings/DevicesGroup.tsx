@@ -80,7 +80,7 @@ function DeviceRow({ device, whyNot, isEnding, onSignOut }: DeviceRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-foreground-soft">
           {isThisOne ? 'This device' : `Last seen ${longDate(lastSeenAt)}`}, signed in {longDate(signedInAt)}
         </p>
       </div>

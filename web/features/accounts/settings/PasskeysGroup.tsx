@@ -57,7 +57,7 @@ export function PasskeysGroup() {
             <li key={passkey.id} className="flex items-center gap-2 py-2">
               <div className="min-w-0 grow">
                 <p className="font-medium wrap-anywhere">{passkey.name}</p>
-                <p className="text-sm text-ink-soft">Added {longDate(passkey.addedAt)}</p>
+                <p className="text-sm text-foreground-soft">Added {longDate(passkey.addedAt)}</p>
               </div>
               <IconButton
                 icon={Pencil}

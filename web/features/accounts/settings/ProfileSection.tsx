@@ -41,9 +41,10 @@ export function ProfileSection() {
         title="Email"
         lead={
           <>
-            You sign in with <span className="font-medium wrap-anywhere text-ink">{profile.email}</span>. To
-            change it, confirm a link at this address and one at the new address. If you can’t read emails
-            there anymore, write to{' '}
+            You sign in with{' '}
+            <span className="font-medium wrap-anywhere text-foreground">{profile.email}</span>. To change it,
+            confirm a link at this address and one at the new address. If you can’t read emails there anymore,
+            write to{' '}
             <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
               {supportEmail}
             </TextAnchor>

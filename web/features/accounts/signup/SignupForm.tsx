@@ -68,7 +68,7 @@ export function SignupForm({ onSubmit }: { onSubmit: (form: SignUpForm) => Promi
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
       <div>
         <CheckboxField label="I agree to the Terms of Service" {...field('terms')} />
-        <p className="pl-9 text-sm text-ink-soft">
+        <p className="pl-9 text-sm text-foreground-soft">
           Read the <DocumentLink href={paths.terms()}>Terms of Service</DocumentLink> and{' '}
           <DocumentLink href={paths.privacy()}>what happens to your scripts</DocumentLink>.
         </p>

@@ -22,7 +22,7 @@ export function WelcomePage() {
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-6 text-center">
       <title>Welcome · AI Scene Partner</title>
       <h1 className="text-3xl font-bold">Welcome to AI Scene Partner!</h1>
-      <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <p role="status" className="flex items-center gap-3 text-foreground-soft">
         <Spinner />
         Redirecting to dashboard...
       </p>

@@ -24,7 +24,7 @@ export function AnnouncementEntry({
         <summary className="cursor-pointer py-2.5 font-medium wrap-anywhere">{subject}</summary>
         <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       </details>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft tabular-nums">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-foreground-soft tabular-nums">
         <p>
           <time dateTime={writtenAt}>{shortMoment(writtenAt)}</time> ·{' '}
           {stateText[state](counted(sentTo, 'actor'))}

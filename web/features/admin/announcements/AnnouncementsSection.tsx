@@ -32,7 +32,7 @@ export function AnnouncementsSection() {
       )}
       {data && (
         <div className="grid gap-8">
-          <p className="mt-1 max-w-2xl text-ink-soft">
+          <p className="mt-1 max-w-2xl text-foreground-soft">
             An email at 8 AM in each actor’s time zone, to everyone who subscribed to product news in the
             settings: {counted(data.wantedBy, 'actor')} now. Everyone gets it once.
           </p>

@@ -49,7 +49,7 @@ export function AuditLogSection() {
           <Skeleton className="h-40" />
         </Loading>
       )}
-      {data?.total === 0 && <p className="text-ink-soft">No such events yet.</p>}
+      {data?.total === 0 && <p className="text-foreground-soft">No such events yet.</p>}
       {data && data.total > 0 && (
         <>
           <ol className="divide-y divide-line border-y border-line">
@@ -71,9 +71,9 @@ function AuditRow({ row: { at, act, admin, subject, details, fromAddress } }: { 
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{auditEventText(act)}</span>
         {subject && <span> · {subject.name ?? subject.id}</span>}
-        {more && <span className="text-ink-soft"> · {more}</span>}
+        {more && <span className="text-foreground-soft"> · {more}</span>}
       </p>
-      <p className="text-ink-soft tabular-nums sm:text-right">
+      <p className="text-foreground-soft tabular-nums sm:text-right">
         <time dateTime={at}>{shortMoment(at)}</time> · {admin.name ?? admin.id} · {fromAddress}
       </p>
     </li>

@@ -26,7 +26,7 @@ export function BillingStats() {
         <StatCard label="Churn this month" value={running && churnText(running.churn)} />
       </dl>
       {data && data.subscriptions.pastDue > 0 && (
-        <p className="text-ink-soft">
+        <p className="text-foreground-soft">
           {data.subscriptions.pastDue === 1
             ? 'One of these subscriptions is past due.'
             : `${wholeNumberText(data.subscriptions.pastDue)} of these subscriptions are past due.`}
@@ -58,7 +58,7 @@ function Months({ months }: { months: readonly BillingMonth[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone is scrolled by keys too
     <div role="region" aria-label="Month by month" tabIndex={0} className="mt-2 overflow-x-auto">
       <table aria-label="Month by month" className="w-full text-left whitespace-nowrap tabular-nums">
-        <thead className="border-b border-line-strong text-sm text-ink-soft">
+        <thead className="border-b border-line-strong text-sm text-foreground-soft">
           <tr>
             <th scope="col" className="py-2 font-medium">
               Month
@@ -85,7 +85,7 @@ function Months({ months }: { months: readonly BillingMonth[] }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-sm whitespace-normal text-ink-soft">
+      <p className="mt-2 text-sm whitespace-normal text-foreground-soft">
         Months are in UTC. Revenue is what was paid in a month, less refunds. Churn is the share of
         subscriptions active at the start of a month that ended in it.
       </p>

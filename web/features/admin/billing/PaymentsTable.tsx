@@ -29,7 +29,7 @@ export function PaymentsTable() {
   const answer = useQuery(paymentsQuery({ ...table.query, ...(status && { status }) }));
   const [refunding, setRefunding] = useState<Payment>();
   const { user } = useSession();
-  const showOnly = (chosen: string) =>
+  const showOnly = (chosen: Payment['status'] | null) =>
     setParams((before) => searchWith(before, { page: null, status: chosen }), {
       replace: true,
       preventScrollReset: true,
@@ -51,7 +51,7 @@ export function PaymentsTable() {
               className="w-44"
               options={choices}
               value={status ?? ''}
-              onChange={({ target }) => showOnly(target.value)}
+              onChoose={showOnly}
             />
             <ExportButton label="Export Billing Data" fileName="payments" fetch={exportPayments} />
           </>
@@ -60,7 +60,7 @@ export function PaymentsTable() {
           status ? (
             <EmptyState
               title="No payments found"
-              actions={<Button onClick={() => showOnly('')}>Show every payment</Button>}
+              actions={<Button onClick={() => showOnly(null)}>Show every payment</Button>}
             >
               No payment is {statusTitle[status].toLowerCase()}.
             </EmptyState>
@@ -101,13 +101,13 @@ const columnsWith = (
 ];
 
 function Payer({ payment: { user } }: { payment: Payment }) {
-  if (!user) return <span className="text-ink-soft">Deleted account</span>;
+  if (!user) return <span className="text-foreground-soft">Deleted account</span>;
   return (
     <span className="grid min-w-0">
       <span className="truncate font-medium" title={user.name}>
         {user.name}
       </span>
-      <span className="truncate text-sm text-ink-soft" title={user.email}>
+      <span className="truncate text-sm text-foreground-soft" title={user.email}>
         {user.email}
       </span>
     </span>
@@ -119,7 +119,7 @@ function Amount({ payment: { amountCents, refundedCents, currency } }: { payment
     <span className="grid">
       {moneyText(amountCents, currency)}
       {refundedCents > 0 && refundedCents < amountCents && (
-        <span className="text-sm text-ink-soft">{moneyText(refundedCents, currency)} given back</span>
+        <span className="text-sm text-foreground-soft">{moneyText(refundedCents, currency)} given back</span>
       )}
     </span>
   );

@@ -33,7 +33,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
         checked={endsPlan}
         onChange={({ target }) => setEndsPlan(target.checked)}
       />
-      <p className="mt-1 mb-5 text-sm text-ink-soft">
+      <p className="mt-1 mb-5 text-sm text-foreground-soft">
         Otherwise the plan continues and is charged again on the next billing date.
       </p>
     </ConfirmOwnerDialog>

@@ -19,14 +19,14 @@ import { useAdminAction } from '../use-admin-action.ts';
 export function AddSceneDialog({ onClose }: { onClose: () => void }) {
   const { data: scenes, error } = useQuery(scenesToAddQuery());
   const [id] = useState(() => asId<SceneId>(crypto.randomUUID()));
-  const [sceneId, setSceneId] = useState(asId<SceneId>(''));
+  const [sceneId, setSceneId] = useState<SceneId | null>(null);
   const [title, setTitle] = useState('');
   const [author, setAuthor] = useState('');
   const [isFreeToShare, setFreeToShare] = useState(false);
   const { run, isBusy } = useAdminAction();
-  const isWhole = sceneId !== '' && title.trim() !== '' && author.trim() !== '' && isFreeToShare;
+  const isWhole = sceneId !== null && title.trim() !== '' && author.trim() !== '' && isFreeToShare;
 
-  function choose(chosenId: SceneId) {
+  function choose(chosenId: SceneId | null) {
     const chosen = scenes?.find((scene) => scene.id === chosenId);
     setSceneId(chosenId);
     setTitle(chosen?.title ?? '');
@@ -69,8 +69,8 @@ export function AddSceneDialog({ onClose }: { onClose: () => void }) {
           required
           placeholder={scenes.length === 0 ? 'You have no scenes with lines' : 'Choose one of your scenes'}
           options={scenes.map((scene) => ({ value: scene.id, label: scene.title }))}
-          value={sceneId}
-          onChange={({ target }) => choose(asId(target.value))}
+          value={sceneId ?? ''}
+          onChoose={choose}
         />
       )}
       <TextField

@@ -71,8 +71,8 @@ export function ContentTab() {
               className="grow sm:w-44"
               options={shownScenes.map((value) => ({ value, label: showWords[value] }))}
               value={show}
-              onChange={({ target }) =>
-                setParams((before) => searchWith(before, { page: null, show: target.value }), {
+              onChoose={(chosen) =>
+                setParams((before) => searchWith(before, { page: null, show: chosen }), {
                   replace: true,
                   preventScrollReset: true,
                 })

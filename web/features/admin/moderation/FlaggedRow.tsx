@@ -37,7 +37,7 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
               <Badge tone="amber">{counted(reportCount, 'report')}</Badge>
               {!isPublic && <Badge>No longer published</Badge>}
             </h2>
-            <p className="text-ink-soft wrap-anywhere">
+            <p className="text-foreground-soft wrap-anywhere">
               {author && `${author} · `}
               {owner ? (
                 <>
@@ -65,13 +65,15 @@ export function FlaggedRow({ scene }: { scene: FlaggedScene }) {
             <li key={id} className="border-l-2 border-line-strong pl-4">
               <p className="font-medium">{reportReasonText[reason]}</p>
               {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
-              <p className="text-sm text-ink-soft wrap-anywhere">
+              <p className="text-sm text-foreground-soft wrap-anywhere">
                 <span title={reporter.email}>{reporter.name}</span>, {shortMoment(at)}
               </p>
             </li>
           ))}
           {reportCount > reports.length && (
-            <li className="text-ink-soft">and {counted(reportCount - reports.length, 'earlier report')}</li>
+            <li className="text-foreground-soft">
+              and {counted(reportCount - reports.length, 'earlier report')}
+            </li>
           )}
         </ul>
       </article>

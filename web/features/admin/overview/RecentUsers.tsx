@@ -25,7 +25,7 @@ export function RecentUsers() {
       </div>
       {data ? (
         <table aria-labelledby="recent-users" className="mt-2 w-full table-fixed text-left">
-          <thead className="border-b border-line-strong text-sm text-ink-soft">
+          <thead className="border-b border-line-strong text-sm text-foreground-soft">
             <tr>
               <th scope="col" className={head}>
                 Name

@@ -36,7 +36,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
       <h2 id="notice" className="text-xl font-bold">
         Notice
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">
+      <p className="mt-1 mb-5 text-foreground-soft">
         Shown on every page between these times. Users who closed it see it again when you change it.
       </p>
       <form noValidate className="grid gap-5" onSubmit={putUp}>
@@ -53,7 +53,7 @@ export function NoticeForm({ notice }: { notice: Notice | null }) {
           className="max-w-72"
           options={noticeLevels.map((value) => ({ value, label: levelWords[value] }))}
           value={level}
-          onChange={({ target }) => setLevel(target.value === 'warning' ? 'warning' : 'info')}
+          onChoose={setLevel}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -18,7 +18,7 @@ export function CountTable({ title, what, rows, nameOf }: CountTableProps) {
         <p className="mt-2 border-y border-line py-10 text-center">No data for this period.</p>
       ) : (
         <table aria-label={title} className="mt-2 w-full text-left">
-          <thead className="border-b border-line-strong text-sm text-ink-soft">
+          <thead className="border-b border-line-strong text-sm text-foreground-soft">
             <tr>
               <th scope="col" className="py-2 font-medium">
                 {what}

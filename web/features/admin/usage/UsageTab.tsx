@@ -37,7 +37,7 @@ export function UsageTab() {
             isChosen: each === range,
           }))}
         />
-        <p className="text-ink-soft">{unitOf(range) === 'month' ? 'Months' : 'Days'} are in UTC.</p>
+        <p className="text-foreground-soft">{unitOf(range) === 'month' ? 'Months' : 'Days'} are in UTC.</p>
       </div>
       {isError && !data ? (
         <CouldNotLoad what="Analytics" onTryAgain={() => void refetch()} />
@@ -52,7 +52,7 @@ export function UsageTab() {
             <div className="grid items-start gap-x-10 gap-y-12 lg:grid-cols-2">
               <CountTable title="Events" what="Event" rows={data.events} nameOf={eventTitle} />
               <CountTable title="Page views" what="Page" rows={data.pages} nameOf={pageTitle} />
-              <p className="text-ink-soft lg:col-span-2">
+              <p className="text-foreground-soft lg:col-span-2">
                 Visitors and users who anonymize their usage are counted in times, not in people. Browsers
                 that ask not to be tracked report no page views.
               </p>

@@ -21,7 +21,7 @@ export function UserActions({ user }: { user: AdminUser }) {
   const { run, isBusy } = useAdminAction();
   const close = () => setAsked(null);
   if (user.isUntouchable) {
-    return <p className="text-ink-soft">This is an admin’s account. It can’t be changed here.</p>;
+    return <p className="text-foreground-soft">This is an admin’s account. It can’t be changed here.</p>;
   }
   const locked = user.suspendedAt || user.deletionAt ? sentenceFor('admin.not_to_impersonate') : null;
   return (

@@ -60,7 +60,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 items-baseline justify-between gap-4 border-b border-line pb-2">
-      <dt className="shrink-0 text-ink-soft">{label}</dt>
+      <dt className="shrink-0 text-foreground-soft">{label}</dt>
       <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   );

@@ -17,7 +17,7 @@ export function UserLog({ userId }: { userId: UserId }) {
         {data.rows.map(({ id, act, at, admin }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="font-medium">{auditEventText(act)}</span>
-            <span className="text-ink-soft tabular-nums">
+            <span className="text-foreground-soft tabular-nums">
               {shortMoment(at)}, {admin.name ?? admin.id}
             </span>
           </li>

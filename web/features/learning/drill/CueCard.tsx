@@ -33,14 +33,16 @@ export function CueCard({ card, isRevealed, of, isSpoken }: CueCardProps) {
         <ScriptText className="min-w-0 grow text-lg">
           {cue ? (
             <>
-              <ScriptName ink={characterColor(color)}>{cue.line.characterName}</ScriptName>
-              <ScriptSpeech className="wrap-anywhere text-ink-soft">
+              <ScriptName color={characterColor(color)}>{cue.line.characterName}</ScriptName>
+              <ScriptSpeech className="wrap-anywhere text-foreground-soft">
                 {cue.text.length < cue.line.text.length && '… '}
                 {cue.text}
               </ScriptSpeech>
             </>
           ) : (
-            <p className="text-ink-soft italic">{mishap ? '(Your partner says nothing.)' : '(You begin.)'}</p>
+            <p className="text-foreground-soft italic">
+              {mishap ? '(Your partner says nothing.)' : '(You begin.)'}
+            </p>
           )}
         </ScriptText>
         {cue && (

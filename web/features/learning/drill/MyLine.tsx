@@ -24,8 +24,8 @@ export function MyLine({ card, session, color }: MyLineProps) {
   return (
     <section aria-label="Your line" className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-5">
       <ScriptText className="text-lg">
-        <ScriptName ink={characterColor(color)}>{characterName}</ScriptName>{' '}
-        <span className="font-sans text-sm text-ink-soft">you</span>
+        <ScriptName color={characterColor(color)}>{characterName}</ScriptName>{' '}
+        <span className="font-sans text-sm text-foreground-soft">you</span>
         <ScriptSpeech className={cx('wrap-anywhere', isShown && 'animate-appear')}>
           {session.isRevealed
             ? text

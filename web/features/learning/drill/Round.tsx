@@ -89,7 +89,7 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
         detail={`${session.at + 1} of ${cards.length}`}
       />
       {seed !== null && (
-        <p className="mt-2 text-sm text-ink-soft">
+        <p className="mt-2 text-sm text-foreground-soft">
           <TextLink to={paths.drill({ way: card.way, sceneId: card.sceneId, number: seed })}>
             Number {seed}
           </TextLink>{' '}
@@ -146,7 +146,7 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
         <ButtonLink to={paths.learn()} variant="quiet" className="-ml-4">
           Stop here
         </ButtonLink>
-        <span className="text-sm text-ink-soft">Every line you marked is kept.</span>
+        <span className="text-sm text-foreground-soft">Every line you marked is kept.</span>
       </p>
     </div>
   );

@@ -31,7 +31,7 @@ export function RoundOver({ cards, results, next, isToday, onNext }: RoundOverPr
       <dl className="mt-5 grid max-w-md grid-cols-3 gap-4">
         {(['got', 'close', 'missed'] as const).map((grade) => (
           <div key={grade}>
-            <dt className="text-ink-soft">{gradeText[grade]}</dt>
+            <dt className="text-foreground-soft">{gradeText[grade]}</dt>
             <dd className="text-2xl font-bold tabular-nums">{count(grade)}</dd>
           </div>
         ))}

@@ -73,12 +73,12 @@ function Differences({ text, typed: { text: written, marks, grade } }: { text: s
         <MarkedWords text={text} said={said} />
       </div>
       {marks.addedTexts.length > 0 && (
-        <p className="mt-2 text-ink-soft">
+        <p className="mt-2 text-foreground-soft">
           You added: {marks.addedTexts.map((each) => `“${each}”`).join(', ')}
         </p>
       )}
       {mistakes > 0 && (
-        <p className="mt-3 border-t border-line pt-3 text-ink-soft wrap-anywhere">
+        <p className="mt-3 border-t border-line pt-3 text-foreground-soft wrap-anywhere">
           You wrote: <span className="font-script">{written}</span>
         </p>
       )}

@@ -30,9 +30,9 @@ export function DrillList({ part }: { part: LearnedPart }) {
               >
                 <span className="min-w-0 grow">
                   <span className="block font-semibold">{name}</span>
-                  <span className="block text-ink-soft">{does}</span>
+                  <span className="block text-foreground-soft">{does}</span>
                 </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-foreground-soft" />
               </Link>
             </li>
           );

@@ -54,7 +54,7 @@ export function HeatMap({ scene, part, safety }: HeatMapProps) {
               onToggle={() => setOpenId(openId === line.id ? null : line.id)}
             />
           ) : (
-            <li key={line.id} className="py-1 pl-24 text-ink-soft">
+            <li key={line.id} className="py-1 pl-24 text-foreground-soft">
               <ScriptText className="line-clamp-1 text-sm">
                 <ScriptName>{line.characterName}</ScriptName> {line.text}
               </ScriptText>
@@ -102,7 +102,7 @@ function MyRow({ scene, line, known, level, isOpen, onToggle }: MyRowProps) {
           {safetyText[level]}
         </span>
         <ScriptText className="min-w-0 grow">
-          <ScriptName ink={characterColor(color)}>{line.characterName}</ScriptName>
+          <ScriptName color={characterColor(color)}>{line.characterName}</ScriptName>
           {known.isChanged && <span className="ml-2 font-sans text-sm font-medium">new words</span>}
           <ScriptSpeech className={cx('wrap-anywhere', !isOpen && 'line-clamp-2')}>{line.text}</ScriptSpeech>
         </ScriptText>
@@ -114,18 +114,18 @@ function MyRow({ scene, line, known, level, isOpen, onToggle }: MyRowProps) {
 
 const borders: Readonly<Record<SafetyLevel, string>> = {
   new: 'border-line',
-  shaky: 'border-danger-ink',
-  fair: 'border-amber-ink',
+  shaky: 'border-danger-foreground',
+  fair: 'border-amber-foreground',
   good: 'border-amber',
-  safe: 'border-success-ink',
+  safe: 'border-success-foreground',
 };
 
 const fills: Readonly<Record<SafetyLevel, string>> = {
   new: 'bg-line-strong',
-  shaky: 'bg-danger-ink',
-  fair: 'bg-amber-ink',
+  shaky: 'bg-danger-foreground',
+  fair: 'bg-amber-foreground',
   good: 'bg-amber',
-  safe: 'bg-success-ink',
+  safe: 'bg-success-foreground',
 };
 
 /** A bar of four steps. */

@@ -52,14 +52,14 @@ export function LineHistory({ sceneId, line, known }: LineHistoryProps) {
       )}
       <h3 className="mt-3 font-semibold">Tries</h3>
       {known.tries.length === 0 ? (
-        <p className="text-ink-soft">None yet.</p>
+        <p className="text-foreground-soft">None yet.</p>
       ) : (
         <ol className="mt-1 grid gap-1">
           {(isWhole ? newest : newest.slice(0, firstShown)).map(({ at, grade, way, hints }) => (
             <li key={at} className="flex flex-wrap gap-x-4">
               <span className="w-20 font-medium">{gradeText[grade]}</span>
               <span>{wayText[way].name}</span>
-              <span className="text-ink-soft">
+              <span className="text-foreground-soft">
                 {[shortMoment(at), hints > 0 && counted(hints, 'hint'), ...aboutWords(details.get(at))]
                   .filter(Boolean)
                   .join(' · ')}

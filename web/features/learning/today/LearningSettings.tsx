@@ -34,10 +34,7 @@ export function LearningSettings({ settings }: { settings: Settings }) {
           hint="Punctuation, contractions, numbers, and accents never count against you."
           value={settings.strictness}
           options={strictnesses.map((value) => ({ value, label: strictnessText[value] }))}
-          onChange={({ target }) => {
-            const strictness = strictnesses.find((each) => each === target.value);
-            if (strictness) saveSettings({ ...settings, strictness });
-          }}
+          onChoose={(strictness) => saveSettings({ ...settings, strictness })}
         />
       </div>
     </SettingsGroup>

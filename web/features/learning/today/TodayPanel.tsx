@@ -57,11 +57,11 @@ export function Today({ learning, day, children }: TodayProps) {
   );
   return (
     <section aria-labelledby="learn-today" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      {away && <p className="mb-2 text-ink-soft">{away}</p>}
+      {away && <p className="mb-2 text-foreground-soft">{away}</p>}
       <h2 id="learn-today" className="text-xl font-bold">
         {headline(day)}
       </h2>
-      <p className="mt-1 text-ink-soft">{details(day)}</p>
+      <p className="mt-1 text-foreground-soft">{details(day)}</p>
       {forecasts.length > 0 && (
         <ul className="mt-3 grid gap-1">
           {forecasts.map(({ due, forecast }) => (

@@ -40,7 +40,7 @@ export function StatusPage() {
           Something is having trouble
         </h1>
         <h1 className={`${headline} group-data-[state=down]/product:block`}>Something is not working</h1>
-        <p className="mt-4 text-lg text-ink-soft">
+        <p className="mt-4 text-lg text-foreground-soft">
           Checked at <time dateTime="%status:checkedAt%">%status:checkedAtText%</time>.
         </p>
         <ul className="mt-10 border-t border-line">
@@ -55,13 +55,13 @@ export function StatusPage() {
             </li>
           ))}
         </ul>
-        <p className="mt-8 hidden text-ink-soft group-data-[state=down]/product:block">
+        <p className="mt-8 hidden text-foreground-soft group-data-[state=down]/product:block">
           Your work is safe. You can rehearse scenes you opened before; changes are kept on your device and
           sent later.
         </p>
         <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
           <ButtonAnchor href={paths.status()}>Check again</ButtonAnchor>
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             Another problem? Write to{' '}
             <TextAnchor href="mailto:%SUPPORT_EMAIL%" className="wrap-anywhere">
               %SUPPORT_EMAIL%
@@ -75,9 +75,9 @@ export function StatusPage() {
 }
 
 const marks: readonly (readonly [words: string, shownWhen: string, Icon: LucideIcon])[] = [
-  ['Working', 'text-success-ink group-data-[state=working]:flex', Check],
-  ['Having trouble', 'text-amber-ink group-data-[state=troubled]:flex', TriangleAlert],
-  ['Not working', 'text-danger-ink group-data-[state=down]:flex', X],
+  ['Working', 'text-success-foreground group-data-[state=working]:flex', Check],
+  ['Having trouble', 'text-amber-foreground group-data-[state=troubled]:flex', TriangleAlert],
+  ['Not working', 'text-danger-foreground group-data-[state=down]:flex', X],
 ];
 
 /** Renders all three states; the state of the surrounding group shows one. */

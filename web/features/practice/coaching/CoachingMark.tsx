@@ -10,7 +10,7 @@ export function CoachingMark() {
   return (
     <p
       role="status"
-      className="min-h-8 shrink-0 bg-surface px-4 pt-2 text-center text-sm text-ink-soft print:hidden"
+      className="min-h-8 shrink-0 bg-surface px-4 pt-2 text-center text-sm text-foreground-soft print:hidden"
     >
       {problem ?? (mark && markText[mark])}
     </p>

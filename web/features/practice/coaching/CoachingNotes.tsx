@@ -27,7 +27,7 @@ export function CoachingNotes({ scene }: { scene: Scene }) {
         From this run
       </h2>
       {observations.length === 0 && (
-        <p className="text-ink-soft">Nothing stood out from how you usually speak.</p>
+        <p className="text-foreground-soft">Nothing stood out from how you usually speak.</p>
       )}
       <ul className="grid max-h-[40dvh] gap-4 overflow-y-auto">
         {observations.map((observation) => {
@@ -42,7 +42,7 @@ export function CoachingNotes({ scene }: { scene: Scene }) {
                 <p>
                   <strong>{title}.</strong> {text}
                 </p>
-                {change && <p className="text-sm text-ink-soft">{change}</p>}
+                {change && <p className="text-sm text-foreground-soft">{change}</p>}
                 {takeId && (
                   <TextLink
                     to={paths.recordings({ sceneId: scene.id, takeId })}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { planRules } from '#domain/plans/plan-rules.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
-import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { coachingOptions, type CoachingOptions } from './coaching-options.ts';
 
-const strengths = [
+const strengths: readonly SelectOption<CoachingOptions['strength']>[] = [
   { value: 'off', label: 'Off' },
   { value: 'gentle', label: 'Gentle: only what stands out' },
   { value: 'usual', label: 'Usual' },
   { value: 'strict', label: 'Strict: small things too' },
-] as const;
+];
 
 /** Off by default, because the microphone is only used if the actor asks for it. */
 export function CoachingOption() {
@@ -31,11 +31,9 @@ export function CoachingOption() {
             : `${planRules.coaching.say}.`
         }
         disabled={!isOpen}
-        options={[...strengths]}
+        options={strengths}
         value={isOpen ? options.strength : 'off'}
-        onChange={({ target: { value } }) =>
-          change({ strength: strengths.find((each) => each.value === value)?.value ?? 'off' })
-        }
+        onChoose={(strength) => change({ strength })}
       />
       {isOpen && options.strength !== 'off' && (
         <SwitchField

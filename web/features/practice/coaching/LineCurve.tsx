@@ -28,7 +28,7 @@ export function LineCurve({ kind, line: { measures, lateSeconds }, label }: Line
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
-      className="h-12 w-full max-w-60 rounded-sm bg-line/40 text-ink"
+      className="h-12 w-full max-w-60 rounded-sm bg-line/40 text-foreground"
     >
       {silences.map(([begins, ends]) => (
         <rect

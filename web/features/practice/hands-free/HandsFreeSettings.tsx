@@ -96,9 +96,7 @@ function PromptField({ followedBy, options, onChange }: HandsFreeSettingsProps) 
         ...promptDelays.map((seconds) => ({ value: String(seconds), label: `after ${seconds} seconds` })),
         { value: never, label: 'never' },
       ]}
-      onChange={({ target }) =>
-        onChange({ promptAfterSeconds: target.value === never ? null : Number(target.value) })
-      }
+      onChoose={(chosen) => onChange({ promptAfterSeconds: chosen === never ? null : Number(chosen) })}
     />
   );
 }

@@ -13,7 +13,7 @@ export function HeardWords({ text }: { text: string }) {
       key={from}
       data-reading={(isWord && index === place) || undefined}
       className={cx(
-        !said.has(index) && 'text-ink-soft',
+        !said.has(index) && 'text-foreground-soft',
         isWord &&
           index === place &&
           'underline decoration-amber decoration-[0.12em] underline-offset-[0.18em]',

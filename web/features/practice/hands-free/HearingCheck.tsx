@@ -28,7 +28,7 @@ export function HearingCheck({ scene, firstLine, sendsVoice }: HearingCheckProps
   return (
     <section className="grid gap-5">
       <h2 className="text-xl font-bold">Microphone</h2>
-      <p className="text-ink-soft">
+      <p className="text-foreground-soft">
         Your partner follows the words of your lines on this device.{' '}
         {!sendsVoice && 'Your voice is never sent anywhere.'}
       </p>
@@ -42,9 +42,7 @@ export function HearingCheck({ scene, firstLine, sendsVoice }: HearingCheckProps
         <SelectField
           label="Microphone"
           value={choice.device && names.includes(choice.device.name) ? choice.device.name : ''}
-          onChange={({ target }) =>
-            choose({ device: devices.find(({ name }) => name === target.value) ?? null })
-          }
+          onChoose={(chosen) => choose({ device: devices.find(({ name }) => name === chosen) ?? null })}
           options={[
             { value: '', label: 'System default' },
             ...names.map((name) => ({ value: name, label: name })),
@@ -131,7 +129,7 @@ function Facts({ wearsHeadphones }: { wearsHeadphones: boolean }) {
     <dl className="grid max-w-md gap-1">
       {facts.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="text-foreground-soft">{label}</dt>
           <dd className="text-right font-semibold tabular-nums">{value}</dd>
         </div>
       ))}

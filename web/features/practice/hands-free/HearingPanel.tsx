@@ -29,7 +29,7 @@ export function HearingPanel() {
       <dl className="mt-2 grid gap-1">
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{label}</dt>
+            <dt className="text-foreground-soft">{label}</dt>
             <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
           </div>
         ))}

@@ -21,7 +21,7 @@ export function HearingStatus() {
   return (
     <button
       type="button"
-      className="block min-h-11 w-full text-center text-ink-soft underline underline-offset-4"
+      className="block min-h-11 w-full text-center text-foreground-soft underline underline-offset-4"
       onClick={hearingNow.askPrompt}
     >
       Line?
@@ -31,7 +31,7 @@ export function HearingStatus() {
 
 function Note({ children }: { children: string }) {
   return (
-    <p role="status" className="pb-2 text-center text-sm text-balance text-ink-soft">
+    <p role="status" className="pb-2 text-center text-sm text-balance text-foreground-soft">
       {children}
     </p>
   );

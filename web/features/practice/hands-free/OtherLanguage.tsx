@@ -24,7 +24,7 @@ export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) 
   return (
     <section className="grid gap-5">
       <h2 className="text-xl font-bold">Your lines</h2>
-      <p className="text-ink-soft">
+      <p className="text-foreground-soft">
         Your partner follows English lines by itself. These don’t look English: tap or press Space after each
         of them
         {languages.length > 0 && ', or choose their language'}.
@@ -38,9 +38,7 @@ export function OtherLanguage({ known, options, onChange }: OtherLanguageProps) 
         <SelectField
           label="Language"
           value={isChosen ? language : ''}
-          onChange={({ target }) =>
-            onChange({ language: languages.find((known) => known === target.value) ?? null })
-          }
+          onChoose={(chosen) => onChange({ language: chosen || null })}
           options={[
             { value: '', label: 'I tap after each line' },
             ...languages.map((known) => ({ value: known, label: languageName(known) })),

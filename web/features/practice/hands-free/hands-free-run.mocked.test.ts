@@ -41,7 +41,7 @@ let marks = perfect;
 let closeRun = () => {};
 let followed: LineToFollow[] = [];
 let rests = 0;
-let told: Parameters<typeof openHearing>[0];
+let hearing: Parameters<typeof openHearing>[0];
 let isRefused: MicrophoneProblem | null = null;
 
 beforeEach(() => {
@@ -52,13 +52,13 @@ beforeEach(() => {
   vi.mocked(openHearing).mockReset();
   vi.mocked(openHearing).mockImplementation(async (parts) => {
     if (isRefused) throw isRefused;
-    told = parts;
+    hearing = parts;
     hearingNow.change({ state: 'listening', reason: null, levelDb: 20, floorDb: 20 });
     return {
       follow: (line) => void followed.push(line),
       rest() {
         rests += 1;
-        told.onReport({ type: 'line-heard', turn: followed.at(-1)!.turn, marks });
+        hearing.onReport({ type: 'line-heard', turn: followed.at(-1)!.turn, marks });
       },
       close: () => {},
     };
@@ -69,7 +69,7 @@ beforeEach(() => {
       return line && { words: [{ from: 0, to: 1, ways: ['x'] }], sounds: [{ pronunciations: [['X']] }] };
     },
     toFollow: (_run, _step, { sounds }) => ({
-      told: { words: sounds, isCutOff: false, strictness: 'performance', commands: [], others: [sounds] },
+      target: { words: sounds, isCutOff: false, strictness: 'performance', commands: [], others: [sounds] },
       others: [3],
     }),
   }));
@@ -118,7 +118,7 @@ async function begin({ loops = false } = {}) {
       await vi.advanceTimersByTimeAsync(500);
     }
   };
-  const over = () => told.onReport({ type: 'turn-over', turn: followed.at(-1)!.turn, at: rehearsal.now });
+  const over = () => hearing.onReport({ type: 'turn-over', turn: followed.at(-1)!.turn, at: rehearsal.now });
   return { run, rehearsal, staged, wait, over };
 }
 
@@ -138,8 +138,8 @@ it('follows each of my lines, and continues after its last word', async () => {
 it('ignores reports about another turn', async () => {
   const { rehearsal, wait } = await begin();
   await wait(3);
-  told.onReport({ type: 'turn-over', turn: 99, at: 3 });
-  told.onReport({ type: 'command', turn: 99, command: 'line' });
+  hearing.onReport({ type: 'turn-over', turn: 99, at: 3 });
+  hearing.onReport({ type: 'command', turn: 99, command: 'line' });
   expect([rehearsal.run.step, hearingNow.read().promptsAsked]).toEqual([1, 0]);
 });
 
@@ -147,10 +147,10 @@ it('follows me to another line, from its first word', async () => {
   const { rehearsal, wait } = await begin();
   await wait(3);
   hearingNow.change({ signalDb: 12 });
-  told.onReport({ type: 'other-line', turn: followed[0]!.turn, line: 0, secondsBack: 2.4 });
+  hearing.onReport({ type: 'other-line', turn: followed[0]!.turn, line: 0, secondsBack: 2.4 });
   expect(rehearsal.run.step).toBe(1);
   hearingNow.change({ signalDb: 25 });
-  told.onReport({ type: 'other-line', turn: followed[0]!.turn, line: 0, secondsBack: 2.4 });
+  hearing.onReport({ type: 'other-line', turn: followed[0]!.turn, line: 0, secondsBack: 2.4 });
   expect([rehearsal.run.phase.name, rehearsal.run.step]).toEqual(['my-turn', 3]);
   expect(followed.map(({ secondsBack }) => secondsBack)).toEqual([0, 2.4]);
   expect(rehearsal.run.completed.has(1)).toBe(false);
@@ -220,7 +220,7 @@ it('says that a microphone is silent', async () => {
 it('falls back to tap when the microphone is lost, and listens again in the next turn', async () => {
   const { rehearsal, wait, staged } = await begin();
   await wait(3);
-  told.onLost(new MicrophoneProblem('microphone.lost'));
+  hearing.onLost(new MicrophoneProblem('microphone.lost'));
   expect(hearingNow.read()).toMatchObject({
     state: 'tap',
     reason: expect.stringContaining('Tap or press Space'),

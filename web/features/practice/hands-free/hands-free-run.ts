@@ -154,12 +154,12 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     if (line && line.words.length === 0) return beginWithoutWords(step, key);
     if (!ear || !lines || !line) return void (turn = { key, followed: null, others: [] });
     turns += 1;
-    const { told, others } = lines.toFollow(staged.run(), step, line);
+    const { target, others } = lines.toFollow(staged.run(), step, line);
     turn = { key, followed: turns, others };
     const recognition = recognizer && recognizeLine(recognizer, { text: step.line.text, words: line.words });
     inEar.follow(turns, { id: step.line.id, ...line, recognition });
     const secondsBack = begunSecondsAgo ?? (wearsHeadphones ? earlySeconds : 0);
-    ear.follow({ turn: turns, ...told, secondsBack });
+    ear.follow({ turn: turns, ...target, secondsBack });
     recordOnStage.report({ type: 'words-followed' });
     return hearingNow.change({
       line: { lineId: step.line.id, words: line.words },

@@ -19,7 +19,7 @@ export interface LinesToFollow {
     run: Run,
     step: MyStep,
     line: SoundingLine,
-  ): { readonly told: Omit<LineToFollow, 'turn' | 'secondsBack'>; readonly others: readonly number[] };
+  ): { readonly target: Omit<LineToFollow, 'turn' | 'secondsBack'>; readonly others: readonly number[] };
 }
 
 /** Rejects with ApiError or Offline if a pronunciation isn't on this device and can't be loaded. */
@@ -36,7 +36,7 @@ export async function linesToFollow(
     toFollow({ sheet, step: index }, step, line) {
       const nearby = nearbyLines(sheet, index, lines);
       return {
-        told: {
+        target: {
           words: line.sounds,
           isCutOff: breaksOff(step.line),
           strictness,

@@ -8,12 +8,12 @@ import { openMicrophone, type MicrophoneChoice } from '#web/platform/audio/micro
 import { knownVoices } from './hands-free-options.ts';
 import { hearingNow } from './hearing-now.ts';
 
-type Told = Exclude<EarReport, { type: 'ready' | 'failed' | 'level' }>;
+type ForwardedReport = Exclude<EarReport, { type: 'ready' | 'failed' | 'level' }>;
 
 interface HearingParts {
   readonly output: AudioOutput;
   readonly choice: MicrophoneChoice;
-  readonly onReport: (report: Told) => void;
+  readonly onReport: (report: ForwardedReport) => void;
   /** Called once when it stops hearing. */
   readonly onLost: (problem: MicrophoneProblem) => void;
 }

@@ -38,11 +38,11 @@ export function LoopList() {
                 type="button"
                 aria-disabled={isOn || undefined}
                 onClick={() => !isOn && runLoop(entry.section)}
-                className="flex min-h-11 min-w-0 grow flex-wrap items-baseline gap-x-3 rounded-sm px-2 py-2 text-left hover:bg-hover aria-disabled:text-ink-soft"
+                className="flex min-h-11 min-w-0 grow flex-wrap items-baseline gap-x-3 rounded-sm px-2 py-2 text-left hover:bg-hover aria-disabled:text-foreground-soft"
               >
                 <span className="min-w-0 wrap-anywhere">{entry.loop.name}</span>
                 {entry.loop.name !== entry.lines && (
-                  <span className="text-sm text-ink-soft tabular-nums">{entry.lines}</span>
+                  <span className="text-sm text-foreground-soft tabular-nums">{entry.lines}</span>
                 )}
               </button>
               <Menu trigger={<BareIconButton icon={Ellipsis} label={`Actions for ${entry.loop.name}`} />}>

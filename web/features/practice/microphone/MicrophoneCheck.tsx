@@ -27,9 +27,7 @@ export function MicrophoneCheck() {
         <SelectField
           label="Microphone"
           value={choice.device && names.includes(choice.device.name) ? choice.device.name : ''}
-          onChange={({ target }) =>
-            check.choose({ device: devices.find(({ name }) => name === target.value) ?? null })
-          }
+          onChoose={(chosen) => check.choose({ device: devices.find(({ name }) => name === chosen) ?? null })}
           options={[
             { value: '', label: 'System default' },
             ...names.map((name) => ({ value: name, label: name })),
@@ -59,16 +57,16 @@ function Heard({ state }: { state: CheckState }) {
     <p role="status" className="flex min-h-6 items-center gap-2 empty:hidden">
       {state.name === 'on' && (
         <>
-          <Ear aria-hidden className="size-5 shrink-0 text-ink-soft" />
+          <Ear aria-hidden className="size-5 shrink-0 text-foreground-soft" />
           Say a few words of your first line.
         </>
       )}
       {state.name === 'heard' && (
         <>
-          <Check aria-hidden className="size-5 shrink-0 text-success-ink" />
+          <Check aria-hidden className="size-5 shrink-0 text-success-foreground" />
           <span>
             We hear you
-            {state.microphone && <span className="text-ink-soft"> through {state.microphone}</span>}.
+            {state.microphone && <span className="text-foreground-soft"> through {state.microphone}</span>}.
           </span>
         </>
       )}

@@ -26,7 +26,7 @@ function RecordingSign({ beganAt }: { beganAt: number }) {
   const { clock } = useStaged();
   const seconds = useFrameValue(() => Math.floor(clock.now() - beganAt));
   return (
-    <p className="flex shrink-0 items-center justify-center gap-2 bg-danger-wash px-4 py-1 font-semibold text-danger-ink tabular-nums">
+    <p className="flex shrink-0 items-center justify-center gap-2 bg-danger-wash px-4 py-1 font-semibold text-danger-foreground tabular-nums">
       <Circle aria-hidden className="size-3 animate-breathe fill-current" />
       Recording {clockText(seconds)}
     </p>

@@ -43,8 +43,8 @@ function RunFailed({ onTryAgain }: { onTryAgain: () => void }) {
       className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-danger-wash px-4 py-3"
     >
       <p>
-        <strong className="text-danger-ink">The run stopped.</strong> Three lines in a row could not be heard.
-        Your place in the scene is saved.
+        <strong className="text-danger-foreground">The run stopped.</strong> Three lines in a row could not be
+        heard. Your place in the scene is saved.
       </p>
       <Button onClick={onTryAgain}>Try Again</Button>
     </div>
@@ -67,7 +67,7 @@ function RunEnded({ run, onAgain, next, children }: RunEndedProps) {
       <div className="mx-auto grid max-w-3xl gap-3">
         <p>
           <strong>That’s the scene.</strong>{' '}
-          <span className="text-ink-soft">
+          <span className="text-foreground-soft">
             {lines(said).replace(/^./, (first) => first.toUpperCase())} in{' '}
             {durationText(Math.floor(elapsedSeconds(run, 0)))}
             {skipped > 0 &&

@@ -69,7 +69,12 @@ function LineByLine({ scene, results, onCorrect }: LineByLineProps) {
           >
             <MarkedWords text={textOf.get(result.lineId) ?? ''} said={result.words} />
             <div className="grid content-start justify-items-start gap-1 sm:justify-items-end">
-              <p className={cx('sm:text-right', isHesitation(result) ? 'font-semibold' : 'text-ink-soft')}>
+              <p
+                className={cx(
+                  'sm:text-right',
+                  isHesitation(result) ? 'font-semibold' : 'text-foreground-soft',
+                )}
+              >
                 {howItWent(result) || 'said'}
               </p>
               {mistakesIn(result.words) > 0 && (

@@ -12,7 +12,7 @@ export function BookmarkList() {
     <section>
       <h2 className="text-lg font-bold">Bookmarks</h2>
       {bookmarked.length === 0 ? (
-        <p className="mt-2 text-sm text-ink-soft">
+        <p className="mt-2 text-sm text-foreground-soft">
           To bookmark a line, open its menu in the script or press B.
         </p>
       ) : (
@@ -26,9 +26,11 @@ export function BookmarkList() {
               >
                 <Bookmark
                   aria-hidden
-                  className="size-4 shrink-0 translate-y-0.5 fill-current text-amber-ink"
+                  className="size-4 shrink-0 translate-y-0.5 fill-current text-amber-foreground"
                 />
-                <span className="shrink-0 text-ink-soft tabular-nums">{numbers.get(line.order) ?? 0}</span>
+                <span className="shrink-0 text-foreground-soft tabular-nums">
+                  {numbers.get(line.order) ?? 0}
+                </span>
                 <span className="truncate font-script">{line.text}</span>
               </button>
             </li>

@@ -20,7 +20,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
       <p className="text-2xl font-bold">Get ready to practice!</p>
       <p
         role="timer"
-        className="font-script text-[30vmin] leading-none font-bold text-amber-ink tabular-nums"
+        className="font-script text-[30vmin] leading-none font-bold text-amber-foreground tabular-nums"
       >
         {seconds}
       </p>

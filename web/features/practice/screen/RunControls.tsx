@@ -48,7 +48,7 @@ export function RunControls() {
       {marked ? (
         <div className="grid gap-2">
           <p className="flex items-center gap-2">
-            <Repeat aria-hidden className="size-5 shrink-0 text-ink-soft" />
+            <Repeat aria-hidden className="size-5 shrink-0 text-foreground-soft" />
             Looping lines {marked.from} to {marked.to}
           </p>
           {canChange && (
@@ -56,7 +56,7 @@ export function RunControls() {
           )}
         </div>
       ) : (
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-foreground-soft">
           To loop a section, set its first and last lines in the script.
         </p>
       )}

@@ -29,7 +29,7 @@ export function SessionHeader() {
         <h1 dir="auto" className="truncate text-left text-lg leading-6 font-bold print:whitespace-normal">
           {scene.title}
         </h1>
-        <p className="hidden truncate text-sm text-ink-soft sm:block low:hidden">
+        <p className="hidden truncate text-sm text-foreground-soft sm:block low:hidden">
           {scene.author && <bdi>{scene.author}</bdi>}
           {scene.author && ' · '}
           {about.join(' · ')}

@@ -21,22 +21,22 @@ export function SessionInfo() {
   return (
     <>
       <section>
-        <h2 className="text-sm text-ink-soft">Your Character</h2>
+        <h2 className="text-sm text-foreground-soft">Your Character</h2>
         {character ? (
           <p className="font-script text-xl">
-            <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
+            <ScriptName color={characterColor(character.color)}>{character.name}</ScriptName>
           </p>
         ) : (
           <p>You aren’t in this scene.</p>
         )}
-        {character?.description && <p className="mt-1 text-ink-soft">{character.description}</p>}
+        {character?.description && <p className="mt-1 text-foreground-soft">{character.description}</p>}
       </section>
       <section>
         <h2 className="text-lg font-bold">Session Info</h2>
         <dl className="mt-2 grid gap-1">
           {counts.map(([label, value]) => (
             <div key={label} className="flex justify-between">
-              <dt className="text-ink-soft">{label}</dt>
+              <dt className="text-foreground-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
           ))}

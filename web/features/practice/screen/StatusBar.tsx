@@ -28,8 +28,10 @@ export function StatusBar() {
   const turn = [run.round > 1 && `Round ${run.round}`, whoseTurn(run)];
   return (
     <div className="shrink-0 border-b border-line print:hidden">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 pr-1 pl-4 text-ink-soft sm:gap-x-4 sm:pr-4 tabular-nums">
-        <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-ink')}>{status}</p>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 pr-1 pl-4 text-foreground-soft sm:gap-x-4 sm:pr-4 tabular-nums">
+        <p className={cx('shrink-0 font-semibold', status === 'Playing...' && 'text-amber-foreground')}>
+          {status}
+        </p>
         {/* On a phone it has a row of its own, which stays when nobody’s turn is shown. */}
         <p className="min-h-[1lh] min-w-0 grow wrap-anywhere max-sm:order-last max-sm:basis-full max-sm:pb-1.5 max-sm:pr-3">
           {countdown !== null && !showsCountdown
@@ -97,7 +99,7 @@ function ListeningMark() {
   if (state === 'off') return null;
   const isHearing = state === 'hearing';
   return (
-    <p className={cx('flex shrink-0 items-center gap-1.5', isHearing && 'text-amber-ink')}>
+    <p className={cx('flex shrink-0 items-center gap-1.5', isHearing && 'text-amber-foreground')}>
       <Mic aria-hidden className={cx('size-4', isHearing && 'fill-current')} />
       <span className="sr-only sm:not-sr-only">{isHearing ? 'Hearing you' : 'Listening'}</span>
     </p>

@@ -21,7 +21,7 @@ export function ConcealedText({ text, level, hiddenName }: ConcealedTextProps) {
         {seen || (
           <>
             <VisuallyHidden>{hiddenName}</VisuallyHidden>
-            <span aria-hidden className="text-ink-soft">
+            <span aria-hidden className="text-foreground-soft">
               · · ·
             </span>
           </>

@@ -24,7 +24,7 @@ export function HighlightedWords({ text, marks, from: start = 0, heardSeconds }:
       key={from}
       data-reading={(isWord && mark === lit) || undefined}
       className={cx(
-        mark > lit && 'text-ink-soft',
+        mark > lit && 'text-foreground-soft',
         mark === lit && isWord && 'underline decoration-amber decoration-[0.12em] underline-offset-[0.18em]',
       )}
     >

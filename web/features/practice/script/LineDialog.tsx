@@ -114,7 +114,7 @@ function OpenLineDialog({ line }: { line: Line }) {
             Edit this line
           </ButtonLink>
         )}
-        {!canAct && <p className="text-ink-soft">Pause the scene to start or loop from this line.</p>}
+        {!canAct && <p className="text-foreground-soft">Pause the scene to start or loop from this line.</p>}
       </div>
     </Dialog>
   );

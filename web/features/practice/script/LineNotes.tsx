@@ -4,7 +4,7 @@ import type { Line } from '#domain/scene/scene.ts';
 export function LineNotes({ line: { beatShift, userNotes } }: { line: Line }) {
   if (!beatShift && !userNotes) return null;
   return (
-    <dl className="mt-2 mr-3 grid gap-1 border-l-2 border-line-strong pl-3 font-sans text-base text-ink-soft">
+    <dl className="mt-2 mr-3 grid gap-1 border-l-2 border-line-strong pl-3 font-sans text-base text-foreground-soft">
       {beatShift && <Mark name="Beat" text={beatShift} />}
       {userNotes && <Mark name="Note" text={userNotes} />}
     </dl>

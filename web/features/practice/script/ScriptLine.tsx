@@ -55,7 +55,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         canJump && 'hover:bg-hover',
       )}
     >
-      <div className="flex flex-col items-center gap-1 font-sans text-ink-soft">
+      <div className="flex flex-col items-center gap-1 font-sans text-foreground-soft">
         <button
           type="button"
           disabled={!canJump}
@@ -68,7 +68,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             <ChevronRight
               aria-hidden
               strokeWidth={3}
-              className="size-[max(1.5rem,0.65em)] text-amber-ink rtl:-scale-x-100"
+              className="size-[max(1.5rem,0.65em)] text-amber-foreground rtl:-scale-x-100"
             />
           ) : (
             <span className="text-sm">{number}</span>
@@ -76,7 +76,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         </button>
         {isBookmarked && (
           <span>
-            <Bookmark aria-hidden className="size-4 fill-current text-amber-ink" />
+            <Bookmark aria-hidden className="size-4 fill-current text-amber-foreground" />
             <VisuallyHidden>Bookmarked</VisuallyHidden>
           </span>
         )}
@@ -85,10 +85,10 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
       <div className="min-w-0">
         <div className="flex items-start gap-1">
           <p className="min-w-0 grow">
-            <ScriptName ink={characterColor(color)}>{line.characterName}</ScriptName>{' '}
-            {isMine && <span className="font-sans text-[max(0.875rem,0.4em)] text-ink-soft">you</span>}{' '}
+            <ScriptName color={characterColor(color)}>{line.characterName}</ScriptName>{' '}
+            {isMine && <span className="font-sans text-[max(0.875rem,0.4em)] text-foreground-soft">you</span>}{' '}
             {mark && (
-              <span className="rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-ink-soft">
+              <span className="rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-foreground-soft">
                 {mark === 'from' ? 'loop starts' : 'loop ends'}
               </span>
             )}{' '}
@@ -106,7 +106,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
             onClick={() => showLine(line)}
           />
         </div>
-        <ScriptSpeech className={cx('me-1 -ms-2', stepsBack && 'text-ink-soft')}>
+        <ScriptSpeech className={cx('me-1 -ms-2', stepsBack && 'text-foreground-soft')}>
           <span
             className={cx(
               'inline-block max-w-full rounded-sm px-2 wrap-anywhere',

@@ -46,7 +46,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
           onChange={setSought}
         />
       )}
-      {speaking.length === 0 && <p className="mt-3 text-ink-soft">Nobody of that name speaks here.</p>}
+      {speaking.length === 0 && <p className="mt-3 text-foreground-soft">Nobody of that name speaks here.</p>}
       <RadioGroup.Root
         ref={list}
         aria-labelledby="your-character"
@@ -58,13 +58,13 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
           <RadioRow key={character.id} value={character.id}>
             <span className="min-w-0 grow">
               <span className="font-script text-lg wrap-anywhere">
-                <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
+                <ScriptName color={characterColor(character.color)}>{character.name}</ScriptName>
               </span>
               {character.description && (
-                <span className="line-clamp-2 text-sm text-ink-soft">{character.description}</span>
+                <span className="line-clamp-2 text-sm text-foreground-soft">{character.description}</span>
               )}
             </span>
-            <span className="shrink-0 text-ink-soft tabular-nums">
+            <span className="shrink-0 text-foreground-soft tabular-nums">
               {lineCount} {lineCount === 1 ? 'line' : 'lines'}
             </span>
           </RadioRow>

@@ -26,7 +26,7 @@ export function ModeChoice({ options, onChange }: ModeChoiceProps) {
           <RadioRow key={mode} value={mode}>
             <span className="min-w-0 grow">
               <span className="block font-medium">{modeText[mode].name}</span>
-              <span className="block text-sm text-ink-soft">{modeText[mode].about}</span>
+              <span className="block text-sm text-foreground-soft">{modeText[mode].about}</span>
             </span>
           </RadioRow>
         ))}
@@ -48,7 +48,7 @@ export function OrderOfCues({
 }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span className="text-ink-soft tabular-nums">Order {seed}</span>
+      <span className="text-foreground-soft tabular-nums">Order {seed}</span>
       {onChange && (
         <Button variant="quiet" icon={Shuffle} onClick={() => onChange(newSeed())}>
           Another order

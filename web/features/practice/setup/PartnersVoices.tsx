@@ -37,7 +37,7 @@ function VoiceChoice(props: VoicesOfSceneProps) {
         Voices
         <ChevronDown
           aria-hidden
-          className="size-5 text-ink-soft transition-transform group-open:rotate-180"
+          className="size-5 text-foreground-soft transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="mt-3">

@@ -26,13 +26,13 @@ export function SceneRow({ scene, mode }: { scene: SceneSummary; mode: PracticeM
             <span className="text-lg font-semibold wrap-anywhere">{scene.title}</span>
             {scene.isDefault && <Badge tone="amber">Trial Scene</Badge>}
           </span>
-          <span className="block text-ink-soft">
+          <span className="block text-foreground-soft">
             {author && <bdi>{author}</bdi>}
             {author && ' · '}
             {about.join(' · ')}
           </span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-foreground-soft" />
       </Link>
     </li>
   );

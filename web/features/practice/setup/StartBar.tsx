@@ -87,7 +87,9 @@ export function StartBar(props: StartBarProps) {
       </Button>
       <PreviewButton staged={preview} onStart={startPreview} />
       {deferredSheet && (
-        <p className="hidden text-ink-soft sm:block">About {durationText(estimatedSeconds(deferredSheet))}</p>
+        <p className="hidden text-foreground-soft sm:block">
+          About {durationText(estimatedSeconds(deferredSheet))}
+        </p>
       )}
     </div>
   );

@@ -106,7 +106,7 @@ export function TimerSettings(props: TimerSettingsProps) {
         <OnlyLines options={plan.options} onChange={(options) => onPlan({ ...plan, options })} />
         <div>
           <CharacterChoice scene={scene} part={plan.part} onChoose={choosePart} />
-          <p className="mt-3 text-ink-soft">
+          <p className="mt-3 text-foreground-soft">
             Not off book yet? <TextLink to={paths.learn(scene.id)}>Learn your lines by a date</TextLink>
           </p>
         </div>

@@ -29,14 +29,14 @@ export function VoicesOfScene({ choice, onChoice, ...list }: VoicesOfSceneProps)
         onChoose={(by) => onChoice({ ...choice, by })}
       />
       {isDevice && (
-        <p className="max-w-prose text-ink-soft">
+        <p className="max-w-prose text-foreground-soft">
           {onDevice.length > 0
             ? 'They need no network. A take that you record has only your own voice in it, since browsers don’t let a page record them.'
             : `This device has no ${languageName(language)} voice of its own, so the voices of AI Scene Partner speak. You can add one in your device’s settings.`}
         </p>
       )}
       {recorded > 0 && (
-        <p className="max-w-prose text-ink-soft">
+        <p className="max-w-prose text-foreground-soft">
           {recorded === 1 ? 'One line is a recording' : `${recorded} lines are recordings`} that a person made
           for this scene. To change that, choose “Record the partner…” in the scene’s menu.
         </p>

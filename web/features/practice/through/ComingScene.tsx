@@ -84,11 +84,11 @@ export function ComingScene(props: ComingSceneProps) {
       <title>{`${scene.title} · AI Scene Partner`}</title>
       <div className="mx-auto grid w-full max-w-2xl gap-8">
         <header>
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             {through.title}, {placeInRun(through)}
           </p>
           <h1 className="mt-2 font-script text-2xl font-bold wrap-anywhere sm:text-4xl">
-            {section.number !== null && <span className="mr-3 text-ink-soft">{section.number}</span>}
+            {section.number !== null && <span className="mr-3 text-foreground-soft">{section.number}</span>}
             {section.heading}
           </h1>
           {plan.part === null && <p className="mt-3">You have no lines in this scene. Listen.</p>}

@@ -2,6 +2,7 @@ import type { SessionUser } from '#contract/accounts.ts';
 import { BookOpen, CreditCard, FileUp, Lock, Timer, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { dayMs } from '#domain/durations.ts';
 import { roomForToday } from '#web/features/learning/device/room-for-today.ts';
 import { useMembership, usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import { useDashboard } from '#web/features/practice/queries/practice.ts';
@@ -88,20 +89,18 @@ function QuickAction({ icon: Icon, label, note, to }: QuickActionProps) {
   return (
     <li>
       <Link to={to} className="-mx-3 flex min-h-14 items-center gap-3 rounded-md px-3 hover:bg-hover">
-        <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+        <Icon aria-hidden className="size-5 shrink-0 text-foreground-soft" />
         <span>
           <span className="font-medium">{label}</span>
-          {note && <span className="block text-sm text-ink-soft">{note}</span>}
+          {note && <span className="block text-sm text-foreground-soft">{note}</span>}
         </span>
       </Link>
     </li>
   );
 }
 
-const newForMs = 24 * 60 * 60 * 1000;
-
 /** Nobody is welcomed back on the day they joined. */
 function greeting({ name, email, joinedAt = '' }: SessionUser, now: Date): string {
-  const isNew = now.getTime() - Date.parse(joinedAt) < newForMs;
+  const isNew = now.getTime() - Date.parse(joinedAt) < dayMs;
   return `${isNew ? 'Welcome' : 'Welcome back'}, ${name || email.split('@')[0] || 'Actor'}`;
 }

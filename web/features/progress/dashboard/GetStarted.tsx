@@ -35,11 +35,11 @@ export function GetStarted({ canUsePremium }: { canUsePremium: boolean }) {
         {steps.map(({ title, text, to }, index) => (
           <li key={title}>
             <Link to={to} className="group block">
-              <span aria-hidden className="font-script text-2xl text-amber-ink">
+              <span aria-hidden className="font-script text-2xl text-amber-foreground">
                 {index + 1}
               </span>
               <span className="mt-1 block font-semibold group-hover:underline">{title}</span>
-              <span className="mt-1 block text-ink-soft">{text}</span>
+              <span className="mt-1 block text-foreground-soft">{text}</span>
             </Link>
           </li>
         ))}

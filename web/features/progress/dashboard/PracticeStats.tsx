@@ -8,10 +8,10 @@ import { StatCard } from '#web/ui/display/StatCard.tsx';
 /** The four totals, computed by the server from stored sessions. Renders nothing before there is anything to count. */
 export function PracticeStats({ data, error, isError, refetch }: ReturnType<typeof useDashboard>) {
   if (error instanceof Offline && !data)
-    return <p className="text-ink-soft">Your stats will appear when you are back online.</p>;
+    return <p className="text-foreground-soft">Your stats will appear when you are back online.</p>;
   if (isError && !data) {
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-4 text-ink-soft">
+      <p role="alert" className="flex flex-wrap items-center gap-4 text-foreground-soft">
         Your stats could not be loaded.
         <Button size="small" onClick={() => void refetch()}>
           Try Again

@@ -30,12 +30,12 @@ export function RecentScenes() {
         </Loading>
       )}
       {kept.length > 0 && (
-        <p role="status" className="mt-4 text-ink-soft">
+        <p role="status" className="mt-4 text-foreground-soft">
           {failureSummary(scenes.error)} These scenes are on this device.
         </p>
       )}
       {scenes.isError && !listed && (
-        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-ink-soft">
+        <p role="alert" className="mt-4 flex flex-wrap items-center gap-4 text-foreground-soft">
           {failureText(scenes.error)}
           <Button size="small" onClick={() => void scenes.refetch()}>
             Try Again
@@ -43,7 +43,7 @@ export function RecentScenes() {
         </p>
       )}
       {listed?.length === 0 && (
-        <p className="mt-4 text-ink-soft">No scenes yet. Upload a script and it appears here.</p>
+        <p className="mt-4 text-foreground-soft">No scenes yet. Upload a script and it appears here.</p>
       )}
       {listed && listed.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
@@ -68,7 +68,7 @@ function RecentScene({ scene }: { scene: SceneSummary }) {
     <li className="flex items-center justify-between gap-4 py-4">
       <div className="min-w-0">
         <h3 className="line-clamp-3 text-lg font-semibold wrap-anywhere">{scene.title}</h3>
-        <p className="text-ink-soft">
+        <p className="text-foreground-soft">
           {scene.auditionDueDate ? <DueDate date={scene.auditionDueDate} /> : capitalized(scene.genre)}
         </p>
       </div>

@@ -28,12 +28,12 @@ export function Features() {
           <ol className="mt-10 grid gap-9">
             {runningOrder.map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[2.5rem_1fr]">
-                <span aria-hidden className="font-script text-lg leading-7 text-amber-ink">
+                <span aria-hidden className="font-script text-lg leading-7 text-amber-foreground">
                   {index + 1}
                 </span>
                 <div>
                   <h3 className="text-lg font-bold">{title}</h3>
-                  <p className="mt-1.5 max-w-prose text-ink-soft">{text}</p>
+                  <p className="mt-1.5 max-w-prose text-foreground-soft">{text}</p>
                 </div>
               </li>
             ))}

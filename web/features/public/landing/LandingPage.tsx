@@ -20,7 +20,7 @@ export function LandingPage() {
         <Pricing />
         <ClosingCall />
       </main>
-      <div data-theme="blackout">
+      <div data-theme="dark">
         <PublicFooter />
       </div>
     </div>

@@ -10,7 +10,7 @@ export function Pricing() {
   return (
     <section id="pricing" className="mx-auto max-w-6xl scroll-mt-4 px-4 py-20 sm:px-6 lg:py-28">
       <h2 className="text-3xl font-bold tracking-tight">Pricing</h2>
-      <p className="mt-3 max-w-prose text-lg text-ink-soft">
+      <p className="mt-3 max-w-prose text-lg text-foreground-soft">
         The free plan is free forever. Paid plans are monthly; cancel anytime.
       </p>
       <div className="mt-12 grid grid-cols-1 gap-6 md:grid-cols-3">
@@ -37,12 +37,12 @@ function PlanCard({ plan }: { plan: Plan }) {
       </div>
       <p className="mt-3">
         <span className="text-3xl font-bold">${planPriceUsd[plan]}</span>
-        <span className="text-ink-soft"> a month</span>
+        <span className="text-foreground-soft"> a month</span>
       </p>
       <ul className="mt-6 mb-8 grid gap-2.5">
         {planContents[plan].map((point) => (
           <li key={point} className="flex gap-2.5">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-ink" />
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-foreground" />
             <span className="min-w-0">{point}</span>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function ReadingIllustration() {
           <span className="uppercase underline underline-offset-4">{title}</span>
         </Row>
         <Row note="left out" isGap>
-          <span className="text-ink-soft">INT. COFFEE SHOP - DAY</span>
+          <span className="text-foreground-soft">INT. COFFEE SHOP - DAY</span>
         </Row>
         {lines.slice(1, 5).map((line) => (
           <div key={line.id}>
@@ -32,7 +32,7 @@ export function ReadingIllustration() {
           </div>
         ))}
       </ScriptText>
-      <figcaption className="mt-4 text-sm text-ink-soft">
+      <figcaption className="mt-4 text-sm text-foreground-soft">
         What the reader finds on a screenplay page. Nothing is saved before you have seen it.
       </figcaption>
     </figure>
@@ -50,7 +50,7 @@ function Row({ note, isGap, className, children }: RowProps) {
   return (
     <div className={cx('grid grid-cols-[minmax(0,1fr)_5.5rem] gap-3', isGap && 'mt-5')}>
       <span className={cx('wrap-anywhere', className)}>{children}</span>
-      <span className="border-l-2 border-amber pl-3 font-sans text-sm leading-6 wrap-anywhere text-ink-soft">
+      <span className="border-l-2 border-amber pl-3 font-sans text-sm leading-6 wrap-anywhere text-foreground-soft">
         {note}
       </span>
     </div>

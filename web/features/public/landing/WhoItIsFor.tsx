@@ -24,7 +24,7 @@ export function WhoItIsFor() {
         {roles.map(({ role, use }) => (
           <div key={role}>
             <dt className="text-lg font-bold">{role}</dt>
-            <dd className="mt-2 text-ink-soft">{use}</dd>
+            <dd className="mt-2 text-foreground-soft">{use}</dd>
           </div>
         ))}
       </dl>

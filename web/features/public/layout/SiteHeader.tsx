@@ -13,7 +13,8 @@ const places = [
   ['Sign In', paths.login()],
 ] as const;
 
-const placeStyle = 'flex min-h-11 items-center rounded-md px-3 font-medium text-ink-soft hover:text-ink';
+const placeStyle =
+  'flex min-h-11 items-center rounded-md px-3 font-medium text-foreground-soft hover:text-foreground';
 
 /**
  * The header of every public page. It uses plain links without a router, because the landing page is a document of

@@ -12,7 +12,7 @@ export function ProductPage() {
         <h1 className="max-w-2xl text-4xl font-bold tracking-tight">
           Everything a rehearsal needs but the room
         </h1>
-        <p className="mt-5 max-w-prose text-lg text-ink-soft">
+        <p className="mt-5 max-w-prose text-lg text-foreground-soft">
           It reads the script, speaks the other parts, keeps time, and stays out of the way.
         </p>
       </header>
@@ -25,7 +25,7 @@ export function ProductPage() {
             {productFeatures.map(({ title, text }) => (
               <div key={title} className="border-l-2 border-amber pl-5">
                 <dt className="text-lg font-bold">{title}</dt>
-                <dd className="mt-1.5 max-w-prose text-ink-soft">{text}</dd>
+                <dd className="mt-1.5 max-w-prose text-foreground-soft">{text}</dd>
               </div>
             ))}
           </dl>
@@ -35,7 +35,7 @@ export function ProductPage() {
         <h2 id="why" className="text-2xl font-bold tracking-tight">
           Why choose AI Scene Partner
         </h2>
-        <ul className="mt-8 grid max-w-3xl list-disc gap-4 pl-5 text-lg marker:text-amber-ink">
+        <ul className="mt-8 grid max-w-3xl list-disc gap-4 pl-5 text-lg marker:text-amber-foreground">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

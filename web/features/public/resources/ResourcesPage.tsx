@@ -12,7 +12,7 @@ export function ResourcesPage() {
     <div className="mx-auto w-full max-w-6xl px-4 py-12 sm:px-6 sm:py-16">
       <title>Resources · AI Scene Partner</title>
       <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">Resources</h1>
-      <p className="mt-4 max-w-prose text-lg text-ink-soft">
+      <p className="mt-4 max-w-prose text-lg text-foreground-soft">
         Acting guides, walkthroughs, and scenes to practice.
       </p>
       <div className="mt-12 grid gap-x-12 gap-y-14 sm:grid-cols-2">

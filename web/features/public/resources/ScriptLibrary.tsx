@@ -11,7 +11,7 @@ export function ScriptLibrary() {
   return (
     <section className="sm:col-span-2">
       <h2 className="text-xl font-bold">Script Library</h2>
-      <p className="mt-2 text-ink-soft">Scenes to rehearse today, on any plan.</p>
+      <p className="mt-2 text-foreground-soft">Scenes to rehearse today, on any plan.</p>
       <p className="mt-5">
         <TextLink to={paths.signup()}>Sign up and rehearse one of them</TextLink>
       </p>
@@ -29,7 +29,7 @@ export function ScriptLibrary() {
           {scenes.map((scene) => (
             <li key={scene.id}>
               <h3 className="font-semibold">{scene.title}</h3>
-              <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+              <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-foreground-soft">
                 <span>{scene.author}</span>
                 <span>{capitalized(`${scene.genre}, ${scene.difficulty}`)}</span>
                 <span>{durationText(scene.estimatedDurationSeconds)}</span>

@@ -5,7 +5,7 @@ import { TextAnchor } from '#web/ui/action/TextAnchor.tsx';
 /** The support address, and when to expect an answer. */
 export function SupportNote() {
   return (
-    <p className="mt-3 text-ink-soft">
+    <p className="mt-3 text-foreground-soft">
       Write to us here or at{' '}
       <TextAnchor href={`mailto:${supportEmail}`} className="wrap-anywhere">
         {supportEmail}

@@ -104,13 +104,13 @@ export function LineRecorder(props: LineRecorderProps) {
   return (
     <>
       <div className="grow">
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-foreground-soft">
           Line {position} of {count}
           {line.state === 'changed' && ', changed since you recorded it'}
           {isDone && ', already recorded'}
         </p>
         {line.cue && (
-          <ScriptText className="mt-3 border-l-2 border-line pl-4 text-ink-soft">
+          <ScriptText className="mt-3 border-l-2 border-line pl-4 text-foreground-soft">
             <ScriptName>{line.cue.character}</ScriptName>
             <ScriptSpeech className="line-clamp-4">{line.cue.text}</ScriptSpeech>
           </ScriptText>

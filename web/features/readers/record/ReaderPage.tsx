@@ -106,7 +106,7 @@ function Agree({ link: { owner, title, characters, lines }, consent, agree }: Ag
         You read {characters.join(', ')} in “{title}”: {lines.length} {lines.length === 1 ? 'line' : 'lines'},
         one at a time. {owner} rehearses with your voice.
       </p>
-      <p className="text-ink-soft">
+      <p className="text-foreground-soft">
         Find a quiet place. You can stop at any time and go on later with the same link.
       </p>
       <form className="grid gap-5" onSubmit={(event) => void send(event)}>

@@ -25,7 +25,7 @@ export function RecordLines({ link, opened }: { link: ReaderLink; opened: OpenLi
         <h1 className="text-xl font-bold wrap-anywhere">
           {link.isSelf ? `Your partner in “${link.title}”` : `“${link.title}” for ${link.owner}`}
         </h1>
-        <p className="mt-1 text-ink-soft" role="status">
+        <p className="mt-1 text-foreground-soft" role="status">
           {done} of {lines.length} {lines.length === 1 ? 'line' : 'lines'} recorded
           {unsent.length > 0 && `, ${unsent.length} on this device to be sent`}
         </p>
@@ -33,7 +33,7 @@ export function RecordLines({ link, opened }: { link: ReaderLink; opened: OpenLi
           <div className="h-full bg-amber" style={{ width: `${(100 * done) / lines.length}%` }} />
         </div>
         {trouble && (
-          <p role="alert" className="mt-2 text-danger-ink">
+          <p role="alert" className="mt-2 text-danger-foreground">
             {trouble}
             {unsent.length > 0 && ' Your recordings are kept on this device and sent as soon as possible.'}
           </p>
@@ -110,7 +110,7 @@ function Finished({ link, missing, firstOpen, onGo }: FinishedProps) {
               onClick={() => onGo(at)}
             >
               <span className="min-w-0 grow truncate">{line.text}</span>
-              <span className="shrink-0 text-sm text-ink-soft">
+              <span className="shrink-0 text-sm text-foreground-soft">
                 {line.state === 'missing' ? 'Record' : 'Record again'}
               </span>
             </button>

@@ -26,7 +26,7 @@ export function DeviceSceneRow({ scene, badge, children }: DeviceSceneRowProps) 
           <span className="text-lg font-semibold wrap-anywhere">{scene.title}</span>
           {badge}
         </span>
-        <span className="block text-ink-soft">
+        <span className="block text-foreground-soft">
           {counted(scene.characterCount, 'character')} · {counted(scene.lineCount, 'line')}
         </span>
       </Link>

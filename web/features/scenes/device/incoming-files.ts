@@ -1,6 +1,7 @@
 // Scripts that were shared with the app, opened with it, dropped or pasted, and aren't in the library yet. They stay on
 // this device until they are saved or removed, also while nobody is signed in (docs/product/incoming.md).
 import type { DBSchema } from 'idb';
+import { dayMs } from '#domain/durations.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface IncomingScript {
@@ -21,7 +22,7 @@ interface Schema extends DBSchema {
 }
 
 const maxIncoming = 50;
-const maxAgeMs = 14 * 24 * 60 * 60_000;
+const maxAgeMs = 14 * dayMs;
 const database = deviceDatabase<Schema>('incoming-scripts', { scripts: { keyPath: 'id' } });
 
 export const incomingFiles = {

@@ -51,7 +51,7 @@ export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
       }
     >
       {folders.length === 0 ? (
-        <p className="text-ink-soft">
+        <p className="text-foreground-soft">
           No folders yet. A folder keeps the scenes of one audition or one play together.
         </p>
       ) : (
@@ -64,7 +64,7 @@ export function FoldersDialog({ onClose, onDeleted }: FoldersDialogProps) {
                 style={{ backgroundColor: characterColor(folder.color) }}
               />
               <span className="min-w-0 grow font-medium wrap-anywhere">{folder.name}</span>
-              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+              <span className="shrink-0 text-sm text-foreground-soft tabular-nums">
                 {folder.sceneCount} {folder.sceneCount === 1 ? 'scene' : 'scenes'}
               </span>
               <span className="flex shrink-0">

@@ -16,7 +16,7 @@ export function DeleteSceneDialog({ scene, onCancel, onConfirm }: DeleteSceneDia
       title="Delete Scene"
       description={
         <>
-          <strong className="block wrap-anywhere text-ink">{scene.title}</strong>
+          <strong className="block wrap-anywhere text-foreground">{scene.title}</strong>
           This action cannot be undone
         </>
       }

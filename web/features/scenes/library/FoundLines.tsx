@@ -22,7 +22,7 @@ export function FoundLines({ search }: { search: string }) {
               <span className="block font-script wrap-anywhere">
                 {characterName && <ScriptName>{characterName}</ScriptName>} {text}
               </span>
-              <span className="block text-sm text-ink-soft">{sceneTitle}</span>
+              <span className="block text-sm text-foreground-soft">{sceneTitle}</span>
             </Link>
           </li>
         ))}

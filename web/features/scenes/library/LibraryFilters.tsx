@@ -59,7 +59,7 @@ export function LibraryFilters({ filters, genres, canUseFolders, onChange }: Lib
           placeholder="All Genres"
           options={genres.map((genre) => ({ value: genre, label: capitalized(genre) }))}
           value={filters.genre ?? ''}
-          onChange={(event) => onChange({ genre: event.target.value })}
+          onChoose={(genre) => onChange({ genre: genre ?? undefined })}
         />
         <CompactSelect
           label="Level"

@@ -119,7 +119,7 @@ export function PublishDialog({ scene, onClose }: PublishDialogProps) {
             {label}
           </RadioField>
         ))}
-        <p className="text-sm text-ink-soft">This applies to all scenes you publish.</p>
+        <p className="text-sm text-foreground-soft">This applies to all scenes you publish.</p>
       </fieldset>
       <CheckboxField
         label={rightsStatement}

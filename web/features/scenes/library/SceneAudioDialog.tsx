@@ -75,7 +75,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
           {kinds.map(({ kind: value, name, about }) => (
             <RadioField key={value} name="kind" checked={kind === value} onChange={() => setKind(value)}>
               {name}
-              <span className="block text-sm text-ink-soft">{about}</span>
+              <span className="block text-sm text-foreground-soft">{about}</span>
             </RadioField>
           ))}
         </fieldset>
@@ -92,9 +92,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
               label="Time for your lines"
               value={String(pace)}
               options={audioPaces.map((value) => ({ value: String(value), label: paceNames[value] }))}
-              onChange={({ target }) =>
-                setPace(audioPaces.find((value) => String(value) === target.value) ?? 1)
-              }
+              onChoose={(chosen) => setPace(audioPaces.find((value) => String(value) === chosen) ?? 1)}
             />
           </>
         )}
@@ -105,9 +103,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
             value: String(value),
             label: value === 1 ? 'At the usual pace' : `${decimalText(value)}×`,
           }))}
-          onChange={({ target }) =>
-            setSpeed(audioSpeeds.find((value) => String(value) === target.value) ?? 1)
-          }
+          onChoose={(chosen) => setSpeed(audioSpeeds.find((value) => String(value) === chosen) ?? 1)}
         />
         <SelectField
           label="Repetitions"
@@ -116,7 +112,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
             value: String(i + 1),
             label: i === 0 ? 'Once' : `${i + 1} times`,
           }))}
-          onChange={({ target }) => setRepetitions(Number(target.value))}
+          onChoose={(chosen) => setRepetitions(Number(chosen))}
         />
         {order.error && <FormError>{reportedMessage('make the audio file', order.error)}</FormError>}
       </div>
@@ -150,7 +146,7 @@ function State({ audio, scene }: { audio: SceneAudio; scene: SceneAudioDialogPro
           percent={audio.totalLines === 0 ? 0 : (100 * audio.spokenLines) / audio.totalLines}
           detail={audio.totalLines === 0 ? 'starting' : `line ${audio.spokenLines} of ${audio.totalLines}`}
         />
-        <p className="text-ink-soft">You can close this and come back.</p>
+        <p className="text-foreground-soft">You can close this and come back.</p>
       </div>
     );
   }

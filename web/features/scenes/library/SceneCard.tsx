@@ -54,14 +54,14 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           {scene.isPublic && <Badge>Published</Badge>}
         </h2>
         {(author || scene.production) && (
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             {[author, scene.production && <FromScript key="script" production={scene.production} />]
               .filter(Boolean)
               .flatMap((part, i) => (i === 0 ? [part] : [' · ', part]))}
           </p>
         )}
         {description && <p className="mt-2 line-clamp-2 max-w-prose wrap-anywhere">{description}</p>}
-        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+        <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-foreground-soft">
           {scene.auditionDueDate && <DueDate date={scene.auditionDueDate} />}
           <span>{about.join(' · ')}</span>
         </p>

@@ -99,7 +99,7 @@ export function SceneList({
         </Loading>
       )}
       {isFetchNextPageError && !isFetchingNextPage && (
-        <p role="alert" className="mt-6 flex flex-wrap items-center gap-4 text-ink-soft">
+        <p role="alert" className="mt-6 flex flex-wrap items-center gap-4 text-foreground-soft">
           {failureText(library.error)}
           <Button size="small" onClick={() => void fetchNextPage()}>
             Try Again

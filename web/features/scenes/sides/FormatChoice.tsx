@@ -28,7 +28,7 @@ export function FormatChoice<F extends string>({ formats, format, onChoose }: Fo
           onChange={() => onChoose(value)}
         >
           <span className="block font-medium">{label}</span>
-          <span id={`about-${value}`} className="block text-sm text-ink-soft">
+          <span id={`about-${value}`} className="block text-sm text-foreground-soft">
             {about}
           </span>
         </RadioField>

@@ -31,14 +31,14 @@ export function IncomingRow({ script, result, mayUpload, onRemove }: IncomingRow
   const Icon = icons[result.kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <Icon aria-hidden className="size-6 shrink-0 text-ink-soft" />
+      <Icon aria-hidden className="size-6 shrink-0 text-foreground-soft" />
       <div className="min-w-0 flex-1 basis-60">
         {result.kind === 'reading' ? (
           <ProgressBar label={name} percent={result.percent} />
         ) : (
           <>
             <p className="font-semibold wrap-anywhere">{result.kind === 'saved' ? result.title : name}</p>
-            <p role="status" className="text-ink-soft">
+            <p role="status" className="text-foreground-soft">
               {sentenceOf(result)}
             </p>
           </>

@@ -46,13 +46,15 @@ export function ChooseDraft({ title, onChoose, onCancel }: ChooseDraftProps) {
         )}
       >
         <div className="grid justify-items-center gap-3">
-          <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+          <Upload aria-hidden strokeWidth={1.5} className="size-9 text-foreground-soft" />
           <p className="text-lg font-semibold">Drop the new draft here</p>
           <div className="flex flex-wrap justify-center gap-3">
             <FileChooser label="Choose File" variant="primary" onChoose={onChoose} />
             <CameraButton onChoose={onChoose} />
           </div>
-          <p className="text-ink-soft">PDF, Word, text, Final Draft, Rich Text, or photos of its pages</p>
+          <p className="text-foreground-soft">
+            PDF, Word, text, Final Draft, Rich Text, or photos of its pages
+          </p>
         </div>
       </div>
       <Button variant="quiet" className="mt-4" onClick={onCancel}>

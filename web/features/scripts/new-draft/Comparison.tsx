@@ -39,10 +39,10 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
   return (
     <>
       <ComparisonBar onCancel={onCancel} onTake={() => onTake(draftAfterRevision(old, revision, asItWas))} />
-      <p className="mb-6 max-w-prose wrap-anywhere text-ink-soft">
-        <span className="font-medium text-ink">{old.title}</span> compared with{' '}
-        <span className="font-medium text-ink">{fileName}</span>. Lines that stay keep their notes, bookmarks,
-        and voices.
+      <p className="mb-6 max-w-prose wrap-anywhere text-foreground-soft">
+        <span className="font-medium text-foreground">{old.title}</span> compared with{' '}
+        <span className="font-medium text-foreground">{fileName}</span>. Lines that stay keep their notes,
+        bookmarks, and voices.
       </p>
       <ComparisonAlerts
         whyDoubtful={
@@ -59,7 +59,7 @@ export function Comparison({ old, fileName, notes, comparison, onTake, onCancel 
             .filter(([what]) => counts[what] > 0)
             .map(([what, words]) => (
               <div key={what} className="flex gap-1.5">
-                <dt className="order-2 text-ink-soft">{words}</dt>
+                <dt className="order-2 text-foreground-soft">{words}</dt>
                 <dd className="font-semibold tabular-nums">{counts[what]}</dd>
               </div>
             ))}

@@ -56,7 +56,7 @@ export function ComparisonList({ old, rows, comparison }: ComparisonListProps) {
             style={{ top: start - top }}
           >
             {'untouched' in row ? (
-              <p className="border-b border-line py-2 text-center text-sm text-ink-soft">
+              <p className="border-b border-line py-2 text-center text-sm text-foreground-soft">
                 {row.untouched === 1 ? 'One unchanged line' : `${row.untouched} unchanged lines`}
               </p>
             ) : (

@@ -29,7 +29,7 @@ export function PeopleChoice({ old, comparison }: PeopleChoiceProps) {
       <h2 id="renamed" className="text-lg font-bold">
         Names that changed
       </h2>
-      <p className="text-ink-soft">A character who was renamed keeps their lines, voice, and notes.</p>
+      <p className="text-foreground-soft">A character who was renamed keeps their lines, voice, and notes.</p>
       <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-3">
         {unknown.map(({ id, name }) => (
           <li key={id} className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">

@@ -17,10 +17,10 @@ interface RevisedRowProps {
 }
 
 const marks = {
-  changed: { icon: PencilLine, name: 'Changed', look: 'text-amber-ink', otherwise: 'Keep my wording' },
-  new: { icon: Plus, name: 'New', look: 'text-success-ink', otherwise: 'Leave it out' },
-  cut: { icon: Minus, name: 'Cut', look: 'text-danger-ink', otherwise: 'Keep this line' },
-  kept: { icon: Check, name: 'Kept', look: 'text-ink-soft', otherwise: null },
+  changed: { icon: PencilLine, name: 'Changed', look: 'text-amber-foreground', otherwise: 'Keep my wording' },
+  new: { icon: Plus, name: 'New', look: 'text-success-foreground', otherwise: 'Leave it out' },
+  cut: { icon: Minus, name: 'Cut', look: 'text-danger-foreground', otherwise: 'Keep this line' },
+  kept: { icon: Check, name: 'Kept', look: 'text-foreground-soft', otherwise: null },
 } as const;
 
 /** One line of both drafts: how it changed, and the choice to keep or accept it. */
@@ -37,7 +37,7 @@ export const RevisedRow = memo(function RevisedRow(props: RevisedRowProps) {
           {name}
         </span>
         {isMoved && (
-          <span className="flex items-center gap-1.5 text-ink-soft">
+          <span className="flex items-center gap-1.5 text-foreground-soft">
             <ArrowUpDown aria-hidden className="size-4" />
             Moved
           </span>
@@ -47,12 +47,12 @@ export const RevisedRow = memo(function RevisedRow(props: RevisedRowProps) {
       <p
         className={cx(
           'min-w-0 font-script leading-[1.45] wrap-anywhere',
-          line?.isStageDirection && 'text-ink-soft italic',
-          kind === 'kept' && 'text-ink-soft',
+          line?.isStageDirection && 'text-foreground-soft italic',
+          kind === 'kept' && 'text-foreground-soft',
         )}
       >
         {!line?.isStageDirection && (
-          <ScriptName ink={character && characterColor(character.color)} className="mr-3">
+          <ScriptName color={character && characterColor(character.color)} className="mr-3">
             {character?.name ?? 'Nobody'}
           </ScriptName>
         )}
@@ -79,7 +79,7 @@ export const RevisedRow = memo(function RevisedRow(props: RevisedRowProps) {
 function Part({ revised: { kind, partOf } }: Pick<RevisedRowProps, 'revised'>) {
   if (partOf === null) return null;
   return (
-    <span className="basis-full font-normal text-ink-soft">
+    <span className="basis-full font-normal text-foreground-soft">
       {kind === 'new' ? 'Split from the line next to it' : 'Joined with the line next to it'}
     </span>
   );

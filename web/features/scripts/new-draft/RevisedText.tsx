@@ -10,7 +10,7 @@ interface RevisedTextProps {
   isAsItWas: boolean;
 }
 
-const removedTextStyle = 'text-danger-ink line-through decoration-from-font';
+const removedTextStyle = 'text-danger-foreground line-through decoration-from-font';
 
 /** A line’s text with removed and added words in place. */
 export function RevisedText({ revised, isAsItWas }: RevisedTextProps) {
@@ -66,7 +66,7 @@ function Words({ from, to }: { from: string; to: string }) {
         </del>
       )}
       {kind === 'in' && (
-        <ins className="bg-success-wash text-success-ink underline decoration-from-font underline-offset-4">
+        <ins className="bg-success-wash text-success-foreground underline decoration-from-font underline-offset-4">
           <VisuallyHidden>new: </VisuallyHidden>
           {text}
         </ins>

@@ -43,7 +43,7 @@ export function FailedScreen({ failed, onTryAgain, onChoose, onStartEmpty, onClo
           </>
         }
       >
-        <p className="font-medium wrap-anywhere text-ink">{upload.name}</p>
+        <p className="font-medium wrap-anywhere text-foreground">{upload.name}</p>
         {code !== 'file.password_wrong' && (
           <p className="mt-1">{isLocked ? reason : browserSentence('file.parsing', { message: reason })}</p>
         )}

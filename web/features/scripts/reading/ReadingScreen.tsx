@@ -54,7 +54,7 @@ function ProcessingScreen({ fileName, progress, onCancel }: ProcessingScreenProp
       <div role="status">
         <ProgressBar label={label} percent={percent} />
       </div>
-      {detail && <p className="mt-2 text-ink-soft tabular-nums">{detail}</p>}
+      {detail && <p className="mt-2 text-foreground-soft tabular-nums">{detail}</p>}
       <Button className="mt-6" onClick={onCancel}>
         Cancel
       </Button>

@@ -13,13 +13,15 @@ export function Cast({ scene }: { scene: Scene }) {
       <section aria-labelledby="characters">
         <h2 id="characters" className="text-xl font-bold">
           Characters{' '}
-          <span className="text-base font-normal text-ink-soft tabular-nums">{scene.characters.length}</span>
+          <span className="text-base font-normal text-foreground-soft tabular-nums">
+            {scene.characters.length}
+          </span>
         </h2>
-        {scene.characters.length === 0 && <p className="mt-3 text-ink-soft">No characters yet.</p>}
+        {scene.characters.length === 0 && <p className="mt-3 text-foreground-soft">No characters yet.</p>}
         <ul aria-label="Characters" className="mt-2">
           {scene.characters.map(({ id, name, color, description }) => (
             <li key={id} className="border-t border-line py-2 font-script first:border-t-0">
-              <ScriptName ink={characterColor(color)} className="wrap-anywhere">
+              <ScriptName color={characterColor(color)} className="wrap-anywhere">
                 {name}
               </ScriptName>
               {id === scene.userCharacterId && (
@@ -28,7 +30,7 @@ export function Cast({ scene }: { scene: Scene }) {
                 </Badge>
               )}
               {description && (
-                <span className="block font-sans whitespace-pre-line wrap-anywhere text-ink-soft">
+                <span className="block font-sans whitespace-pre-line wrap-anywhere text-foreground-soft">
                   {description}
                 </span>
               )}

@@ -14,18 +14,18 @@ export function Information({ scene }: { scene: Scene }) {
       </h2>
       <div className="mt-3 grid gap-3">
         {scene.auditionDueDate ? (
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             <DueDate date={scene.auditionDueDate} />
           </p>
         ) : (
-          <p className="text-ink-soft">No audition due date.</p>
+          <p className="text-foreground-soft">No audition due date.</p>
         )}
         <dl className="flex flex-wrap gap-x-6 gap-y-1">
           {facts.map(
             ([name, value]) =>
               value && (
                 <div key={name} className="flex gap-2">
-                  <dt className="text-ink-soft">{name}</dt>
+                  <dt className="text-foreground-soft">{name}</dt>
                   <dd className="first-letter:uppercase wrap-anywhere">{value}</dd>
                 </div>
               ),
@@ -34,7 +34,7 @@ export function Information({ scene }: { scene: Scene }) {
         {scene.description ? (
           <p className="whitespace-pre-line wrap-anywhere">{scene.description}</p>
         ) : (
-          <p className="text-ink-soft">No description yet.</p>
+          <p className="text-foreground-soft">No description yet.</p>
         )}
       </div>
     </section>

@@ -40,7 +40,7 @@ export function LinesToRead({ scene }: { scene: Scene }) {
   return (
     <section aria-labelledby="dialogue" className="min-w-0">
       <DialogueHeading id="dialogue" lines={scene.lines} />
-      {passages.length === 0 && <p className="mt-3 text-ink-soft">No lines yet.</p>}
+      {passages.length === 0 && <p className="mt-3 text-foreground-soft">No lines yet.</p>}
       <ScriptText>
         <div role="list" dir={scriptDirection(scene)} className="mt-2 max-w-[44em]">
           {shown.map((lines) => (

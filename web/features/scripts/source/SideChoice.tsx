@@ -20,8 +20,8 @@ export function SideChoice({ isSource, onChoose }: SideChoiceProps) {
           type="button"
           aria-pressed={isSource === side}
           className={cx(
-            'min-h-11 px-3 font-medium text-ink-soft first:-ml-3',
-            isSource === side && 'text-ink underline decoration-amber decoration-2 underline-offset-8',
+            'min-h-11 px-3 font-medium text-foreground-soft first:-ml-3',
+            isSource === side && 'text-foreground underline decoration-amber decoration-2 underline-offset-8',
           )}
           onClick={() => onChoose(side)}
         >

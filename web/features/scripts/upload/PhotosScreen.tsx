@@ -35,7 +35,7 @@ export function PhotosScreen({ photos, onChange, onRead, onCancel }: PhotosScree
       <ol aria-label="Pages" className="grid gap-1">
         {photos.map((photo, i) => (
           <li key={keyOf(photo)} className="flex items-center gap-3 border-b border-line py-2">
-            <span className="w-7 shrink-0 text-right text-ink-soft tabular-nums">{i + 1}</span>
+            <span className="w-7 shrink-0 text-right text-foreground-soft tabular-nums">{i + 1}</span>
             <Thumbnail photo={photo} />
             <span className="min-w-0 flex-1 text-sm wrap-anywhere sm:text-base">{photo.name}</span>
             <span className="flex shrink-0">

@@ -28,7 +28,7 @@ export function ReadingNotes({ read, sections }: ReadingNotesProps) {
   ].filter(Boolean);
   return (
     <div className="mb-6 grid gap-3">
-      {layout && <p className="text-ink-soft">{layout}</p>}
+      {layout && <p className="text-foreground-soft">{layout}</p>}
       {warnings.length > 0 && (
         <ul className="grid gap-1 border-l-2 border-amber pl-4">
           {warnings.map((warning) => (
@@ -41,14 +41,14 @@ export function ReadingNotes({ read, sections }: ReadingNotesProps) {
           <h2 id={headingId} className="font-semibold">
             Check first
           </h2>
-          <p className="text-ink-soft">
+          <p className="text-foreground-soft">
             {places.length === 1 ? 'This place' : `These ${counted(places.length, 'place')}`} may be read
             wrong. Correct the lines in their scenes after you save, or choose Edit as one scene.
           </p>
           <ul className="mt-2 grid gap-2">
             {places.slice(0, MAX_SHOWN).map((place) => (
               <li key={place.position}>
-                <span className="block text-ink-soft wrap-anywhere">{place.where}</span>
+                <span className="block text-foreground-soft wrap-anywhere">{place.where}</span>
                 <span className="line-clamp-2 wrap-anywhere">
                   {nameIn(parsed.characters, place.characterId)}
                   {place.text}
@@ -57,7 +57,7 @@ export function ReadingNotes({ read, sections }: ReadingNotesProps) {
             ))}
           </ul>
           {places.length > MAX_SHOWN && (
-            <p className="mt-2 text-ink-soft tabular-nums">and {places.length - MAX_SHOWN} more</p>
+            <p className="mt-2 text-foreground-soft tabular-nums">and {places.length - MAX_SHOWN} more</p>
           )}
         </section>
       )}

@@ -21,7 +21,10 @@ export function UploadPage() {
   const incoming = search.get('incoming');
   if (isPending || !user) {
     return (
-      <div role="status" className="flex min-h-96 flex-col items-center justify-center gap-4 text-ink-soft">
+      <div
+        role="status"
+        className="flex min-h-96 flex-col items-center justify-center gap-4 text-foreground-soft"
+      >
         <Spinner className="size-8" />
         <p>Checking your subscription...</p>
       </div>

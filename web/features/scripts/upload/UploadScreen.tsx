@@ -67,7 +67,7 @@ export function UploadScreen(props: UploadScreenProps) {
         {blurbs.map(([title, text]) => (
           <div key={title} className="border-l-2 border-line pl-4">
             <dt className="font-semibold">{title}</dt>
-            <dd className="text-ink-soft">{text}</dd>
+            <dd className="text-foreground-soft">{text}</dd>
           </div>
         ))}
       </dl>
@@ -109,7 +109,7 @@ function DropZone({ canUsePremium, isNext, onChoose, onSeveral }: DropZoneProps)
 function ChooseFile({ isNext, onChoose, onSeveral }: Omit<DropZoneProps, 'canUsePremium'>) {
   return (
     <div className="grid justify-items-center gap-3">
-      <Upload aria-hidden strokeWidth={1.5} className="size-9 text-ink-soft" />
+      <Upload aria-hidden strokeWidth={1.5} className="size-9 text-foreground-soft" />
       <p className="text-lg font-semibold">
         <span className="pointer-coarse:hidden">Drop your script here</span>
         <span className="not-pointer-coarse:hidden">Upload a script</span>
@@ -123,8 +123,8 @@ function ChooseFile({ isNext, onChoose, onSeveral }: Omit<DropZoneProps, 'canUse
         />
         <CameraButton onChoose={onChoose} />
       </div>
-      <p className="text-ink-soft">Maximum file size: {wholeMegabytes(maxServerBytes)}MB</p>
-      <p className="text-ink-soft">On paper? Photos of the pages work too, JPEG or PNG.</p>
+      <p className="text-foreground-soft">Maximum file size: {wholeMegabytes(maxServerBytes)}MB</p>
+      <p className="text-foreground-soft">On paper? Photos of the pages work too, JPEG or PNG.</p>
     </div>
   );
 }
@@ -147,7 +147,7 @@ function Formats() {
       {sourceFormats.map((format) => (
         <div key={format} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="font-script font-bold">{format.toUpperCase()}</dt>
-          <dd className="text-ink-soft">{scriptFormats[format].kind}</dd>
+          <dd className="text-foreground-soft">{scriptFormats[format].kind}</dd>
         </div>
       ))}
     </dl>

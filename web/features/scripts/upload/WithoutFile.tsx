@@ -17,7 +17,7 @@ interface WithoutFileProps {
 export function WithoutFile({ isPasting: isAtOnce = false, onChoose, onStartEmpty }: WithoutFileProps) {
   const [isPasting, setPasting] = useState(isAtOnce);
   return (
-    <p className="mt-6 flex flex-wrap items-center justify-center gap-2 text-ink-soft">
+    <p className="mt-6 flex flex-wrap items-center justify-center gap-2 text-foreground-soft">
       <span className="w-full text-center sm:mr-2 sm:w-auto">No file?</span>
       <Button size="small" onClick={() => setPasting(true)}>
         Paste the text

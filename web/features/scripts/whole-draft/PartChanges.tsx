@@ -28,7 +28,7 @@ export function PartChanges({ part, changes, old, read }: PartChangesProps) {
         What changes for {part}
       </h2>
       {changes.length === 0 ? (
-        <p className="mt-2 text-ink-soft">Nothing: your lines and your cues are the same.</p>
+        <p className="mt-2 text-foreground-soft">Nothing: your lines and your cues are the same.</p>
       ) : (
         <ol className="mt-3 border-t border-line">
           {shown.map((change, i) => {
@@ -57,7 +57,7 @@ const kinds = { changed: 'Changed', new: 'New', cut: 'Cut', kept: 'Moved' } as c
 function Change({ change }: { change: PartChange }) {
   return (
     <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <p className="text-sm font-semibold text-amber-ink">
+      <p className="text-sm font-semibold text-amber-foreground">
         {change.what === 'cue' ? 'Another cue' : kinds[change.line.kind]}
       </p>
       <div className="min-w-0 font-script leading-[1.45] wrap-anywhere">
@@ -69,7 +69,7 @@ function Change({ change }: { change: PartChange }) {
             <p>
               <CueText cue={change.after} />
             </p>
-            <p className="text-ink-soft">{change.line.read?.text}</p>
+            <p className="text-foreground-soft">{change.line.read?.text}</p>
           </>
         ) : (
           <p>
@@ -83,7 +83,7 @@ function Change({ change }: { change: PartChange }) {
 
 function CueText({ cue, isCut = false }: { cue: Cue | null; isCut?: boolean }) {
   if (cue === null)
-    return <span className="text-ink-soft">{isCut ? '(no cue before)' : '(no cue now)'}</span>;
+    return <span className="text-foreground-soft">{isCut ? '(no cue before)' : '(no cue now)'}</span>;
   if (!isCut) {
     return (
       <>
@@ -93,7 +93,7 @@ function CueText({ cue, isCut = false }: { cue: Cue | null; isCut?: boolean }) {
     );
   }
   return (
-    <del className="text-danger-ink decoration-from-font">
+    <del className="text-danger-foreground decoration-from-font">
       <VisuallyHidden>before: </VisuallyHidden>
       {cue.name} {cue.text}
     </del>

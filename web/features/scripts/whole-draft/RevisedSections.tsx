@@ -14,7 +14,7 @@ export function RevisedSections({ old, read, revision }: ComparedScripts) {
         Scenes that changed
       </h2>
       {changed.length === 0 ? (
-        <p className="mt-2 text-ink-soft">None: every scene is as it was.</p>
+        <p className="mt-2 text-foreground-soft">None: every scene is as it was.</p>
       ) : (
         <ol className="mt-3 border-t border-line">
           {changed.map((section) => (
@@ -74,8 +74,8 @@ function SectionChange({ section, before, now }: SectionChangeProps) {
           </Badge>
         ))}
       </p>
-      {isRenamed && <p className="wrap-anywhere text-ink-soft">before: {was.join(' + ')}</p>}
-      {facts.length > 0 && <p className="text-ink-soft">{facts.join(' · ')}</p>}
+      {isRenamed && <p className="wrap-anywhere text-foreground-soft">before: {was.join(' + ')}</p>}
+      {facts.length > 0 && <p className="text-foreground-soft">{facts.join(' · ')}</p>}
     </div>
   );
 }

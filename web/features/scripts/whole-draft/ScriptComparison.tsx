@@ -28,16 +28,17 @@ export function ScriptComparison(props: ScriptComparisonProps) {
   return (
     <>
       <ComparisonBar isSaving={isSaving} onCancel={onCancel} onTake={onUse} />
-      <p className="mb-6 max-w-prose wrap-anywhere text-ink-soft">
-        <span className="font-medium text-ink">{old.title}</span> compared with{' '}
-        <span className="font-medium text-ink">{fileName}</span>. Lines that stay keep their notes, bookmarks,
-        and voices, in whatever scene they are now. A scene that was cut stays in your library on its own.
+      <p className="mb-6 max-w-prose wrap-anywhere text-foreground-soft">
+        <span className="font-medium text-foreground">{old.title}</span> compared with{' '}
+        <span className="font-medium text-foreground">{fileName}</span>. Lines that stay keep their notes,
+        bookmarks, and voices, in whatever scene they are now. A scene that was cut stays in your library on
+        its own.
       </p>
       <ComparisonAlerts whyDoubtful={isHardlyThisScript(revision) ? anotherScript : null} notes={notes} />
       <dl aria-label="Scenes" className="mb-8 flex flex-wrap gap-x-5 gap-y-1">
         {counts.map(({ what, count }) => (
           <div key={what} className="flex gap-1.5">
-            <dt className="order-2 text-ink-soft">{what}</dt>
+            <dt className="order-2 text-foreground-soft">{what}</dt>
             <dd className="font-semibold tabular-nums">{count}</dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function AmbienceChooser({ ambience: { choice, choose } }: { ambience: Am
           <RadioRow key={id} value={id} className="py-2">
             <span className="min-w-0 grow">
               <span className="block font-medium">{name}</span>
-              <span className="block text-sm text-ink-soft">{description}</span>
+              <span className="block text-sm text-foreground-soft">{description}</span>
             </span>
           </RadioRow>
         ))}

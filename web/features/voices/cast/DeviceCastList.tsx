@@ -41,7 +41,7 @@ export function DeviceCastList({ scene, cast, without, voices, choice, onChoice 
                 { value: '', label: `Automatic${isChosen ? '' : `: ${part.voice.name}`}` },
                 ...voices.map((voice) => ({ value: voice.voiceURI, label: voice.name })),
               ]}
-              onChange={({ target }) => onChoice(chooseDeviceVoice(choice, id, target.value || null))}
+              onChoose={(voiceURI) => onChoice(chooseDeviceVoice(choice, id, voiceURI || null))}
             />
             <IconButton
               icon={preview.heard === id ? Square : Play}

@@ -23,9 +23,9 @@ export function KeptVoices({ scene, sheet, cast }: KeptVoicesProps) {
     <section aria-label="On this device" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p
         aria-live={isKeeping ? 'off' : 'polite'}
-        className="flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-2 text-ink-soft tabular-nums"
+        className="flex min-h-11 min-w-0 flex-1 basis-48 items-center gap-2 text-foreground-soft tabular-nums"
       >
-        {isWhole && <CircleCheck aria-hidden className="size-5 shrink-0 text-success-ink" />}
+        {isWhole && <CircleCheck aria-hidden className="size-5 shrink-0 text-success-foreground" />}
         <span>{said(keptCount, lines.length, isKeeping)}</span>
       </p>
       {isKeeping && <Button onClick={cancel}>Cancel</Button>}

@@ -16,7 +16,7 @@ export function LanguageNote({ language }: { language: string }) {
   if (!data || data.languages.includes(language)) return null;
   const name = languageName(language);
   return (
-    <p className="max-w-prose text-ink-soft">
+    <p className="max-w-prose text-foreground-soft">
       {isOnDevice
         ? `These voices don’t speak ${name}: this device’s own ${name} voice reads the lines.`
         : `Neither these voices nor this device speaks ${name}: your partner’s lines are shown for as long as they take to say. If you add a ${name} voice in your device’s settings, your partner speaks with it.`}

@@ -30,7 +30,7 @@ export function DeliveryChoice({ style, isLocked, onChoose }: DeliveryChoiceProp
         <RadioItem key={option} value={option} className="min-h-11 py-2">
           <span className="min-w-0">
             <span className="block font-medium">{capitalized(option)}</span>
-            <span className="block text-sm text-ink-soft">{about[option]}</span>
+            <span className="block text-sm text-foreground-soft">{about[option]}</span>
           </span>
         </RadioItem>
       ))}

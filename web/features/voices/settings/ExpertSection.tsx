@@ -25,7 +25,7 @@ export function ExpertSection({ title, isLocked, children }: ExpertSectionProps)
 
 /** Marks what needs the Expert plan. */
 export const ExpertMark = () => (
-  <span className="inline-flex items-center gap-1 text-sm font-medium text-expert-ink">
+  <span className="inline-flex items-center gap-1 text-sm font-medium text-expert-foreground">
     <LockKeyhole aria-hidden className="size-4 shrink-0" />
     Expert
   </span>
@@ -36,11 +36,11 @@ export function ExpertRequired() {
   return (
     <div className="mb-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <span>
-        <span className="flex items-center gap-2 font-medium text-expert-ink">
+        <span className="flex items-center gap-2 font-medium text-expert-foreground">
           <LockKeyhole aria-hidden className="size-5 shrink-0" />
           {sentenceFor('plan.premium_voices')}
         </span>
-        <span className="text-ink-soft">
+        <span className="text-foreground-soft">
           Six more voices, and the speed, pauses, volume, and style of all of them.
         </span>
       </span>

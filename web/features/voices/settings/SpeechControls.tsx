@@ -40,7 +40,7 @@ export function SpeechControls({ settings, isLocked, onChange }: SpeechControlsP
         format={(volume) => `${Math.round(volume * 100)} %`}
         disabled={isLocked}
       />
-      <p className="text-sm text-ink-soft sm:col-span-3">
+      <p className="text-sm text-foreground-soft sm:col-span-3">
         Response time is the pause after each of your partner’s lines, unless a scene has its own.
       </p>
     </div>

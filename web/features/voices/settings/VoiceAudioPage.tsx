@@ -19,7 +19,7 @@ export function VoiceAudioPage() {
       {voice.isError && (
         <div role="alert" className="mb-8 flex flex-wrap items-center gap-4">
           <p className="flex gap-2">
-            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-foreground" />
             {sentenceFor('preferences.load_failed')}
           </p>
           <Button size="small" onClick={voice.tryAgain}>
@@ -38,7 +38,7 @@ export function VoiceAudioPage() {
           <VoiceSettingsForm voice={voice} />
           <section className="mt-14">
             <h2 className="text-xl font-bold">Ambience</h2>
-            <p className="mt-1 mb-4 text-ink-soft">
+            <p className="mt-1 mb-4 text-foreground-soft">
               The room around your scenes, on this device. Plays immediately.
             </p>
             <AmbienceSettings />

@@ -30,7 +30,7 @@ export function VoiceCatalogue({
       <h2 id="partner-voice" className="text-xl font-bold">
         Voice
       </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+      <p className="mt-1 mb-4 max-w-prose text-foreground-soft">
         Your partner’s main character uses this voice. Sarah is the default: with her, every character is cast
         automatically.
       </p>

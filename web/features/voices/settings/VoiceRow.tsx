@@ -36,7 +36,7 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
           <span className="flex flex-wrap items-center gap-x-2 text-lg font-bold">
             {name} {isLocked && <ExpertMark />}
           </span>
-          <span className="block text-sm text-ink-soft">
+          <span className="block text-sm text-foreground-soft">
             {[accent, gender, ageRange.replace('-', '–')].map(capitalized).join(' · ')}
           </span>
           <span className="mt-1 block">{description}</span>
@@ -61,7 +61,7 @@ function Sentence({ voice, heard }: Pick<VoiceRowProps, 'voice' | 'heard'>) {
   return (
     <figure>
       <blockquote className="font-script text-lg leading-snug">{text}</blockquote>
-      <figcaption className="relative mt-1 h-8 text-sm text-ink-soft">
+      <figcaption className="relative mt-1 h-8 text-sm text-foreground-soft">
         <span className={cx(heard && 'invisible')}>{source}</span>
         {heard && <Waveform sound={heard.sound} className="absolute inset-0" />}
       </figcaption>

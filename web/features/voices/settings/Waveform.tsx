@@ -32,7 +32,7 @@ export function Waveform({ sound, className }: { sound: LineSound | null; classN
       {sound ? (
         <>
           <canvas ref={whole} className="absolute inset-0 size-full text-line-strong" />
-          <canvas ref={heard} className="absolute inset-0 size-full text-amber-ink" />
+          <canvas ref={heard} className="absolute inset-0 size-full text-amber-foreground" />
         </>
       ) : (
         <span className="absolute inset-x-0 top-1/2 h-0.5 rounded-full bg-line-strong" />

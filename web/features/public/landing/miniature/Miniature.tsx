@@ -25,10 +25,10 @@ export function Miniature() {
   const done = Math.round(progress(run) * sheet.steps.length);
   return (
     <figure className="min-w-0">
-      <div data-theme="blackout" className="overflow-clip rounded-lg border border-line bg-sunken">
+      <div data-theme="dark" className="overflow-clip rounded-lg border border-line bg-sunken">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 sm:px-8">
           <p className="grow font-semibold">{scene.title}</p>
-          <p className="text-ink-soft tabular-nums">
+          <p className="text-foreground-soft tabular-nums">
             <span className="sr-only">Time </span>
             {clockText(seconds)}
           </p>
@@ -59,7 +59,7 @@ export function Miniature() {
             );
           })}
         </ScriptText>
-        <p className="px-5 pb-2 text-sm text-ink-soft tabular-nums sm:px-8">
+        <p className="px-5 pb-2 text-sm text-foreground-soft tabular-nums sm:px-8">
           {sheet.steps.length} lines, {myLines} yours, {partnerLines} your partners’
         </p>
         <div className="sticky bottom-0 bg-sunken">
@@ -72,7 +72,7 @@ export function Miniature() {
           <MiniatureBar run={run} onCommand={(command) => void send(command)} />
         </div>
       </div>
-      <figcaption className="mt-4 text-sm text-ink-soft">
+      <figcaption className="mt-4 text-sm text-foreground-soft">
         <span role="status">{trouble ? troubles[trouble] : ''}</span> {scene.characterCount} characters,{' '}
         {scene.lineCount} lines, about {scene.estimatedDurationSeconds} seconds. You play Mara: press Play,
         and say her lines as they light up. Turn the sound on to hear the others.

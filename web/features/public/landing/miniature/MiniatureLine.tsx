@@ -30,14 +30,14 @@ export function MiniatureLine({ line, isMine, isCurrent, isHidden }: MiniatureLi
       )}
     >
       <p>
-        <ScriptName ink={hasScript && color ? characterColor(color) : undefined}>
+        <ScriptName color={hasScript && color ? characterColor(color) : undefined}>
           {line.characterName}
         </ScriptName>{' '}
-        {isMine && <span className="font-sans text-sm font-semibold text-amber-ink">you</span>}{' '}
+        {isMine && <span className="font-sans text-sm font-semibold text-amber-foreground">you</span>}{' '}
         {line.direction && !isHidden && <ScriptParenthetical>{line.direction}</ScriptParenthetical>}
       </p>
       <ScriptSpeech className={cx(isCurrent && 'font-bold')}>
-        {isHidden ? <span className="text-ink-soft">(listen)</span> : line.text}
+        {isHidden ? <span className="text-foreground-soft">(listen)</span> : line.text}
       </ScriptSpeech>
     </div>
   );

@@ -15,7 +15,9 @@ export function Toggle({ pressed, onToggle, children }: ToggleProps) {
       onClick={() => onToggle(!pressed)}
       className={cx(
         'min-h-9 rounded-full border border-line-strong px-3 text-sm pointer-coarse:min-h-11',
-        pressed ? 'border-amber bg-amber-wash text-amber-ink' : 'text-ink-soft hover:text-ink',
+        pressed
+          ? 'border-amber bg-amber-wash text-amber-foreground'
+          : 'text-foreground-soft hover:text-foreground',
       )}
     >
       {children}

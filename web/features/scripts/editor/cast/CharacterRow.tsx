@@ -51,7 +51,7 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
     <li className="border-t border-line py-1">
       <div className="flex items-center gap-2">
         <div className="min-w-0 grow font-script">
-          <ScriptName ink={characterColor(character.color)} className="wrap-anywhere">
+          <ScriptName color={characterColor(character.color)} className="wrap-anywhere">
             {name}
           </ScriptName>
           {isMine && (
@@ -60,10 +60,12 @@ export const CharacterRow = memo(function CharacterRow(props: CharacterRowProps)
             </Badge>
           )}
           {character.description && isOpen !== 'details' && (
-            <span className="block truncate font-sans text-sm text-ink-soft">{character.description}</span>
+            <span className="block truncate font-sans text-sm text-foreground-soft">
+              {character.description}
+            </span>
           )}
         </div>
-        <span className="shrink-0 text-sm text-ink-soft tabular-nums">{lines}</span>
+        <span className="shrink-0 text-sm text-foreground-soft tabular-nums">{lines}</span>
         <Menu trigger={<BareIconButton icon={Ellipsis} label={`Actions for ${name}`} />}>
           <MenuItem icon={Pencil} onSelect={() => setOpen('details')}>
             Rename or describe

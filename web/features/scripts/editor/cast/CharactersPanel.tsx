@@ -52,7 +52,7 @@ export function CharactersPanel({ keepsLines = false, onLinesSelected }: Charact
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl font-bold">
         Characters{' '}
-        <span className="text-base font-normal text-ink-soft tabular-nums">{characters.length}</span>
+        <span className="text-base font-normal text-foreground-soft tabular-nums">{characters.length}</span>
       </h2>
       {characters.length === 0 ? (
         <EmptyState
@@ -98,7 +98,7 @@ export function CharactersPanel({ keepsLines = false, onLinesSelected }: Charact
               />
             ))}
           </ul>
-          {found.length === 0 && <p className="mt-3 text-ink-soft">No character has this name.</p>}
+          {found.length === 0 && <p className="mt-3 text-foreground-soft">No character has this name.</p>}
         </>
       )}
       <AddCharacter field={newName} />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Character } from '#domain/scene/scene.ts';
 import { samePersonPairs } from '#domain/script/same-person.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
@@ -15,14 +15,12 @@ const MAX_SHOWN = 4;
 /** Suggests merging pairs of names that may mean one person into the one with more lines. */
 export function SamePeople({ linesOf }: SamePeopleProps) {
   const dispatch = useDispatch();
-  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
   const characters = useDeferredValue(useDraft((draft) => draft.characters));
-  const pairs = useMemo(() => pairsAmong(characters), [characters]);
-  const open = pairs.filter(({ key }) => !apart.has(key)).slice(0, MAX_SHOWN);
-  if (open.length === 0) return null;
+  const pairs = useMemo(() => pairsAmong(characters).slice(0, MAX_SHOWN), [characters]);
+  if (pairs.length === 0) return null;
   return (
     <ul aria-label="Possible duplicates" className="mt-4 grid gap-3 border-l-2 border-amber pl-4">
-      {open.map(({ key, one, other }) => {
+      {pairs.map(({ key, one, other }) => {
         const [into, from] = linesOf(one.id) >= linesOf(other.id) ? [one, other] : [other, one];
         return (
           <li key={key} className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -41,7 +39,7 @@ export function SamePeople({ linesOf }: SamePeopleProps) {
                 size="small"
                 variant="quiet"
                 aria-label={`${from.name} and ${into.name} are two people`}
-                onClick={() => setApart(new Set([...apart, key]))}
+                onClick={() => dispatch({ move: 'keep-apart', id: from.id, otherId: into.id })}
               >
                 Keep both
               </Button>
@@ -54,7 +52,7 @@ export function SamePeople({ linesOf }: SamePeopleProps) {
 }
 
 const Name = ({ of: { name, color } }: { of: Character }) => (
-  <ScriptName ink={characterColor(color)} className="font-script wrap-anywhere">
+  <ScriptName color={characterColor(color)} className="font-script wrap-anywhere">
     {name}
   </ScriptName>
 );

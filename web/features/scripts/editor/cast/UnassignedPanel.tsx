@@ -22,16 +22,16 @@ export function UnassignedPanel() {
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl font-bold">
         Unparsed Lines{' '}
-        <span className="text-base font-normal text-ink-soft tabular-nums">{unassigned.length}</span>
+        <span className="text-base font-normal text-foreground-soft tabular-nums">{unassigned.length}</span>
       </h2>
-      <p className="text-ink-soft">Assign each to its speaker, or leave it out.</p>
+      <p className="text-foreground-soft">Assign each to its speaker, or leave it out.</p>
       <ul className="mt-2 max-h-64 overflow-y-auto overscroll-contain border-y border-line">
         {unassigned.slice(0, MAX_SHOWN).map((line) => (
           <UnassignedRow key={line.id} line={line} />
         ))}
       </ul>
       {unassigned.length > MAX_SHOWN && (
-        <p className="mt-2 text-sm text-ink-soft">
+        <p className="mt-2 text-sm text-foreground-soft">
           {unassigned.length - MAX_SHOWN} more appear as you work through these.
         </p>
       )}
@@ -62,7 +62,7 @@ function UnassignedRow({ line }: { line: UnassignedLine }) {
       <div className="flex flex-wrap items-center gap-2">
         {suggested.map((character) => (
           <Button key={character.id} size="small" className="font-script" onClick={() => assign(character)}>
-            <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
+            <ScriptName color={characterColor(character.color)}>{character.name}</ScriptName>
           </Button>
         ))}
         <CompactSelect
@@ -71,7 +71,7 @@ function UnassignedRow({ line }: { line: UnassignedLine }) {
           placeholder={suggested.length > 0 ? 'Someone else' : 'Assign to character'}
           value=""
           options={characters.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => assign(characters.find(({ id }) => id === event.target.value))}
+          onChoose={(chosen: Character['id'] | null) => assign(characters.find(({ id }) => id === chosen))}
         />
       </div>
     </li>

@@ -80,7 +80,7 @@ export function DetailsForm(props: DetailsFormProps) {
             label="Genre"
             value={details.genre}
             options={known.map(optionOf)}
-            onChange={(event) => onChange({ genre: event.target.value })}
+            onChoose={(genre) => onChange({ genre })}
           />
           <SelectField
             label="Difficulty"
@@ -96,7 +96,7 @@ export function DetailsForm(props: DetailsFormProps) {
             { value: '', label: 'As detected' },
             ...sceneLanguages.map((code) => ({ value: code, label: languageName(code) })),
           ]}
-          onChange={({ target }) => onChange({ language: target.value || null })}
+          onChoose={(language) => onChange({ language: language || null })}
         />
         {isOwn && (
           <FolderField

@@ -34,23 +34,23 @@ export function FileInfo(props: FileInfoProps) {
   return (
     <section aria-label="File" className="mb-8">
       <div className="flex items-start gap-3">
-        <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+        <FileText aria-hidden className="mt-0.5 size-5 shrink-0 text-foreground-soft" />
         <div className="min-w-0 grow">
           <p>
             <span className="font-semibold wrap-anywhere">{name}</span>
             {sizeBytes !== null && (
-              <span className="text-ink-soft"> · {tenthsText(sizeBytes / 1024)} KB</span>
+              <span className="text-foreground-soft"> · {tenthsText(sizeBytes / 1024)} KB</span>
             )}
             {isComplete && (
-              <span role="status" className="ml-2 inline-flex items-center gap-1 text-success-ink">
+              <span role="status" className="ml-2 inline-flex items-center gap-1 text-success-foreground">
                 <Check aria-hidden className="size-4" /> Complete
               </span>
             )}
           </p>
-          {found && <p className="text-ink-soft tabular-nums">{found.join(' · ')}</p>}
-          {layout && <p className="text-ink-soft">{layout}</p>}
+          {found && <p className="text-foreground-soft tabular-nums">{found.join(' · ')}</p>}
+          {layout && <p className="text-foreground-soft">{layout}</p>}
           {figures && (
-            <details className="text-ink-soft">
+            <details className="text-foreground-soft">
               <summary className="w-fit text-sm">Details</summary>
               <p className="tabular-nums">{figures.join(' · ')}</p>
             </details>

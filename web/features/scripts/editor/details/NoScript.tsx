@@ -16,7 +16,7 @@ export function NoScript({ why, onClose }: NoScriptProps) {
       <h2 id="no-script" role="alert" className="text-lg font-bold">
         This doesn’t look like a script
       </h2>
-      <p className="mt-1 text-ink-soft">
+      <p className="mt-1 text-foreground-soft">
         {why} You can go on and assign the lines yourself, or choose another file.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

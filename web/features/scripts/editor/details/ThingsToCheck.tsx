@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasUnsureWords, isUncertain } from '#domain/scene/certainty.ts';
 import type { Character } from '#domain/scene/scene.ts';
+import { areKeptApart } from '#domain/script/same-person.ts';
 import { sentenceOf, type RemarkPlace, type ThingToCheck } from '#domain/script/thing-to-check.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { isWide } from '#web/ui/behavior/use-is-wide.ts';
@@ -35,10 +36,13 @@ export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps)
   });
   if (open.length === 0) return null;
 
-  function mend(thing: Mendable) {
-    if (thing.kind !== 'merge') return onShow(thing.kind);
+  function merge(thing: MergeSuggestion, isOnePerson: boolean) {
     const pair = pairOf(thing, characters);
-    if (pair) dispatch({ move: 'merge-character', id: pair.from.id, intoId: pair.into.id });
+    if (!pair) return;
+    const [{ id }, intoId] = [pair.from, pair.into.id];
+    dispatch(
+      isOnePerson ? { move: 'merge-character', id, intoId } : { move: 'keep-apart', id, otherId: intoId },
+    );
   }
 
   // On a phone they start collapsed, so that the script comes first.
@@ -47,7 +51,7 @@ export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps)
       <summary className="min-h-6 w-fit font-medium">
         {open.length === 1 ? 'One thing to check' : `${open.length} things to check`}
       </summary>
-      <ul className="mt-2 grid gap-2 text-ink-soft">
+      <ul className="mt-2 grid gap-2 text-foreground-soft">
         {open.map((thing) => (
           <li key={sentenceOf(thing)} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             {sentenceOf(thing)}
@@ -62,8 +66,17 @@ export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps)
                   Mark as checked
                 </Button>
               </>
+            ) : thing.kind === 'merge' ? (
+              <>
+                <Button size="small" onClick={() => merge(thing, true)}>
+                  Merge
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => merge(thing, false)}>
+                  Keep both
+                </Button>
+              </>
             ) : (
-              <Button size="small" onClick={() => mend(thing)}>
+              <Button size="small" onClick={() => onShow(thing.kind)}>
                 {buttonNames[thing.kind]}
               </Button>
             )}
@@ -74,26 +87,25 @@ export function ThingsToCheck({ things, hasSource, onShow }: ThingsToCheckProps)
   );
 }
 
-type Mendable = Exclude<ThingToCheck, { kind: 'remark' }>;
+type MergeSuggestion = Extract<ThingToCheck, { kind: 'merge' }>;
 
 const placeNames: Readonly<Record<RemarkPlace, string>> = {
   title: 'Change the title',
   source: 'Show the pages',
 };
 
-const buttonNames: Readonly<Record<Mendable['kind'], string>> = {
-  merge: 'Merge',
+const buttonNames = {
   speakers: 'Show the first',
   words: 'Show the first',
   unassigned: 'Show them',
 };
 
-/** Null once one of the two was deleted. */
+/** Null once one of the two was deleted, or they are kept apart. */
 function pairOf(
-  names: { readonly from: string; readonly into: string },
+  names: MergeSuggestion,
   characters: readonly Character[],
 ): { from: Character; into: Character } | null {
   const named = (name: string) => characters.find((character) => character.name === name);
   const [from, into] = [named(names.from), named(names.into)];
-  return from && into ? { from, into } : null;
+  return from && into && !areKeptApart(from, into) ? { from, into } : null;
 }

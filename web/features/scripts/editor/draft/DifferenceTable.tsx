@@ -17,7 +17,7 @@ export function DifferenceTable({ differences, mine, theirs, absent }: Differenc
     <>
       <table className="w-full table-fixed text-left align-top">
         <thead>
-          <tr className="text-sm text-ink-soft">
+          <tr className="text-sm text-foreground-soft">
             <th className="pb-2 font-medium">{mine}</th>
             <th className="pb-2 pl-4 font-medium">{theirs}</th>
           </tr>
@@ -32,12 +32,12 @@ export function DifferenceTable({ differences, mine, theirs, absent }: Differenc
         </tbody>
       </table>
       {differences.length > MAX_SHOWN && (
-        <p className="mt-3 text-ink-soft">And {differences.length - MAX_SHOWN} more.</p>
+        <p className="mt-3 text-foreground-soft">And {differences.length - MAX_SHOWN} more.</p>
       )}
     </>
   );
 }
 
 const Absent = ({ children }: { children: string }) => (
-  <span className="font-sans text-ink-soft italic">{children}</span>
+  <span className="font-sans text-foreground-soft italic">{children}</span>
 );

@@ -5,7 +5,7 @@ import { useEditorState } from './use-editor.ts';
 export function NoRoomForEdit() {
   const hasRoom = useEditorState((state) => state.hasRoom);
   return (
-    <p role="status" className="mb-6 font-medium text-danger-ink empty:hidden">
+    <p role="status" className="mb-6 font-medium text-danger-foreground empty:hidden">
       {!hasRoom && noRoom.edit}
     </p>
   );

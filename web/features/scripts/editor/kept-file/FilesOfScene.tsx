@@ -30,9 +30,9 @@ export function FilesOfScene(props: FilesOfSceneProps) {
         <KeepFileChoice keeps={keepsFile} count={upload.files.length} onChoose={onKeepFile} />
       )}
       {replaces && (
-        <p className="mb-3 text-ink-soft">
-          <span className="font-medium wrap-anywhere text-ink">{nameOf(upload)}</span> will replace the file
-          kept with this scene when you save. Only you can see it.
+        <p className="mb-3 text-foreground-soft">
+          <span className="font-medium wrap-anywhere text-foreground">{nameOf(upload)}</span> will replace the
+          file kept with this scene when you save. Only you can see it.
         </p>
       )}
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-1">
@@ -74,7 +74,7 @@ function KeepFileChoice({ keeps, count, onChoose }: KeepFileChoiceProps) {
       label={
         <>
           Keep the {count > 1 ? 'photos' : 'file'} with this scene.{' '}
-          <span className="text-ink-soft">Only you can see {count > 1 ? 'them' : 'it'}.</span>
+          <span className="text-foreground-soft">Only you can see {count > 1 ? 'them' : 'it'}.</span>
         </>
       }
       checked={keeps}

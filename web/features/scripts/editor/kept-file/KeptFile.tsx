@@ -56,12 +56,12 @@ export function KeptFile({ sceneId, kept }: KeptFileProps) {
 
   return (
     <div className="mb-3 flex items-center gap-x-2">
-      <p role="status" className="min-w-0 text-ink-soft">
+      <p role="status" className="min-w-0 text-foreground-soft">
         {busy ??
           (name ? (
             <>
-              <span className="font-medium wrap-anywhere text-ink">{name}</span> is kept with this scene. Only
-              you can see it.
+              <span className="font-medium wrap-anywhere text-foreground">{name}</span> is kept with this
+              scene. Only you can see it.
             </>
           ) : (
             'This scene has no stored file.'

@@ -12,7 +12,7 @@ export function CertaintyMark({ line }: { line: Pick<DraftLine, 'confidence'> })
     <span
       className={cx(
         'inline-flex items-center gap-1 font-sans text-sm whitespace-nowrap',
-        isUncertain ? 'font-semibold text-amber-ink' : 'text-ink-soft',
+        isUncertain ? 'font-semibold text-amber-foreground' : 'text-foreground-soft',
       )}
     >
       {isUncertain && <CircleHelp aria-hidden className="size-4" />}

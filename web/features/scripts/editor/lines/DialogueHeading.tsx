@@ -14,7 +14,7 @@ export function DialogueHeading({ id, lines }: { id: string; lines: readonly Dra
   return (
     <h2 id={id} className="min-w-0 flex-1 text-xl font-bold">
       Dialogue{' '}
-      <span className="text-base font-normal text-ink-soft tabular-nums">
+      <span className="text-base font-normal text-foreground-soft tabular-nums">
         {counted(spoken, 'line')}
         <span className="max-sm:sr-only">
           {directions > 0 && `, ${counted(directions, 'direction')}`}

@@ -41,7 +41,7 @@ export function DialogueTools(props: DialogueToolsProps) {
       </span>
       {uncertainCount > 0 && (
         <span role="group" aria-label="Uncertain lines" className="ml-auto flex items-center">
-          <span className="text-sm text-amber-ink tabular-nums">{uncertainCount} uncertain</span>
+          <span className="text-sm text-amber-foreground tabular-nums">{uncertainCount} uncertain</span>
           <IconButton
             icon={ChevronUp}
             label="Previous uncertain line"

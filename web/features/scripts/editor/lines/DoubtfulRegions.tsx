@@ -24,7 +24,7 @@ export function DoubtfulRegions({ lines, onOpen }: DoubtfulRegionsProps) {
   const rest = regions.length - MAX_SHOWN;
   return (
     <div role="group" aria-labelledby={labelId} className="mb-2 flex flex-wrap items-center gap-2">
-      <span id={labelId} className="text-sm text-ink-soft">
+      <span id={labelId} className="text-sm text-foreground-soft">
         Check first
       </span>
       {regions.slice(0, MAX_SHOWN).map((region) => (
@@ -32,7 +32,7 @@ export function DoubtfulRegions({ lines, onOpen }: DoubtfulRegionsProps) {
           {nameOf(region)}
         </Button>
       ))}
-      {rest > 0 && <span className="text-sm text-ink-soft tabular-nums">and {rest} more</span>}
+      {rest > 0 && <span className="text-sm text-foreground-soft tabular-nums">and {rest} more</span>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <span
         aria-hidden
-        className="flex justify-end pt-0.5 pe-3 whitespace-nowrap font-sans text-sm text-ink-soft tabular-nums select-none"
+        className="flex justify-end pt-0.5 pe-3 whitespace-nowrap font-sans text-sm text-foreground-soft tabular-nums select-none"
       >
         <Mark {...{ isSelecting, isSelected, number }} />
       </span>
@@ -69,7 +69,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {...listeners}
           aria-hidden
           title="Drag to move"
-          className="flex h-7 w-11 cursor-grab pointer-coarse:h-11 touch-none items-center justify-center self-start text-ink-soft opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-60"
+          className="flex h-7 w-11 cursor-grab pointer-coarse:h-11 touch-none items-center justify-center self-start text-foreground-soft opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-60"
         >
           <GripVertical className="size-5" />
         </span>
@@ -88,7 +88,7 @@ function Mark({
   isSelected: boolean;
   number: number | null;
 }) {
-  if (isSelected) return <SquareCheck className="size-5 text-amber-ink" />;
+  if (isSelected) return <SquareCheck className="size-5 text-amber-foreground" />;
   return isSelecting ? <Square className="size-5" /> : number;
 }
 

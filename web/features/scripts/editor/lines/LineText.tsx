@@ -28,7 +28,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
     return (
       <>
         <BeatMark line={line} />
-        <span dir="auto" className={cx(alignedStyle, 'block text-ink-soft italic')}>
+        <span dir="auto" className={cx(alignedStyle, 'block text-foreground-soft italic')}>
           {text ?? 'Empty stage direction'} <CertaintyMark line={line} />
         </span>
         <NotesMark line={line} />
@@ -39,7 +39,7 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
     <>
       <BeatMark line={line} />
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <ScriptName ink={character && characterColor(character.color)} className="min-w-0 wrap-anywhere">
+        <ScriptName color={character && characterColor(character.color)} className="min-w-0 wrap-anywhere">
           {!character ? (
             'Nobody'
           ) : unsureWords ? (
@@ -49,12 +49,12 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
           )}
         </ScriptName>
         {line.direction && <ScriptParenthetical>{withoutBrackets(line.direction)}</ScriptParenthetical>}
-        {line.emotion && <span className="font-sans text-sm text-ink-soft">{line.emotion}</span>}
-        {line.isPlain && <span className="font-sans text-sm text-ink-soft">said plainly</span>}
+        {line.emotion && <span className="font-sans text-sm text-foreground-soft">{line.emotion}</span>}
+        {line.isPlain && <span className="font-sans text-sm text-foreground-soft">said plainly</span>}
         <CertaintyMark line={line} />
       </span>
       <span dir="auto" className={cx(alignedStyle, 'block whitespace-pre-line')}>
-        {text ?? <span className="text-ink-soft italic">Empty line</span>}
+        {text ?? <span className="text-foreground-soft italic">Empty line</span>}
       </span>
       <NotesMark line={line} />
     </>
@@ -92,7 +92,7 @@ function Marked({
           {text.slice(ends[i], start)}
           <mark
             className={cx(
-              'rounded-sm text-ink',
+              'rounded-sm text-foreground',
               start === currentStart ? 'bg-amber text-on-amber' : 'bg-amber-wash',
             )}
           >
@@ -107,7 +107,7 @@ function Marked({
 
 type Marks = Pick<DraftLine, 'beatShift' | 'userNotes'>;
 
-const markStyle = 'font-sans text-[max(0.875rem,0.75em)] text-ink-soft';
+const markStyle = 'font-sans text-[max(0.875rem,0.75em)] text-foreground-soft';
 
 /** The beat that begins with this line. */
 function BeatMark({ line: { beatShift } }: { line: Marks }) {

@@ -20,12 +20,12 @@ export function LikelySpeakers({ id }: { id: LineId }) {
   if (likely.length === 0) return null;
   return (
     <div role="group" aria-label="Other likely speakers" className="flex flex-wrap items-center gap-2">
-      <span aria-hidden className="text-sm text-ink-soft">
+      <span aria-hidden className="text-sm text-foreground-soft">
         Could also be
       </span>
       {likely.map((character) => (
         <Button key={character.id} size="small" className="font-script" onClick={() => give(character.id)}>
-          <ScriptName ink={characterColor(character.color)}>{character.name}</ScriptName>
+          <ScriptName color={characterColor(character.color)}>{character.name}</ScriptName>
         </Button>
       ))}
     </div>

@@ -15,10 +15,12 @@ export function PronunciationsPanel() {
       <h2 id={headingId} className="text-xl font-bold">
         Pronunciation{' '}
         {list.length > 0 && (
-          <span className="text-base font-normal text-ink-soft tabular-nums">{list.length}</span>
+          <span className="text-base font-normal text-foreground-soft tabular-nums">{list.length}</span>
         )}
       </h2>
-      <p className="mt-1 text-ink-soft">Your partner pronounces these names and words as you spell them.</p>
+      <p className="mt-1 text-foreground-soft">
+        Your partner pronounces these names and words as you spell them.
+      </p>
       {list.length > 0 && (
         <ul aria-label="Words" className="mt-3 max-h-96 overflow-y-auto border-b border-line">
           {list.map((entry) => (

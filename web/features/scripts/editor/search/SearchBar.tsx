@@ -42,7 +42,7 @@ export function SearchBar({ search, isEditable, onClose }: SearchBarProps) {
           value={wanted.text}
           onChange={(event) => search.want({ text: event.target.value })}
         />
-        <span role="status" className="min-w-22 px-2 text-center text-sm text-ink-soft tabular-nums">
+        <span role="status" className="min-w-22 px-2 text-center text-sm text-foreground-soft tabular-nums">
           {wanted.text && found}
         </span>
         <span className="flex max-sm:ml-auto">

@@ -17,8 +17,8 @@ export function ViewChoice({ view, onChoose }: { view: View; onChoose: (view: Vi
           type="button"
           aria-pressed={view === name}
           className={cx(
-            'min-h-11 px-2 font-medium whitespace-nowrap text-ink-soft',
-            view === name && 'border-b-2 border-amber text-ink',
+            'min-h-11 px-2 font-medium whitespace-nowrap text-foreground-soft',
+            view === name && 'border-b-2 border-amber text-foreground',
           )}
           onClick={() => onChoose(name)}
         >

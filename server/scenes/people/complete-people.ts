@@ -1,10 +1,11 @@
-// Tells the characters of scenes that no save has told: those saved by an older version, and those whose telling failed.
+// Determines who the characters are in scenes where no save has: those that an older version saved, and those where it
+// failed.
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listTelling, listUntoldScenes, storePeople } from './people.store.ts';
+import { getCastingText, listIncompleteScenes, storePeople } from './people.store.ts';
 
-export const untoldScenes = {
+export const incompletePeople = {
   name: 'scenes.tell-people',
   data: z.object({}),
   isOneAtATime: true,
@@ -13,19 +14,19 @@ export const untoldScenes = {
 
 const scenesAtOnce = 200;
 
-export async function tellUntoldScenes(
+export async function completePeople(
   { db, people, log }: Pick<Services, 'db' | 'people' | 'log'>,
   _: object,
   ending: AbortSignal,
 ): Promise<void> {
-  for (const sceneId of await listUntoldScenes(db, scenesAtOnce)) {
+  for (const sceneId of await listIncompleteScenes(db, scenesAtOnce)) {
     ending.throwIfAborted();
-    const text = await listTelling(db, sceneId);
+    const text = await getCastingText(db, sceneId);
     try {
       await storePeople(db, sceneId, await people.of(text));
     } catch (err) {
       // Other scenes don't wait for one that takes too long; its next save tries again.
-      log.error({ err, sceneId }, 'could not tell who the characters are');
+      log.error({ err, sceneId }, 'could not determine who the characters are');
       await storePeople(db, sceneId, new Map(text.characters.map(({ id }) => [id, nobodyKnown])));
     }
   }

@@ -12,8 +12,8 @@ import type { Person } from '#server/testing/people.ts';
 import type { Bearer } from '#server/testing/callers-of.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
-export interface Member {
-  readonly who: (typeof everybody)[number];
+export interface Caller {
+  readonly who: (typeof callerKinds)[number];
   readonly person: Person | null;
   readonly held: Entitlement;
   readonly role: 'normal' | 'admin' | 'out' | 'leaving' | 'acted as';
@@ -21,7 +21,7 @@ export interface Member {
   open(): Promise<Bearer>;
 }
 
-export const everybody = [
+export const callerKinds = [
   'a visitor',
   'Ada Free',
   'Ben Pro',
@@ -36,7 +36,7 @@ export const everybody = [
 const free: Entitlement = { plan: 'free', status: 'free' };
 const expert: Entitlement = { plan: 'expert', status: 'active' };
 
-export async function openCast(server: TestServer): Promise<Member[]> {
+export async function openCallers(server: TestServer): Promise<Caller[]> {
   let visits = 0;
   const session = async ({ email, password }: Person) => {
     const address = `10.8.0.${(visits += 1)}`;
@@ -44,11 +44,11 @@ export async function openCast(server: TestServer): Promise<Member[]> {
     return { accessToken: body.session.access_token, cookie: cookieFrom(response) };
   };
   async function member(
-    name: Member['who'],
+    name: Caller['who'],
     held: Entitlement,
-    role: Member['role'] = 'normal',
+    role: Caller['role'] = 'normal',
     email?: string,
-  ): Promise<Member & { readonly person: Person }> {
+  ): Promise<Caller & { readonly person: Person }> {
     const { person } = await settle(server, name, email);
     await setPlan(server, person, held);
     return { who: name, person, held, role, open: () => session(person) };
@@ -81,7 +81,7 @@ export async function openCast(server: TestServer): Promise<Member[]> {
 }
 
 /** The problem code that this caller gets from this endpoint; null if the call is allowed. */
-export function refusalOf({ role, held }: Member, endpoint: Endpoint): string | null {
+export function refusalOf({ role, held }: Caller, endpoint: Endpoint): string | null {
   const { auth, signIn = 'auth.required', whileLeaving, ownerOnly, plan } = endpoint;
   if (role === 'acted as' && ownerOnly) return 'auth.as_person';
   if (auth === 'public') return null;

@@ -1,0 +1,1 @@
+ALTER TABLE "scene_characters" ADD COLUMN "distinct_from" jsonb;

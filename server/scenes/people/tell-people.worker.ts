@@ -1,6 +1,0 @@
-// The thread that tells who the characters of a script are: it loads 85,000 first names.
-import { peopleOf } from '#domain/casting/people.ts';
-import type { CastingText, Person } from '#domain/casting/person.ts';
-import { firstNames } from './first-names.ts';
-
-export const tellPeople = (text: CastingText): ReadonlyMap<string, Person> => peopleOf(text, firstNames);
