@@ -35,7 +35,7 @@ export const questionProblems = {
   },
   'question.refused': {
     status: 422,
-    say: 'The language model declined to answer. Please put the question differently.',
+    say: 'The language model gave no answer to this question, which counts. Please put it differently.',
   },
   'question.failed': {
     status: 502,

@@ -3,8 +3,8 @@ import type { Line } from '../scene/scene.ts';
 
 export type ScriptLine = Pick<Line, 'id' | 'text' | 'direction' | 'isStageDirection' | 'characterName'>;
 
-/** One row, so that no line can pass for the beginning of another. */
-const inOneRow = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** One row, so that no text can pass for the beginning of another. */
+export const inOneRow = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** The row of a line; `number` counts all lines of the scene from 1. */
 export function scriptRow(

@@ -19,6 +19,7 @@ import {
   deleteQuestionOf,
   findConsent,
   findQuestion,
+  holdScene,
   insertQuestion,
   listQuestionRows,
   takeBackQuestionUsage,
@@ -78,6 +79,7 @@ export async function askQuestion(
     throw error;
   });
   await addTokens(db, day, answer);
+  if (answer.text === null) throw problem('question.refused');
   const { parts, isCut } = citedAnswer(answer.text, script.lineIds);
   const row = {
     id: questionId,
@@ -89,7 +91,12 @@ export async function askQuestion(
     service,
     askedAt: clock.now(),
   };
-  if (await insertQuestion(db, row)) return questionFrom(row);
+  const isFirst = await db.transaction(async (tx) => {
+    // An answer takes long enough for the scene to be deleted meanwhile.
+    if (!(await holdScene(tx, sceneId))) throw problem('scene.not_found');
+    return insertQuestion(tx, row);
+  });
+  if (isFirst) return questionFrom(row);
   return storedFor((await findQuestion(db, questionId)) ?? row, { sceneId, userId });
 }
 

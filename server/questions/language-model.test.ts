@@ -75,9 +75,6 @@ describe('failures', () => {
     ['a refused key', fails(401), 'question.failed', 1],
     ['a request that it refuses', fails(400), 'question.failed', 1],
     ['too many requests', fails(429), 'question.busy', 1],
-    ['a declined question', declines, 'question.refused', 1],
-    ['a filtered answer', answers('', 'content_filter'), 'question.refused', 1],
-    ['an answer that was all thinking', answers('', 'length'), 'question.failed', 1],
     ['an answer without end', says(`"${'x'.repeat(1024 * 1024)}"`), 'question.failed', 1],
     ['a connection that breaks off', breaksOff, 'question.failed', 1],
   ])('%s', async (_, reply, code, calls) => {
@@ -90,13 +87,27 @@ describe('failures', () => {
     ['an error of the server', fails(500)],
     ['what isn’t JSON', says('<html>')],
     ['JSON of another form', says('{"choices":[]}')],
-    ['an empty answer', answers(' ')],
   ])('%s is tried once more', async (_, reply) => {
     vendor.replies.push(reply);
     expect(await ask()).toEqual({ text: 'Nothing is said of that. [1]', isCut: false });
     vendor.replies.push(reply, reply);
     expect(await ask()).toBe('question.failed');
     expect(vendor.calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['declines', declines],
+    ['is filtered', answers('Some', 'content_filter')],
+    ['thinks until its tokens are used up', answers('', 'length')],
+    ['writes nothing', answers(' ')],
+  ])('costs its tokens too if it %s', async (_, reply) => {
+    vendor.replies.push(reply);
+    expect(await opened().model.ask(messages)).toMatchObject({
+      text: null,
+      tokensRead: 120,
+      tokensWritten: 30,
+    });
+    expect(vendor.calls).toHaveLength(1);
   });
 
   it('waits no longer than its timeout', async () => {
@@ -125,8 +136,8 @@ it('counts tokens and outcomes', async () => {
   vendor.replies.push(answers('Yes.'), declines, fails(400));
   for (let i = 0; i < 3; i++) await ask(model);
   const text = await metrics.registry.metrics();
-  expect(text).toContain('scene_partner_model_tokens_total{direction="read"} 120');
-  expect(text).toContain('scene_partner_model_tokens_total{direction="written"} 30');
+  expect(text).toContain('scene_partner_model_tokens_total{direction="read"} 240');
+  expect(text).toContain('scene_partner_model_tokens_total{direction="written"} 60');
   for (const outcome of ['done', 'refused', 'failed'])
     expect(text).toContain(`scene_partner_question_seconds_count{outcome="${outcome}"} 1`);
 });

@@ -2,7 +2,7 @@
 // https://platform.openai.com/docs/api-reference/chat/create, as many servers speak it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { problem, type Problem } from '#contract/problems.ts';
+import { problem } from '#contract/problems.ts';
 import { circuitBreaker } from '#server/platform/vendor/circuit-breaker.ts';
 import { VendorFailure } from '#server/platform/vendor/vendor-failure.ts';
 import { vendorJson } from '#server/platform/vendor/vendor-json.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 export interface LanguageModel {
   /** The model and the host it is asked at; what users consent to. */
   readonly service: string;
-  /** Throws `question.refused`, `question.busy`, `question.failed`. */
+  /** Throws `question.busy`, `question.failed`; then nothing was charged, as far as the service says. */
   ask(messages: ModelMessages): Promise<ModelAnswer>;
   /** Throws if it can't be reached, or refuses the key. */
   check(): Promise<void>;
@@ -24,7 +24,8 @@ export interface ModelMessages {
 }
 
 interface ModelAnswer {
-  readonly text: string;
+  /** Null if it declined or wrote nothing, which costs tokens too. */
+  readonly text: string | null;
   readonly isCut: boolean;
   readonly tokensRead: number;
   readonly tokensWritten: number;
@@ -107,18 +108,17 @@ export function openLanguageModel(
         return attempt(messages);
       });
       breaker.succeeded();
-      metrics.questions.record({ outcome: 'done' }, took());
+      metrics.questions.record({ outcome: answer.text === null ? 'refused' : 'done' }, took());
       metrics.modelTokens.add({ direction: 'read' }, answer.tokensRead);
       metrics.modelTokens.add({ direction: 'written' }, answer.tokensWritten);
       return answer;
     } catch (error) {
-      const refusal = problemFrom(error);
-      const isRefused = refusal.code === 'question.refused';
-      if (isRefused || (error instanceof VendorFailure && error.isOurs)) breaker.succeeded();
+      if (error instanceof VendorFailure && error.isOurs) breaker.succeeded();
       else breaker.failed(error instanceof VendorFailure ? error.restMs : undefined);
-      metrics.questions.record({ outcome: isRefused ? 'refused' : 'failed' }, took());
-      if (!isRefused) log.error({ reason: (error as Error).message }, 'the language model did not answer');
-      throw refusal;
+      metrics.questions.record({ outcome: 'failed' }, took());
+      log.error({ reason: (error as Error).message }, 'the language model did not answer');
+      const isLimited = error instanceof VendorFailure && error.message === 'rate limit';
+      throw problem(isLimited ? 'question.busy' : 'question.failed', undefined, error);
     }
   }
 
@@ -139,26 +139,17 @@ export function openLanguageModel(
   };
 }
 
-class Refusal extends Error {}
-
 function answerFrom(body: unknown): ModelAnswer {
   const parsed = answerSchema.safeParse(body);
   if (!parsed.success) throw new VendorFailure('not the documented answer', { mayRetry: true }, parsed.error);
   const { choices, usage } = parsed.data;
   const { message, finish_reason: reason } = choices[0]!;
-  if (message.refusal || reason === 'content_filter') throw new Refusal('it declined');
-  // Models that think first may use up their tokens before they write.
-  if (!message.content?.trim()) throw new VendorFailure('an empty answer', { mayRetry: reason !== 'length' });
+  const isDeclined = Boolean(message.refusal) || reason === 'content_filter';
   return {
-    text: message.content,
+    // Models that think first may use up their tokens before they write.
+    text: isDeclined || !message.content?.trim() ? null : message.content,
     isCut: reason === 'length',
     tokensRead: usage?.prompt_tokens ?? 0,
     tokensWritten: usage?.completion_tokens ?? 0,
   };
-}
-
-function problemFrom(error: unknown): Problem {
-  if (error instanceof Refusal) return problem('question.refused');
-  const isLimited = error instanceof VendorFailure && error.message === 'rate limit';
-  return problem(isLimited ? 'question.busy' : 'question.failed', undefined, error);
 }

@@ -1,3 +1,4 @@
+import { inOneRow } from '#domain/questions/scene-script.ts';
 import type { ModelMessages } from './language-model.ts';
 import type { SentScript } from './read-script.ts';
 
@@ -18,9 +19,9 @@ export const messagesFor = (
 ): ModelMessages => ({
   system,
   user: [
-    `Scene: ${title}${author ? ` by ${author}` : ''}`,
-    `Characters: ${characters.join(', ')}`,
-    part ? `The actor plays ${part}.` : 'The actor has not chosen a part.',
+    inOneRow(`Scene: ${title}${author ? ` by ${author}` : ''}`),
+    inOneRow(`Characters: ${characters.join(', ')}`),
+    part ? inOneRow(`The actor plays ${part}.`) : 'The actor has not chosen a part.',
     '',
     'THE SCENE BEGINS',
     ...rows,

@@ -1,6 +1,7 @@
 import type { QuestionId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { scenes } from '#server/scenes/scenes.tables.ts';
 import { questionConsents, questionUsage, sceneQuestions } from './questions.tables.ts';
 
 const { and, asc, count, eq, sql } = orm;
@@ -32,6 +33,12 @@ export async function countQuestions(db: Queryable, asked: Asked): Promise<numbe
 export async function findQuestion(db: Queryable, questionId: QuestionId): Promise<QuestionRow | null> {
   const [row] = await db.select().from(sceneQuestions).where(eq(sceneQuestions.id, questionId));
   return row ?? null;
+}
+
+/** Keeps the scene from being deleted until the transaction ends; false if it is gone. */
+export async function holdScene(tx: Queryable, sceneId: SceneId): Promise<boolean> {
+  const rows = await tx.select({ id: scenes.id }).from(scenes).where(eq(scenes.id, sceneId)).for('key share');
+  return rows.length > 0;
 }
 
 /** False if there is one with this id. */

@@ -26,6 +26,8 @@ export function useAsk(sceneId: SceneId) {
     networkMode: 'always',
     mutationFn: (text: string) =>
       call(contract.askQuestion, { params: { sceneId, questionId: questionId.current }, body: { text } }),
+    // One that the model declined counts.
+    onError: () => client.invalidateQueries({ queryKey: ofScene(sceneId) }),
     onSuccess(answered) {
       questionId.current = newQuestionId();
       client.setQueryData<SceneQuestions>(
