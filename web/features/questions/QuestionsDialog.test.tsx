@@ -93,21 +93,23 @@ it('leads to a line of the script where that is on the screen', async () => {
   expect(onLine).toHaveBeenCalledWith(scene.lines[0]);
 });
 
-it('asks a suggested question, and keeps one that failed with the server’s sentence', async () => {
-  const refusal = { error: 'The language model could not answer.', code: 'question.failed', requestId: 'r' };
+it('asks a suggested question, and keeps one without an answer with the server’s sentence', async () => {
+  const refusal = { error: 'The language model gave no answer.', code: 'question.refused', requestId: 'r' };
   const calls = show({}, [
-    [502, refusal],
+    [422, refusal],
+    [200, { ...state, left: 2 }],
     [200, answered],
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Where do the beats change, and why?' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
-  expect(await screen.findByText('The language model could not answer.')).toBeTruthy();
+  expect(await screen.findByText('The language model gave no answer.')).toBeTruthy();
+  expect(await screen.findByText('2 questions left today')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe(
     'Where do the beats change, and why?',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
   expect(await screen.findByRole('heading', { name: 'What does she want?' })).toBeTruthy();
-  expect(screen.getByText('2 questions left today')).toBeTruthy();
+  expect(screen.getByText('1 question left today')).toBeTruthy();
   expect(calls[0]).toEqual(calls[1]);
 });
 
