@@ -27,8 +27,8 @@ export function ConsentPanel({ service, isOwn }: ConsentPanelProps) {
         <li>the title, the author, the characters and all lines of the scene</li>
       </ul>
       <p>
-        Your name, your notes, your recordings and your other scenes aren’t. We send a scene only when
-        somebody asks about it, and use its text for nothing else.
+        Your name, notes, recordings and other scenes are not sent. We send a scene only when somebody asks
+        about it, and use its text for nothing else.
         {isOwn &&
           ' People you share scenes with can then ask about them too, once they have agreed themselves. To rule that out for a scene, mark it as confidential in its details.'}
       </p>
