@@ -66,7 +66,7 @@ test('a guest notes a line while the scene is paused and the network away, and t
   await nora.context.close();
 });
 
-test('a coach hears the one take that an actor shares, speaks a note at its moment, and then hears it no more', async () => {
+test('a coach hears the one take that an actor shares, speaks a note at its moment offline, and then hears it no more', async () => {
   const [margo, nora] = [
     await newActor(browser, address, { plan: 'pro' }),
     await newActor(browser, address, { name: 'Nora Field', viewport: phone }),
@@ -103,18 +103,22 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
   await page.getByRole('button', { name: /^Stop recording \(00:01/ }).click();
   await page.getByLabel('Your voice note').waitFor();
   await page.getByLabel(/^Note at/).fill('Listen to the end of it.');
+  await nora.context.setOffline(true);
   await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('Not sent yet').waitFor();
+  await page.getByRole('button', { name: /^Listen \(00:0/ }).click();
+  await expect.poll(() => secondsOf(page.getByLabel('Your voice note'))).toBeGreaterThan(0.5);
+  const sent = page.waitForResponse(/\/notes\//);
+  await nora.context.setOffline(false);
+  expect((await sent).status()).toBe(200);
+  await page.getByText('Not sent yet').waitFor({ state: 'detached' });
   await page.getByText('Listen to the end of it.').waitFor();
   await expectNoFindingsAnywhere(page);
 
   await margo.page.reload();
   await margo.page.getByText('Listen to the end of it.').waitFor();
   await margo.page.getByRole('button', { name: /^Listen \(00:0/ }).click();
-  await expect
-    .poll(() =>
-      margo.page.getByLabel('Voice note by Nora Field').evaluate((it) => (it as HTMLAudioElement).duration),
-    )
-    .toBeGreaterThan(0.5);
+  await expect.poll(() => secondsOf(margo.page.getByLabel('Voice note by Nora Field'))).toBeGreaterThan(0.5);
   await expectNoFindingsAnywhere(margo.page);
   await margo.page.getByRole('button', { name: 'More actions for Take 1' }).click();
   await margo.page.getByRole('menuitem', { name: 'Share with a coach…' }).click();
@@ -174,6 +178,8 @@ test('a class gets a scene with a part and a date, shows what its members agreed
 
 /** Of whoever shares the scene and whoever accepts it. */
 let taps = 0;
+const secondsOf = (player: Locator) => player.evaluate((it) => (it as HTMLAudioElement).duration);
+
 async function tap(control: Locator): Promise<void> {
   taps += 1;
   await control.click();

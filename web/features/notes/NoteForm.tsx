@@ -5,8 +5,9 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { SpokenNote } from '#web/platform/audio/voice-recorder.ts';
-import { useAddNote, type NoteAbout, type NotePlace } from './queries/note-changes.ts';
+import { useAddNote, type NoteAbout } from './queries/note-changes.ts';
 import { VoiceField } from './VoiceField.tsx';
+import type { NotePlace } from './offline/add-note-action.ts';
 
 interface NoteFormProps {
   place: NotePlace;

@@ -1,33 +1,37 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { clockText } from '#web/ui/text/clock-text.ts';
 import type { ShownNote } from './note-threads.ts';
-import { useVoiceAddress, type NotePlace } from './queries/note-changes.ts';
+import { useVoiceAddress } from './queries/note-changes.ts';
+import type { NotePlace } from './offline/add-note-action.ts';
 
 interface NoteVoiceProps {
   place: NotePlace;
   note: ShownNote;
 }
 
-/** Plays what a note says; fetched when it is first played. */
-export function NoteVoice({ place, note: { id, author, isMine, voiceSeconds } }: NoteVoiceProps) {
+/** Plays what a note says; fetched when it is first played, or from this device until it is sent. */
+export function NoteVoice({ place, note }: NoteVoiceProps) {
+  const { author, isMine, voiceSeconds } = note;
   const find = useVoiceAddress(place);
   const [failed, setFailed] = useState(false);
+  const address = find.data?.address;
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
   if (voiceSeconds === null) return null;
   const open = () => {
     setFailed(false);
-    find.mutate(id);
+    find.mutate(note);
   };
-  if (find.data && !failed)
+  if (address && !failed)
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what the note says
       <audio
         controls
         autoPlay
-        src={find.data.address}
+        src={address}
         aria-label={isMine ? 'Your voice note' : `Voice note by ${author}`}
         className="w-full"
         onError={() => setFailed(true)}

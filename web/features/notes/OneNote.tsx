@@ -9,7 +9,8 @@ import { ConfirmDialog } from '#web/ui/overlay/ConfirmDialog.tsx';
 import { shortMoment } from '#web/ui/text/date-text.ts';
 import type { ShownNote } from './note-threads.ts';
 import { NoteVoice } from './NoteVoice.tsx';
-import { useNoteChanges, type NotePlace } from './queries/note-changes.ts';
+import { useNoteChanges } from './queries/note-changes.ts';
+import type { NotePlace } from './offline/add-note-action.ts';
 
 interface OneNoteProps {
   place: NotePlace;

@@ -25,7 +25,7 @@ const note = (id: string, author: string, atSeconds: number, threadId = id): Sho
 });
 const show = (notes: readonly ShownNote[]) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(['take-notes', recordingId], notes);
+  client.setQueryData(['take-notes', recordingId, ''], notes);
   render(
     <QueryClientProvider client={client}>
       <TakeNotes recordingId={recordingId} isOwn seconds={0} goTo={() => {}} />
@@ -55,7 +55,7 @@ it('offers no choice where one person wrote everything', () => {
 it('can be set back after the chosen person’s notes were deleted', async () => {
   const client = show([note('slower', 'Nora', 9), note('look', 'Margo', 2)]);
   fireEvent.change(screen.getByLabelText('By whom'), { target: { value: 'Margo' } });
-  act(() => void client.setQueryData(['take-notes', recordingId], [note('slower', 'Nora', 9)]));
+  act(() => void client.setQueryData(['take-notes', recordingId, ''], [note('slower', 'Nora', 9)]));
   await waitFor(() => expect(shown()).toEqual([]));
   fireEvent.change(screen.getByLabelText('By whom'), { target: { value: '' } });
   expect(shown()).toEqual(['slower by Nora']);

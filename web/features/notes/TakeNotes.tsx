@@ -11,7 +11,8 @@ import { AuthorFilter } from './AuthorFilter.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { hasNoteBy, type ShownNote } from './note-threads.ts';
 import { OneNote } from './OneNote.tsx';
-import { useNoteChanges, useTakeNotes } from './queries/note-changes.ts';
+import { useNoteChanges } from './queries/note-changes.ts';
+import { useTakeNotes } from './queries/notes.ts';
 
 interface TakeNotesProps {
   recordingId: RecordingId;
@@ -27,7 +28,7 @@ const currentSeconds = 4;
 
 /** The notes on a take, in its order; the one at the present moment is marked. */
 export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps) {
-  const { data: notes, isError, refetch } = useTakeNotes(recordingId);
+  const { notes, isError, refetch } = useTakeNotes(recordingId);
   // Below the take's own heading, which is the page's for whoever is let to hear it.
   const Heading = isOwn ? 'h3' : 'h2';
   // Where the take was when the writing began.

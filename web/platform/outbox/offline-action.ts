@@ -30,8 +30,8 @@ interface Definition<Data, Answer> {
   queueKey(data: Data): string;
   /** Sending it twice has the effect of sending it once. Throws ApiError or Offline. */
   send(action: OfflineAction<Data>): Promise<Answer>;
-  /** The scene it belongs to. */
-  sceneId?(data: Data): string;
+  /** The scene it belongs to; null if to none. */
+  sceneId?(data: Data): string | null;
   /** Whether `later` takes the place of `earlier`, which is then never sent. */
   supersedes?(later: OfflineAction<Data>, earlier: OfflineAction<Data>): boolean;
   /** The data of `later` when it supersedes `earlier`. */

@@ -1,17 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import * as contract from '#contract/notes.ts';
 import * as takeNotes from '#contract/take-notes.ts';
-import { asId, type NoteId, type RecordingId, type SceneId, type UserId } from '#domain/ids.ts';
+import { asId, type NoteId, type UserId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { SpokenNote } from '#web/platform/audio/voice-recorder.ts';
 import { perform } from '#web/platform/outbox/syncing.ts';
 import type { ShownNote } from '../note-threads.ts';
-import { addNoteAction, type UnsentNote } from '../offline/add-note-action.ts';
+import { unsentVoices } from '../device/unsent-voices.ts';
+import { addNoteAction, placeKey, type NotePlace, type UnsentNote } from '../offline/add-note-action.ts';
 import { notesKey, shownOnDevice, useUserId, withNote } from './notes.ts';
-
-/** Where notes stand together: on a scene, or on a take. */
-export type NotePlace = { readonly sceneId: SceneId } | { readonly recordingId: RecordingId };
 
 /** What a note is about. */
 export interface NoteAbout extends Pick<UnsentNote, 'threadId' | 'lineId' | 'words' | 'quote'> {
@@ -24,38 +22,25 @@ export interface WrittenNote extends NoteAbout {
   readonly spoken: SpokenNote | null;
 }
 
-/** The notes on a take; undefined if they could not be read. */
-export const useTakeNotes = (recordingId: RecordingId) =>
-  useQuery({
-    queryKey: ['take-notes', recordingId],
-    queryFn: async ({ signal }): Promise<readonly ShownNote[]> =>
-      (await call(takeNotes.listTakeNotes, { params: { recordingId }, signal })).notes,
-  });
-
 const newNoteId = () => asId<NoteId>(crypto.randomUUID());
 
-/**
- * Adds a note. A written one on a scene is kept on this device until the server has it; all others need the server. Throws if
- * it was refused.
- */
+/** Adds a note, which is kept on this device until the server has it. Throws if it was refused, or there is no room. */
 export function useAddNote(place: NotePlace) {
   const client = useQueryClient();
   const userId = useUserId();
-  // The same until the note is stored, so that one that is sent again is one.
+  // The same until the note is kept, so that one that is sent again is one.
   const noteId = useRef(newNoteId());
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ spoken, atSeconds, ...note }: WrittenNote) => {
-      if ('sceneId' in place && !spoken) {
-        const { sceneId } = place;
-        const shown = await keepNote({ ...note, sceneId, noteId: noteId.current }, userId);
-        const queryKey = notesKey(sceneId, userId);
-        await client.cancelQueries({ queryKey });
-        client.setQueryData(queryKey, (before: readonly ShownNote[] = []) => withNote(before, shown));
-      } else {
-        await sendNote(place, noteId.current, { ...note, atSeconds: atSeconds ?? 0, spoken });
-        await client.invalidateQueries({ queryKey: keyIn(place) });
-      }
+    mutationFn: async ({ spoken, atSeconds, ...about }: WrittenNote) => {
+      const note = { ...about, noteId: noteId.current, voiceSeconds: spoken?.seconds ?? null };
+      const data =
+        'sceneId' in place ? { ...note, ...place } : { ...note, ...place, atSeconds: atSeconds ?? 0 };
+      if (spoken) await unsentVoices.keep(data.noteId, spoken.blob);
+      const shown = await keepNote(data, userId);
+      const queryKey = notesKey(place, userId);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before: readonly ShownNote[] = []) => withNote(before, shown));
       noteId.current = newNoteId();
     },
   });
@@ -63,46 +48,18 @@ export function useAddNote(place: NotePlace) {
 
 async function keepNote(data: UnsentNote, userId: UserId): Promise<ShownNote> {
   const outcome = await perform(addNoteAction, { userId, title: 'A note', data });
-  if (outcome.status === 'refused' || outcome.status === 'lost') throw outcome.error;
+  if (outcome.status === 'refused' || outcome.status === 'lost') {
+    await unsentVoices.remove(data.noteId).catch(() => null);
+    throw outcome.error;
+  }
   const stored = outcome.status === 'stored' ? outcome.answer : undefined;
   return stored ?? shownOnDevice(data, userId, Date.now());
 }
 
-async function sendNote(
-  place: NotePlace,
-  noteId: NoteId,
-  { text, threadId, lineId, words, atSeconds, spoken }: WrittenNote & { readonly atSeconds: number },
-) {
-  const voice = spoken && { seconds: spoken.seconds, audio: await base64Of(spoken.blob) };
-  return 'sceneId' in place
-    ? call(contract.addNote, {
-        params: { ...place, noteId },
-        query: {},
-        body: { text, threadId, lineId, words, voice },
-      })
-    : call(takeNotes.addTakeNote, {
-        params: { ...place, noteId },
-        query: {},
-        body: { text, threadId, atSeconds, voice },
-      });
-}
-
-function base64Of(blob: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-  reader.onerror = () => reject(reader.error!);
-  reader.readAsDataURL(blob);
-  return promise;
-}
-
-const keyIn = (place: NotePlace) =>
-  'sceneId' in place ? ['notes', place.sceneId] : ['take-notes', place.recordingId];
-
 /** Changes that need the server. */
 export function useNoteChanges(place: NotePlace) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: keyIn(place) });
+  const onSuccess = () => client.invalidateQueries({ queryKey: placeKey(place) });
   return {
     edit: useMutation({
       mutationFn: ({ noteId, text }: { noteId: NoteId; text: string }) =>
@@ -128,11 +85,15 @@ export function useNoteChanges(place: NotePlace) {
   };
 }
 
-/** Where what a note says can be fetched, for a quarter of an hour. */
+/** Where what a note says can be fetched, for a quarter of an hour, or on this device until it is sent. */
 export const useVoiceAddress = (place: NotePlace) =>
   useMutation({
-    mutationFn: (noteId: NoteId) =>
-      'sceneId' in place
+    networkMode: 'always',
+    mutationFn: async ({ id: noteId, isUnsent }: ShownNote) => {
+      const voice = isUnsent ? await unsentVoices.find(noteId) : null;
+      if (voice) return { address: URL.createObjectURL(voice) };
+      return 'sceneId' in place
         ? call(contract.getNoteVoice, { params: { ...place, noteId } })
-        : call(takeNotes.getTakeNoteVoice, { params: { ...place, noteId } }),
+        : call(takeNotes.getTakeNoteVoice, { params: { ...place, noteId } });
+    },
   });

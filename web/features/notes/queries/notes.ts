@@ -1,21 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as contract from '#contract/notes.ts';
-import { asId, type SceneId, type UserId } from '#domain/ids.ts';
+import { listNotes } from '#contract/notes.ts';
+import { listTakeNotes } from '#contract/take-notes.ts';
+import { asId, type RecordingId, type UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useSession } from '#web/platform/api/use-session.ts';
 import { outbox } from '#web/platform/outbox/outbox.ts';
 import type { ShownNote } from '../note-threads.ts';
-import { addNoteAction, type UnsentNote } from '../offline/add-note-action.ts';
+import { addNoteAction, placeKey, type NotePlace, type UnsentNote } from '../offline/add-note-action.ts';
 
-export const notesKey = (sceneId: SceneId, userId: UserId) => ['notes', sceneId, userId] as const;
+export const notesKey = (place: NotePlace, userId: UserId) => [...placeKey(place), userId] as const;
 
-const notesQuery = (sceneId: SceneId, userId: UserId) =>
+const notesQuery = (place: NotePlace, userId: UserId) =>
   queryOptions({
-    queryKey: notesKey(sceneId, userId),
+    queryKey: notesKey(place, userId),
     queryFn: async ({ signal }): Promise<readonly ShownNote[]> => {
-      const { notes } = await call(contract.listNotes, { params: { sceneId }, signal });
-      return unsentOf(userId, sceneId).reduce(withNote, notes);
+      const { notes } = await ('sceneId' in place
+        ? call(listNotes, { params: place, signal })
+        : call(listTakeNotes, { params: place, signal }));
+      return unsentOf(userId, place).reduce(withNote, notes);
     },
     refetchOnReconnect: 'always',
   });
@@ -24,20 +27,28 @@ const notesQuery = (sceneId: SceneId, userId: UserId) =>
 export function useNotes({ id, takesNotes }: Pick<Scene, 'id' | 'takesNotes'>) {
   const userId = useUserId();
   const { data, isError, refetch } = useQuery({
-    ...notesQuery(id, userId),
+    ...notesQuery({ sceneId: id }, userId),
     enabled: takesNotes === true && userId !== '',
   });
   return { notes: data, isError, refetch };
 }
 
+/** The same for a take. */
+export function useTakeNotes(recordingId: RecordingId) {
+  const { data, isError, refetch } = useQuery(notesQuery({ recordingId }, useUserId()));
+  return { notes: data, isError, refetch };
+}
+
 export const useUserId = (): UserId => useSession().user?.id ?? asId<UserId>('');
 
-const unsentOf = (userId: UserId, sceneId: SceneId): ShownNote[] =>
+const unsentOf = (userId: UserId, place: NotePlace): ShownNote[] =>
   outbox
     .list()
     .filter(addNoteAction.is)
-    .filter((action) => action.userId === userId && action.data.sceneId === sceneId)
+    .filter(({ data, ...action }) => action.userId === userId && isAt(place, data))
     .map(({ data, timestamp }) => shownOnDevice(data, userId, timestamp));
+
+const isAt = (place: NotePlace, note: NotePlace) => placeKey(place).join() === placeKey(note).join();
 
 /** A reply opens its thread again. */
 export const withNote = (notes: readonly ShownNote[], note: ShownNote): readonly ShownNote[] => [
@@ -54,8 +65,8 @@ export const shownOnDevice = (data: UnsentNote, userId: UserId, writtenAtMs: num
   author: '',
   isMine: true,
   text: data.text,
-  voiceSeconds: null,
-  atSeconds: null,
+  voiceSeconds: data.voiceSeconds ?? null,
+  atSeconds: 'atSeconds' in data ? data.atSeconds : null,
   lineId: data.lineId,
   words: data.words,
   quote: data.quote,
