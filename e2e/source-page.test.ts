@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newActor, savedScene, saveScene, uploadNightBus, type Actor } from './actor.ts';
+import { laptop, newActor, savedScene, saveScene, uploadNightBus, type Actor } from './actor.ts';
 import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
@@ -35,6 +35,13 @@ const inkUnderMark = (page: Page) =>
     return dark / (data.length / 4);
   });
 
+/** Pixels beside the page that it doesn't fill; negative if it is cut off. */
+const unusedWidth = (page: Page) =>
+  page.locator('[data-source] canvas').evaluate((canvas) => {
+    const scroller = canvas.closest('[role=region]')!;
+    return Math.round(scroller.clientWidth - canvas.getBoundingClientRect().width);
+  });
+
 async function editSaved({ page }: Actor): Promise<void> {
   const sceneId = await savedScene(page);
   await page.goto(`/app/upload?edit=${sceneId}`);
@@ -53,6 +60,10 @@ test('the focused line is highlighted on its page, and a place on the page leads
   await line(page, 'Does it pay full fare?').click();
   await expectMark(page, /Does it pay full fare/);
   await expect.poll(() => inkUnderMark(page)).toBeGreaterThan(0.02);
+  for (const width of [1100, laptop.width]) {
+    await page.setViewportSize({ ...laptop, width });
+    await expect.poll(() => unusedWidth(page)).toBe(0);
+  }
 
   await page.getByRole('button', { name: /^Go to line 2:/ }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Edit line 2: /);

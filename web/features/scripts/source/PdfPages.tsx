@@ -1,5 +1,5 @@
 // The pages of a PDF. Only those in view are rendered.
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -17,6 +17,7 @@ export function PdfPages({ pdf, lines, currentId, onGoTo }: ShownSourceProps & {
   const scroller = useRef<HTMLDivElement>(null);
   const byPage = useMemo(() => Map.groupBy(lines, ({ page }) => page), [lines]);
   const currentPage = lines.find(({ id }) => id === currentId)?.page;
+  const [fitting, setFitting] = useState(MIN_PAGE_PX);
   // oxlint-disable-next-line react/incompatible-library -- its result is used here and passed to no one
   const virtualizer = useVirtualizer({
     count: pdf.pageCount,
@@ -24,9 +25,14 @@ export function PdfPages({ pdf, lines, currentId, onGoTo }: ShownSourceProps & {
     estimateSize: () => Math.round(MIN_PAGE_PX * pdf.ratio),
     gap: GAP_PX,
     overscan: 0,
+    // The virtualizer itself renders nothing when only the width changes, as when a phone is turned.
+    observeElementRect: (instance, measured) =>
+      observeElementRect(instance, (rect) => {
+        setFitting(rect.width || MIN_PAGE_PX);
+        measured(rect);
+      }),
   });
   const [isLarge, setLarge] = useState(false);
-  const fitting = virtualizer.scrollRect?.width || MIN_PAGE_PX;
   const width = isLarge ? Math.max(fitting, MIN_PAGE_PX) : fitting;
   const newest = useRef(virtualizer);
   newest.current = virtualizer;
