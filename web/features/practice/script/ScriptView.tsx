@@ -51,8 +51,9 @@ export function ScriptView() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
+        data-large-region
         aria-label={`Script, line ${step + 1} of ${sheetNow.steps.length}`}
-        className="h-full overflow-y-auto overscroll-contain scroll-smooth -outline-offset-2"
+        className="h-full overflow-y-auto overscroll-contain scroll-smooth"
       >
         <ScriptText
           className="mx-auto max-w-[44em] pt-[12vh] pb-[60vh] print:py-0"
