@@ -55,7 +55,7 @@ export function HearingCheck({ scene, firstLine, sendsVoice }: HearingCheckProps
           className="w-fit"
           disabled={!firstLine}
           busy={state === 'opening'}
-          busyLabel="Preparing to listen…"
+          busyLabel="Getting ready to listen…"
           onClick={start}
         >
           {problem ? 'Try Again' : 'Say My First Line'}
