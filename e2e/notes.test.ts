@@ -132,6 +132,37 @@ test('a coach hears the one take that an actor shares, speaks a note at its mome
   await nora.context.close();
 });
 
+test('a co-owner saves while the owner edits, and neither text overwrites the other', async () => {
+  const [margo, nora] = [
+    await newActor(browser, address, { plan: 'pro' }),
+    await newActor(browser, address, { name: 'Nora Field', viewport: phone }),
+  ];
+  await storeScenes(margo, [
+    newScene({ title: 'Night Bus' }, ['Is anyone sitting there?', 'Only the cello.']),
+  ]);
+  await join(nora, await invitationOf(margo, 'Co-owner'));
+  const sceneId = new URL(nora.page.url()).searchParams.get('scene');
+  for (const { page } of [margo, nora]) {
+    await page.goto(`/app/scenes/${sceneId}/edit`);
+    await page.getByRole('button', { name: 'Edit Scene' }).click();
+  }
+  await write(nora, 'Only the cello.', 'Only the cello, and it snores.');
+  await nora.page.getByRole('button', { name: 'Save Changes' }).click();
+  await nora.page.getByRole('button', { name: 'Edit Scene' }).waitFor();
+
+  await write(margo, 'Is anyone sitting there?', 'Is this seat taken?');
+  await margo.page.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = margo.page.getByRole('dialog', { name: 'This scene was changed elsewhere' });
+  await dialog.getByText('Only the cello, and it snores.').waitFor();
+  await expectNoFindingsAnywhere(margo.page);
+  await dialog.getByRole('button', { name: 'Use the saved text' }).click();
+  await margo.page.getByText('Only the cello, and it snores.').waitFor();
+  await nora.page.reload();
+  await nora.page.getByText('Is anyone sitting there?').waitFor();
+  await margo.context.close();
+  await nora.context.close();
+});
+
 test('a class gets a scene with a part and a date, shows what its members agreed to, and takes it back', async () => {
   const [coach, sam, tess] = [
     await newActor(browser, address, { name: 'Cora Coach', plan: 'pro' }),
@@ -178,6 +209,13 @@ test('a class gets a scene with a part and a date, shows what its members agreed
 
 /** Of whoever shares the scene and whoever accepts it. */
 let taps = 0;
+
+async function write({ page }: Actor, before: string, after: string): Promise<void> {
+  await page.locator('[data-line]', { hasText: before }).click();
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill(after);
+  await page.keyboard.press('Escape');
+}
+
 const secondsOf = (player: Locator) => player.evaluate((it) => (it as HTMLAudioElement).duration);
 
 async function tap(control: Locator): Promise<void> {
