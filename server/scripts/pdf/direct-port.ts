@@ -33,5 +33,6 @@ function withOwnLists(message: Message): Message {
 export function directWorker(): PDFWorker {
   const port = new DirectPort();
   WorkerMessageHandler.initializeFromPort(port);
-  return PDFWorker.create({ port, verbosity: 0 });
+  // Typed as a browser's Worker, of which the library uses what a DirectPort has.
+  return PDFWorker.create({ port: port as unknown as PDFWorker['port'], verbosity: 0 });
 }

@@ -1,0 +1,367 @@
+// One life: two actors with two devices each on two server processes. After every step, what was promised is checked; at the
+// end everything calms down, and nothing may be left over.
+import { signUp } from '#contract/accounts.ts';
+import { chanceFrom, type Chance } from '#domain/chance.ts';
+import { asId, type LineId, type NoteId, type PracticeSessionId, type SceneId } from '#domain/ids.ts';
+import { defaultTiming } from '#domain/practice/timing.ts';
+import { edited, newScene } from '#server/scenes/testing.ts';
+import type { SignedEvent } from '#server/billing/provider.ts';
+import { sandboxSignatures } from '#server/billing/sandbox-signatures.ts';
+import { addNoteAction } from '#web/features/notes/offline/add-note-action.ts';
+import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
+import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
+import type { OfflineAction } from '#web/platform/outbox/offline-action.ts';
+import { Device, type Credentials } from './device.ts';
+import { below, oneOf } from './fates.ts';
+import { Broken, Promises } from './promises.ts';
+import { actors, devicesEach, type Step } from './steps.ts';
+import type { World } from './world.ts';
+
+const hourMs = 60 * 60_000;
+const password = 'Cue-the-lights-42';
+
+interface Actor {
+  readonly name: string;
+  readonly credentials: Credentials;
+  readonly devices: readonly Device[];
+}
+
+export class Life {
+  /** Whether the payment provider stops sending an event; planted faults replace it. */
+  static isDelivered = (response: Response | null): boolean => response?.ok === true;
+  readonly #world: World;
+  readonly #promises = new Promises();
+  readonly #actors: Actor[] = [];
+  /** Events that the payment provider has not delivered yet; it tries until it is answered. */
+  #events: SignedEvent[] = [];
+  #marks = 0;
+
+  private constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Throws Broken. `history` is filled as it goes. */
+  static async live(world: World, steps: readonly Step[], history: string[] = []): Promise<void> {
+    await world.begin();
+    const life = new Life(world);
+    await life.#open();
+    for (const step of steps) {
+      world.network.chance = chanceFrom(step.luck);
+      world.network.fates = [];
+      const { name, devices } = life.#actors[step.actor]!;
+      const chance = chanceFrom(step.luck + 1);
+      const outcome = await life.#does(step, chance).catch((error: unknown) => {
+        if (error instanceof Broken) throw error;
+        return error instanceof Error ? error.message : String(error);
+      });
+      const fates = world.network.fates.filter((fate) => fate !== 'arrives');
+      const troubles = fates.length > 0 ? ` [${fates.join(', ')}]` : '';
+      history.push(`${name}, ${devices[step.device]!.name}: ${step.what}: ${outcome}${troubles}`);
+      world.network.chance = null;
+      world.pass(60_000);
+      await life.#check();
+    }
+    await life.#end();
+  }
+
+  async #open(): Promise<void> {
+    const { server } = this.#world;
+    for (let index = 0; index < actors; index++) {
+      const name = ['Ada', 'Ben'][index]!;
+      const email = `${crypto.randomUUID()}@example.com`;
+      const address = `10.${below(256, Math.random)}.${below(256, Math.random)}.${below(256, Math.random)}`;
+      const { body, response } = await server.call(signUp, {
+        body: { name, email, password, termsAccepted: true },
+        address,
+      });
+      if (!body.signedIn) throw new Error(`${name} could not sign up: ${response.body}`);
+      const credentials = { id: body.signedIn.user.id, email, password };
+      const devices: Device[] = [];
+      for (let at = 0; at < devicesEach; at++) {
+        const device = await Device.open(['phone', 'laptop'][at]!, credentials);
+        device.onStored = (action) => this.#stored(action);
+        devices.push(device);
+      }
+      const actor = { name, credentials, devices };
+      this.#actors.push(actor);
+      await this.#pay(actor, devices[0]!);
+      await this.#deliverEvent();
+    }
+  }
+
+  #stored(action: OfflineAction): void {
+    const { scenes, sessions, notes } = this.#promises;
+    if (saveSceneAction.is(action)) {
+      const scene = scenes.get(action.data.sceneId);
+      if (!scene) return;
+      scene.isStored = true;
+      for (const { text } of action.data.body.lines) scene.marks.add(text);
+    }
+    if (saveSessionAction.is(action)) sessions.set(action.data.started.id, true);
+    if (addNoteAction.is(action)) {
+      const note = notes.get(action.data.noteId);
+      if (note) note.isStored = true;
+    }
+  }
+
+  async #does({ what, actor: index, device: at }: Step, chance: Chance): Promise<string> {
+    const actor = this.#actors[index]!;
+    const device = actor.devices[at]!;
+    switch (what) {
+      case 'writes a scene':
+        return this.#writeScene(actor, device);
+      case 'edits a scene':
+        return this.#editScene(actor, device, chance);
+      case 'ends a session':
+        return this.#endSession(actor, device, chance);
+      case 'writes a note':
+        return this.#writeNote(actor, device, chance);
+      case 'deletes a scene':
+        return this.#deleteScene(actor, device, chance);
+      case 'opens a scene of the other':
+        return this.#openOther(index, device, chance);
+      case 'sends what waits':
+        await device.pass();
+        return `${device.waiting.length} left`;
+      case 'reloads the tab':
+        await device.reload();
+        return `${device.waiting.length} waiting`;
+      case 'loses or finds the network':
+        device.isOnline = !device.isOnline;
+        return device.isOnline ? 'online' : 'offline';
+      case 'has no room, or has some again':
+        device.isFull = !device.isFull;
+        return device.isFull ? 'full' : 'not full';
+      case 'pays for Pro':
+        return this.#pay(actor, device);
+      case 'cancels the subscription':
+        return this.#changeSubscription(actor, 'cancel');
+      case 'has a payment fail':
+        return this.#changeSubscription(actor, 'fail-payment');
+      case 'ends the subscription':
+        return this.#changeSubscription(actor, 'end-now');
+      case 'late message':
+        return this.#world.network.deliverLate();
+      case 'event from the payment provider':
+        return this.#deliverEvent(chance);
+      case 'job runs':
+        return (await this.#world.runJob(chance() < 0.3 ? below(6, chance) : undefined)) ?? 'none waits';
+      case 'clock goes on or back':
+        this.#world.pass((below(100, chance) - 20) * hourMs);
+        return this.#world.now().toISOString().slice(0, 13);
+    }
+  }
+
+  async #writeScene({ credentials }: Actor, device: Device): Promise<string> {
+    const number = this.#promises.scenes.size + 1;
+    const words = this.#nextWords();
+    const body = newScene({ title: `Scene ${number}: ${words}` }, [`Scene ${number} begins.`, words]);
+    this.#promises.scenes.set(body.id, {
+      number,
+      ownerId: credentials.id,
+      isStored: false,
+      marks: new Set(),
+      isDeleted: false,
+    });
+    const { status } = await device.perform(saveSceneAction, { sceneId: body.id, body });
+    return `${number} is ${status}`;
+  }
+
+  async #editScene({ credentials }: Actor, device: Device, chance: Chance): Promise<string> {
+    const [sceneId, promised] = this.#sceneOf(credentials.id, chance) ?? [];
+    if (!sceneId || !promised) return 'there is none';
+    const { number } = promised;
+    const scene = device.shown.get(sceneId) ?? (await device.load(sceneId));
+    const before = device.waiting.filter(saveSceneAction.is).filter(({ data }) => data.sceneId === sceneId);
+    const words = this.#nextWords();
+    const last = scene.lines.at(-1)!;
+    const line = { ...last, id: asId<LineId>(crypto.randomUUID()), text: words };
+    const { id: _, ...contents } = edited(scene, {
+      title: `Scene ${number}: ${words}`,
+      lines: [...scene.lines, line],
+    });
+    const afterSaveIds = before.map(({ id }) => id).toReversed();
+    const saveId = crypto.randomUUID();
+    const body = { ...contents, version: scene.version, afterSaveIds };
+    const outcome = await device.perform(saveSceneAction, { sceneId, body }, saveId);
+    if (outcome.status === 'kept')
+      device.shown.set(sceneId, { ...scene, title: body.title, lines: [...scene.lines, line] });
+    if (outcome.status === 'refused' || outcome.status === 'lost') {
+      device.shown.delete(sceneId);
+      return `${number}, “${words}” is ${outcome.status}: ${outcome.error.message}`;
+    }
+    return `${number}, “${words}” is ${outcome.status}`;
+  }
+
+  async #endSession({ credentials }: Actor, device: Device, chance: Chance): Promise<string> {
+    const [sceneId] = this.#sceneOf(credentials.id, chance) ?? [];
+    const scene = sceneId && device.shown.get(sceneId);
+    if (!scene) return 'there is none';
+    const id = asId<PracticeSessionId>(crypto.randomUUID());
+    this.#promises.sessions.set(id, false);
+    const started = {
+      id,
+      sceneId: scene.id,
+      characterId: scene.characters[0]!.id,
+      mode: 'timed',
+      settings: { ...defaultTiming, pace: 1, speed: 1, way: 'scene', lineDelays: {} },
+      startTime: new Date().toISOString(),
+    };
+    const end = {
+      endTime: new Date(Date.now() + 30_000).toISOString(),
+      completedLines: 0,
+      averageLineTime: null,
+    };
+    const { status } = await device.perform(saveSessionAction, { started, end } as never);
+    return status;
+  }
+
+  async #writeNote({ credentials }: Actor, device: Device, chance: Chance): Promise<string> {
+    const [sceneId] = this.#sceneOf(credentials.id, chance) ?? [];
+    if (!sceneId) return 'there is none';
+    const noteId = asId<NoteId>(crypto.randomUUID());
+    this.#promises.notes.set(noteId, { sceneId, isStored: false });
+    const about = { threadId: null, lineId: null, words: null, quote: null };
+    const note = { noteId, text: this.#nextWords(), sceneId, ...about };
+    const { status } = await device.perform(addNoteAction, note);
+    return status;
+  }
+
+  async #deleteScene({ credentials }: Actor, device: Device, chance: Chance): Promise<string> {
+    const [sceneId, scene] = this.#sceneOf(credentials.id, chance) ?? [];
+    if (!sceneId || !scene) return 'there is none';
+    if (!device.isOnline) return 'offline';
+    // From here on the server may have done it, whatever the answer.
+    scene.isStored = false;
+    await device.remove(sceneId);
+    scene.isDeleted = true;
+    return `${scene.number} is deleted`;
+  }
+
+  async #openOther(index: number, device: Device, chance: Chance): Promise<string> {
+    const other = this.#actors[(index + 1) % actors]!;
+    const [sceneId, scene] = this.#sceneOf(other.credentials.id, chance) ?? [];
+    if (!sceneId || !scene) return 'there is none';
+    await device.load(sceneId).then(
+      () => {
+        throw new Broken(`somebody else reads scene ${scene.number}`);
+      },
+      (error: unknown) => {
+        if (!(error instanceof Error)) throw error;
+      },
+    );
+    return `${scene.number} is refused`;
+  }
+
+  /** A scene of theirs that they were not told is gone. */
+  #sceneOf(ownerId: string, chance: Chance) {
+    const own = [...this.#promises.scenes].filter(
+      ([, scene]) => scene.ownerId === ownerId && !scene.isDeleted,
+    );
+    return oneOf(own, chance);
+  }
+
+  async #pay(_: Actor, device: Device): Promise<string> {
+    if (!device.isOnline) return 'offline';
+    await device.pass();
+    const { url } = await device.checkout('pro');
+    const ticket = await this.#world.sandbox.readTicket(url.split('/').at(-1)!);
+    const checkoutId = ticket && 'checkoutId' in ticket ? ticket.checkoutId : null;
+    const event = checkoutId && (await this.#world.sandbox.pay(checkoutId));
+    if (event) this.#events.push(event);
+    return event ? 'paid' : 'nothing to pay';
+  }
+
+  async #changeSubscription(
+    { credentials }: Actor,
+    action: 'cancel' | 'fail-payment' | 'end-now',
+  ): Promise<string> {
+    const customerId = await this.#customerOf(credentials.id);
+    const event = customerId && (await this.#world.sandbox.perform(customerId, action));
+    if (event) this.#events.push(event);
+    return event ? 'done' : 'nothing to change';
+  }
+
+  async #customerOf(userId: string): Promise<string | null> {
+    const { rows } = await this.#world.services.pool.query<{ customer_id: string }>(
+      'select customer_id from billing_customers where user_id = $1',
+      [userId],
+    );
+    return rows[0]?.customer_id ?? null;
+  }
+
+  /** Not always the oldest: events overtake each other. */
+  async #deliverEvent(chance?: Chance): Promise<string> {
+    const event = chance ? oneOf(this.#events, chance) : this.#events[0];
+    if (!event) return 'there is none';
+    const { services } = this.#world;
+    // Each delivery is signed anew, as Stripe does.
+    const again = { ...JSON.parse(event.body.toString()), createdAt: services.clock.now() };
+    const { body, signature } = sandboxSignatures(services).signEvent(again);
+    const response = await fetch('/functions/v1/billing-webhook', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body: body.toString(),
+    }).catch(() => null);
+    if (Life.isDelivered(response)) this.#events = this.#events.filter((other) => other !== event);
+    return response ? `answered with ${response.status}` : 'not answered';
+  }
+
+  /** A save that the server has must not be refused as if it were somebody else's. */
+  async #checkRefusal({ sceneId, body }: (typeof saveSceneAction)['schema']['_output']): Promise<void> {
+    const { rows } = await this.#world.services.pool.query<{ text: string }>(
+      'select text from scene_dialogue where scene_id = $1',
+      [sceneId],
+    );
+    const stored = new Set(rows.map(({ text }) => text));
+    if (body.lines.every(({ text }) => stored.has(text)))
+      throw new Broken('a save is refused that is stored');
+  }
+
+  #nextWords(): string {
+    this.#marks += 1;
+    return `Line ${this.#marks}.`;
+  }
+
+  #check(): Promise<void> {
+    return this.#promises.check(
+      this.#world,
+      this.#actors.map(({ credentials }) => credentials.id),
+    );
+  }
+
+  /** Everybody is online, everything arrives, and what waits is sent; then nothing may be left over. */
+  async #end(): Promise<void> {
+    const { network, services } = this.#world;
+    network.chance = null;
+    for (const { name, devices } of this.#actors)
+      for (const device of devices) {
+        Object.assign(device, { isOnline: true, isFull: false });
+        await device.reload();
+        await device.pass();
+        await device.retryFailed();
+        await device.pass();
+        for (const action of device.waiting) {
+          if (action.failure === null) throw new Broken(`${name}'s ${action.type} is never sent`);
+          if (saveSceneAction.is(action)) await this.#checkRefusal(action.data);
+          await device.discard(action);
+        }
+      }
+    while ((await network.deliverLate()) !== 'nothing is late') await this.#check();
+    while (this.#events.length > 0)
+      if ((await this.#deliverEvent()) !== 'answered with 200') throw new Broken('an event is never taken');
+    for (let jobs = 0; (await this.#world.runJob()) !== null; jobs++)
+      if (jobs > 500) throw new Broken('the jobs never end');
+    await this.#check();
+    for (const { name, credentials } of this.#actors) {
+      const customerId = await this.#customerOf(credentials.id);
+      const stored = customerId && (await this.#world.sandbox.findStored(customerId));
+      const paid = stored && stored.status !== 'canceled' ? stored.plan : 'free';
+      const { rows } = await services.pool.query<{ plan: string }>(
+        'select plan from user_entitlements where user_id = $1',
+        [credentials.id],
+      );
+      if (rows[0]?.plan !== paid) throw new Broken(`${name} pays for ${paid} and has ${rows[0]?.plan}`);
+    }
+  }
+}
