@@ -29,7 +29,7 @@ const onScreens = {
 /** Tests that replace whole modules have their own processes. */
 const mocked = 'web/**/*.mocked.test.{ts,tsx}';
 /** Starts processes, makes sound, reads images, or takes many seconds: left out of the quick tests. */
-const slow = '{server,scripts}/**/*.slow.test.ts';
+const slow = '{server,scripts,bench}/**/*.slow.test.ts';
 const onDatabase = {
   ...together,
   globalSetup: ['server/testing/global-setup.ts'],

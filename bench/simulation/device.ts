@@ -1,5 +1,6 @@
 // A device of an actor: the product's own outbox and sender, over storage and a network that fail.
 import { refreshSession, signIn } from '#contract/accounts.ts';
+import { deleteAccount } from '#contract/account-data.ts';
 import { startCheckout } from '#contract/billing.ts';
 import { deleteScene, getScene } from '#contract/scenes.ts';
 import type { UserId, SceneId } from '#domain/ids.ts';
@@ -123,6 +124,11 @@ export class Device {
   async checkout(plan: 'pro' | 'expert'): Promise<{ readonly url: string }> {
     this.#use();
     return call(startCheckout, { body: { plan } });
+  }
+
+  async deleteAccount(): Promise<void> {
+    this.#use();
+    await call(deleteAccount, { body: { password: this.#owner.password } });
   }
 
   /** Makes this device the one whose session the API client uses. */

@@ -1,8 +1,11 @@
 // One life: two actors with two devices each on two server processes. After every step, what was promised is checked; at the
 // end everything calms down, and nothing may be left over.
 import { signUp } from '#contract/accounts.ts';
+import { deleteDueAccounts } from '#server/account-data/delete-account.ts';
+import { graceDays } from '#domain/accounts/deletion.ts';
+import { dayMs } from '#domain/durations.ts';
 import { chanceFrom, type Chance } from '#domain/chance.ts';
-import { asId, type LineId, type NoteId, type PracticeSessionId, type SceneId } from '#domain/ids.ts';
+import { asId, type LineId, type NoteId, type PracticeSessionId } from '#domain/ids.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { edited, newScene } from '#server/scenes/testing.ts';
 import type { SignedEvent } from '#server/billing/provider.ts';
@@ -14,6 +17,7 @@ import type { OfflineAction } from '#web/platform/outbox/offline-action.ts';
 import { Device, type Credentials } from './device.ts';
 import { below, oneOf } from './fates.ts';
 import { Broken, Promises } from './promises.ts';
+import { inProcessOf } from './statements.ts';
 import { actors, devicesEach, type Step } from './steps.ts';
 import type { World } from './world.ts';
 
@@ -52,7 +56,9 @@ export class Life {
       const chance = chanceFrom(step.luck + 1);
       const outcome = await life.#does(step, chance).catch((error: unknown) => {
         if (error instanceof Broken) throw error;
-        return error instanceof Error ? error.message : String(error);
+        if (!(error instanceof Error)) throw error;
+        // The message of a failed statement has random ids.
+        return error.cause instanceof Error ? error.cause.message : error.message;
       });
       const fates = world.network.fates.filter((fate) => fate !== 'arrives');
       const troubles = fates.length > 0 ? ` [${fates.join(', ')}]` : '';
@@ -69,10 +75,9 @@ export class Life {
     for (let index = 0; index < actors; index++) {
       const name = ['Ada', 'Ben'][index]!;
       const email = `${crypto.randomUUID()}@example.com`;
-      const address = `10.${below(256, Math.random)}.${below(256, Math.random)}.${below(256, Math.random)}`;
       const { body, response } = await server.call(signUp, {
         body: { name, email, password, termsAccepted: true },
-        address,
+        address: this.#world.network.address,
       });
       if (!body.signedIn) throw new Error(`${name} could not sign up: ${response.body}`);
       const credentials = { id: body.signedIn.user.id, email, password };
@@ -147,9 +152,13 @@ export class Life {
       case 'job runs':
         return (await this.#world.runJob(chance() < 0.3 ? below(6, chance) : undefined)) ?? 'none waits';
       case 'clock goes on or back':
-        this.#world.pass((below(100, chance) - 20) * hourMs);
-        return this.#world.now().toISOString().slice(0, 13);
+        return this.#moveClock(below(100, chance) - 20);
     }
+  }
+
+  #moveClock(hours: number): string {
+    this.#world.pass(hours * hourMs);
+    return `by ${hours} h`;
   }
 
   async #writeScene({ credentials }: Actor, device: Device): Promise<string> {
@@ -363,5 +372,28 @@ export class Life {
       );
       if (rows[0]?.plan !== paid) throw new Broken(`${name} pays for ${paid} and has ${rows[0]?.plan}`);
     }
+    await this.#deleteAccount(this.#actors[1]!);
+  }
+
+  /** The process ends once in the middle of it. Nothing of theirs is left, and everything of the other. */
+  async #deleteAccount({ name, credentials: { id }, devices }: Actor): Promise<void> {
+    const { services } = this.#world;
+    await devices[0]!.deleteAccount();
+    this.#world.pass((graceDays + 1) * dayMs);
+    const statements = 10 + (this.#marks % 20);
+    await inProcessOf(statements, () => deleteDueAccounts(services)).catch(() => undefined);
+    await deleteDueAccounts(services);
+    for (const table of ['users', 'scenes', 'practice_sessions', 'scene_notes']) {
+      const owner = table === 'users' ? 'id' : 'user_id';
+      const { rowCount } = await services.pool.query(`select 1 from ${table} where ${owner} = $1`, [id]);
+      if (rowCount) throw new Broken(`${name}'s account is deleted, and ${table} still has rows of it`);
+    }
+    for (const scene of this.#promises.scenes.values()) if (scene.ownerId === id) scene.isStored = false;
+    const kept = await services.pool.query('select 1 from scenes where user_id = $1', [
+      this.#actors[0]!.credentials.id,
+    ]);
+    const promised = [...this.#promises.scenes.values()].filter(({ isStored }) => isStored);
+    if ((kept.rowCount ?? 0) < promised.length)
+      throw new Broken('a scene of somebody else is deleted with it');
   }
 }

@@ -21,6 +21,8 @@ export class Network {
   readonly #processes: readonly FastifyInstance[];
   readonly #late: Message[] = [];
   #turn: Promise<unknown> = Promise.resolve();
+  /** Where devices are: another place in each life, since requests from one place are limited. */
+  address = '10.0.0.1';
   /** Of the present step. */
   fates: Fate[] = [];
 
@@ -80,6 +82,7 @@ export class Network {
       method: method as NonNullable<InjectOptions['method']>,
       url: path,
       headers,
+      remoteAddress: this.address,
       ...(body !== null && { payload: body }),
     });
     const given = new Headers();

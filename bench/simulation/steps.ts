@@ -23,7 +23,7 @@ const shares = {
   'job runs': 6,
   'clock goes on or back': 4,
 } as const;
-export type StepKind = keyof typeof shares;
+type StepKind = keyof typeof shares;
 
 export interface Step {
   readonly what: StepKind;

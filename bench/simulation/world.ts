@@ -16,6 +16,8 @@ import { enter } from './globals.ts';
 import { Network } from './network.ts';
 import { inProcessOf, interceptStatements } from './statements.ts';
 
+import { dayMs } from '#domain/durations.ts';
+
 const { sql } = orm;
 
 export interface World {
@@ -29,7 +31,7 @@ export interface World {
   pass(ms: number): void;
   /** Runs the job that has waited longest; ends its process before one of its statements if `statements` is given. */
   runJob(statements?: number): Promise<string | null>;
-  /** From here on the clock, the mailbox and the queue are as at the beginning. */
+  /** A new day, with an empty mailbox, queue and network. */
   begin(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function openWorld({
   dataDir,
 }: Readonly<Record<'databaseUrl' | 'dataDir', string>>): Promise<World> {
   let nowMs = startedAt;
+  let lives = 0;
   const clock = { now: () => new Date(nowMs) };
   const mailbox: Email[] = [];
   const mail = { send: async (email: Email) => void mailbox.push(email), close: () => {} };
@@ -90,7 +93,10 @@ export async function openWorld({
       return job.name;
     },
     async begin() {
-      nowMs = startedAt;
+      // Limits of requests per day are those of another day.
+      nowMs += dayMs;
+      lives += 1;
+      network.address = `10.${lives >> 16}.${(lives >> 8) & 255}.${lives & 255}`;
       mailbox.length = 0;
       network.forgetLate();
       await services.pool.query('delete from simulated_jobs');
