@@ -79,6 +79,7 @@ export const createScene = endpoint({
     'scene.title_taken',
     'scene.too_often',
     'scene.too_long',
+    'scene.deleted_already',
   ],
   body: newScene,
   bodyLimitBytes: sceneLimits.bodyBytes,

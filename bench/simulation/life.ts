@@ -170,7 +170,7 @@ export class Life {
       ownerId: credentials.id,
       isStored: false,
       marks: new Set(),
-      isDeleted: false,
+      deletion: 'none',
     });
     const { status } = await device.perform(saveSceneAction, { sceneId: body.id, body });
     return `${number} is ${status}`;
@@ -240,10 +240,9 @@ export class Life {
     const [sceneId, scene] = this.#sceneOf(credentials.id, chance) ?? [];
     if (!sceneId || !scene) return 'there is none';
     if (!device.isOnline) return 'offline';
-    // From here on the server may have done it, whatever the answer.
-    scene.isStored = false;
+    scene.deletion = 'sent';
     await device.remove(sceneId);
-    scene.isDeleted = true;
+    scene.deletion = 'done';
     return `${scene.number} is deleted`;
   }
 
@@ -265,7 +264,7 @@ export class Life {
   /** A scene of theirs that they were not told is gone. */
   #sceneOf(ownerId: string, chance: Chance) {
     const own = [...this.#promises.scenes].filter(
-      ([, scene]) => scene.ownerId === ownerId && !scene.isDeleted,
+      ([, scene]) => scene.ownerId === ownerId && scene.deletion !== 'done',
     );
     return oneOf(own, chance);
   }
@@ -299,6 +298,14 @@ export class Life {
     return rows[0]?.customer_id ?? null;
   }
 
+  async #planOf(userId: string): Promise<string> {
+    const { rows } = await this.#world.services.pool.query<{ plan: string }>(
+      'select plan from user_entitlements where user_id = $1',
+      [userId],
+    );
+    return rows[0]?.plan ?? 'none';
+  }
+
   /** Not always the oldest: events overtake each other. */
   async #deliverEvent(chance?: Chance): Promise<string> {
     const event = chance ? oneOf(this.#events, chance) : this.#events[0];
@@ -316,15 +323,15 @@ export class Life {
     return response ? `answered with ${response.status}` : 'not answered';
   }
 
-  /** A save that the server has must not be refused as if it were somebody else's. */
+  /** The save that the server has must not be refused as if it were somebody else's. */
   async #checkRefusal({ sceneId, body }: (typeof saveSceneAction)['schema']['_output']): Promise<void> {
     const { rows } = await this.#world.services.pool.query<{ text: string }>(
       'select text from scene_dialogue where scene_id = $1',
       [sceneId],
     );
     const stored = new Set(rows.map(({ text }) => text));
-    if (body.lines.every(({ text }) => stored.has(text)))
-      throw new Broken('a save is refused that is stored');
+    const isStored = stored.size === body.lines.length && body.lines.every(({ text }) => stored.has(text));
+    if (isStored) throw new Broken('a save is refused that is stored');
   }
 
   #nextWords(): string {
@@ -341,20 +348,23 @@ export class Life {
 
   /** Everybody is online, everything arrives, and what waits is sent; then nothing may be left over. */
   async #end(): Promise<void> {
-    const { network, services } = this.#world;
+    const { network } = this.#world;
     network.chance = null;
-    for (const { name, devices } of this.#actors)
+    for (const { name, credentials, devices } of this.#actors)
       for (const device of devices) {
         Object.assign(device, { isOnline: true, isFull: false });
         await device.reload();
         await device.pass();
         await device.retryFailed();
         await device.pass();
-        for (const action of device.waiting) {
-          if (action.failure === null) throw new Broken(`${name}'s ${action.type} is never sent`);
-          if (saveSceneAction.is(action)) await this.#checkRefusal(action.data);
+        // With a scene that was refused goes what belongs to it.
+        for (let action; (action = device.waiting.find(({ failure }) => failure !== null));) {
+          if (saveSceneAction.is(action) && (await this.#planOf(credentials.id)) !== 'free')
+            await this.#checkRefusal(action.data);
           await device.discard(action);
         }
+        const [left] = device.waiting;
+        if (left) throw new Broken(`${name}'s ${left.type} is never sent`);
       }
     while ((await network.deliverLate()) !== 'nothing is late') await this.#check();
     while (this.#events.length > 0)
@@ -366,11 +376,8 @@ export class Life {
       const customerId = await this.#customerOf(credentials.id);
       const stored = customerId && (await this.#world.sandbox.findStored(customerId));
       const paid = stored && stored.status !== 'canceled' ? stored.plan : 'free';
-      const { rows } = await services.pool.query<{ plan: string }>(
-        'select plan from user_entitlements where user_id = $1',
-        [credentials.id],
-      );
-      if (rows[0]?.plan !== paid) throw new Broken(`${name} pays for ${paid} and has ${rows[0]?.plan}`);
+      const plan = await this.#planOf(credentials.id);
+      if (plan !== paid) throw new Broken(`${name} pays for ${paid} and has ${plan}`);
     }
     await this.#deleteAccount(this.#actors[1]!);
   }
@@ -392,7 +399,9 @@ export class Life {
     const kept = await services.pool.query('select 1 from scenes where user_id = $1', [
       this.#actors[0]!.credentials.id,
     ]);
-    const promised = [...this.#promises.scenes.values()].filter(({ isStored }) => isStored);
+    const promised = [...this.#promises.scenes.values()].filter(
+      ({ isStored, deletion }) => isStored && deletion === 'none',
+    );
     if ((kept.rowCount ?? 0) < promised.length)
       throw new Broken('a scene of somebody else is deleted with it');
   }

@@ -11,8 +11,8 @@ export interface PromisedScene {
   isStored: boolean;
   /** The words that stored saves added. */
   readonly marks: Set<string>;
-  /** Its owner was told that it is gone. */
-  isDeleted: boolean;
+  /** `sent`: whether the server has done it is not known. `done`: its owner was told so. */
+  deletion: 'none' | 'sent' | 'done';
 }
 
 export class Promises {
@@ -30,8 +30,9 @@ export class Promises {
     const stored = new Map(scenes.map((scene) => [scene.id, scene]));
     for (const [id, promised] of this.scenes) {
       const found = stored.get(id);
-      if (promised.isDeleted && found) throw new Broken(`deleted scene ${promised.number} is still there`);
-      if (promised.isDeleted || !promised.isStored) continue;
+      if (promised.deletion === 'done' && found)
+        throw new Broken(`deleted scene ${promised.number} is still there`);
+      if (promised.deletion !== 'none' || !promised.isStored) continue;
       if (!found) throw new Broken(`stored scene ${promised.number} is lost`);
       if (found.owner !== promised.ownerId) throw new Broken(`scene ${promised.number} is somebody else's`);
       for (const mark of promised.marks)

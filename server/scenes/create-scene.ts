@@ -8,13 +8,13 @@ import { repairUser } from './repair-user.ts';
 import { replaceContents } from './scene-contents.store.ts';
 import { allowFolder } from './scene-folder.ts';
 import { contentRowsFrom, fieldsFrom, refuseTooLong } from './scene-rows.ts';
-import { findSceneHead, insertScene } from './scenes.store.ts';
+import { findSceneHead, insertScene, wasDeleted } from './scenes.store.ts';
 import { sendWarmUp } from './warm-up-scene.ts';
 
 /**
  * Saves a new scene in one transaction; the same scene sent again gets the same response. Throws
  * `plan.scenes_create`, `scene.user_missing`, `scene.title_taken`, `scene.too_often`, `scene.too_long`, `scene.character_unknown`,
- * `folder.not_found`.
+ * `folder.not_found`, and `scene.deleted_already` if it was stored and deleted.
  */
 export async function createScene(
   services: Pick<Services, 'db' | 'billing' | 'clock' | 'jobs' | 'isAdmin' | 'people'>,
@@ -30,6 +30,8 @@ export async function createScene(
   await services.db.transaction(async (tx) => {
     const isNew = await insertScene(tx, { id: contents.id, userId: caller.userId, ...fieldsFrom(contents) });
     if (isNew) {
+      // Asked afterwards, so that a deletion in another transaction is seen.
+      if (await wasDeleted(tx, contents.id)) throw problem('scene.deleted_already');
       await countNewScene({ ...services, db: tx }, caller.userId);
       await replaceContents(tx, contents.id, characters, lines);
       return sendWarmUp(services, tx, { sceneId: contents.id, userId: caller.userId });

@@ -158,3 +158,13 @@ describe('saving again', () => {
     expect((await open(people.ada, trialSceneId)).body.lineCount).toBe(8);
   });
 });
+
+it('a scene that was deleted does not come back when it is created again', async () => {
+  const person = await newcomer();
+  const contents = newScene();
+  const scene = await created(person, contents);
+  await remove(person, scene.id);
+  const again = await server.as(person).call(contract.createScene, { body: contents });
+  expect([again.status, again.problem.code]).toEqual([404, 'scene.deleted_already']);
+  expect((await open(person, scene.id)).status).toBe(404);
+});

@@ -8,7 +8,7 @@ import { patternFor } from '#server/platform/db/pattern-for.ts';
 import { listChosenVoices } from './chosen-voices.store.ts';
 import { findPartPlayed } from './parts-played.store.ts';
 import { translatingViolations } from './scene-violations.ts';
-import { sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
+import { deletedScenes, sceneCharacters, sceneDialogue, sceneFolders, scenes } from './scenes.tables.ts';
 
 const { and, asc, eq, gt, getTableColumns, inArray, like, or, sql } = orm;
 
@@ -190,9 +190,18 @@ export async function updateArchived(db: Queryable, sceneId: SceneId, isArchived
 }
 
 /** False if it was already gone. */
-export async function deleteSceneRow(db: Queryable, sceneId: SceneId): Promise<boolean> {
-  const deleted = await db.delete(scenes).where(eq(scenes.id, sceneId)).returning({ id: scenes.id });
-  return deleted.length > 0;
+export async function deleteSceneRow(tx: Queryable, sceneId: SceneId): Promise<boolean> {
+  const [deleted] = await tx
+    .delete(scenes)
+    .where(eq(scenes.id, sceneId))
+    .returning({ userId: scenes.userId });
+  if (deleted?.userId)
+    await tx.insert(deletedScenes).values({ sceneId, userId: deleted.userId }).onConflictDoNothing();
+  return deleted !== undefined;
+}
+
+export async function wasDeleted(db: Queryable, sceneId: SceneId): Promise<boolean> {
+  return (await db.$count(deletedScenes, eq(deletedScenes.sceneId, sceneId))) > 0;
 }
 
 export async function isFolderOf(db: Queryable, userId: UserId, folderId: FolderId): Promise<boolean> {

@@ -212,3 +212,14 @@ export const sceneTexts = pgTable(
   },
   (table) => [index('scene_texts_search').using('gin', sql`${table.text} gin_trgm_ops`)],
 );
+
+/** Scenes that their owners deleted. A device that created one and never learned that it was stored creates it again. */
+export const deletedScenes = pgTable(
+  'deleted_scenes',
+  {
+    sceneId: text().$type<SceneId>().primaryKey(),
+    userId: ownerId().notNull(),
+    deletedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('deleted_scenes_user').on(table.userId)],
+);

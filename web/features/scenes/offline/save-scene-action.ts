@@ -37,6 +37,8 @@ export const saveSceneAction = offlineActionKind({
   sceneId: ({ sceneId }) => sceneId,
   savesScene: true,
   createsScene: ({ data }) => !isEdit(data.body),
+  /** The server had it, and its owner deleted it on another device. */
+  isPointless: ({ code }) => code === 'scene.deleted_already',
   send({ id, data: { sceneId, body } }) {
     const signal = AbortSignal.timeout(timeoutMs);
     return isEdit(body)
