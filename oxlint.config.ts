@@ -33,7 +33,7 @@ const drizzleDoor = ban('/db/drizzle\\.ts$', 'Queries live in <area>.store.ts, t
 const stripe = ban('^stripe$', 'The payment SDK has one door: server/billing/stripe-*.ts.');
 const jobQueue = ban('^pg-boss$', 'The job queue has one door: server/platform/jobs.');
 const area = banAllBut('server', ['platform/**'], 'server/platform knows no area.');
-const storeInRoutes = ban('\\.store\\.ts$', 'A route joins an endpoint to a verb; the verb uses the store.');
+const storeInRoutes = ban('\\.store\\.ts$', 'A route joins an endpoint to a use case, which uses the store.');
 const product = [
   ban('^(#domain|#contract|#web/features)/', 'web/ui knows nothing of the product.'),
   banAllBut('web/platform', ['storage/**'], 'web/ui knows nothing of the product.'),

@@ -1,4 +1,4 @@
-// Every kind of job and the verb that does it.
+// Every kind of job with what performs it.
 import { deleteDueAccounts, dueDeletions } from './account-data/delete-account.ts';
 import {
   endedArchives,

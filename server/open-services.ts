@@ -1,4 +1,4 @@
-// Opens everything a verb may use, once, and closes it in reverse.
+// Opens every service that use cases need, once, and closes them in reverse.
 import { join } from 'node:path';
 import { identifyBy } from './accounts/access-token.ts';
 import { openAuth } from './accounts/auth.ts';

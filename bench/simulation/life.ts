@@ -357,14 +357,17 @@ export class Life {
         await device.pass();
         await device.retryFailed();
         await device.pass();
-        // With a scene that was refused goes what belongs to it.
-        for (let action; (action = device.waiting.find(({ failure }) => failure !== null));) {
-          if (saveSceneAction.is(action) && (await this.#planOf(credentials.id)) !== 'free')
-            await this.#checkRefusal(action.data);
-          await device.discard(action);
+        // What belongs to a scene that was refused goes with it, or is refused when it is sent next.
+        for (let passes = 0; device.waiting.length > 0; passes++) {
+          const [left] = device.waiting;
+          if (passes > 10) throw new Broken(`${name}'s ${left?.type} is never sent`);
+          for (const action of device.waiting.filter(({ failure }) => failure !== null)) {
+            if (saveSceneAction.is(action) && (await this.#planOf(credentials.id)) !== 'free')
+              await this.#checkRefusal(action.data);
+            await device.discard(action);
+          }
+          await device.pass();
         }
-        const [left] = device.waiting;
-        if (left) throw new Broken(`${name}'s ${left.type} is never sent`);
       }
     while ((await network.deliverLate()) !== 'nothing is late') await this.#check();
     while (this.#events.length > 0)

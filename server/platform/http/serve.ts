@@ -1,4 +1,4 @@
-// Joins an endpoint of the contract to the verb that answers it. Nothing outside the contract's response schema leaves
+// Joins an endpoint of the contract to the use case that answers it. Nothing outside the contract's response schema leaves
 // the server. Who may call is decided by the hooks of server/http/admit.ts, from the endpoint that each route carries.
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -49,7 +49,7 @@ export function serve<P extends Maybe, Q extends Maybe, B extends Maybe, R exten
     schema: schemaFor(endpoint as Endpoint),
     config: { endpoint: endpoint as Endpoint },
     handler: async (request, reply) => {
-      // Personal responses are never cached; a verb sets its own header for one that may be.
+      // Personal responses are never cached; a use case sets its own header for one that may be.
       reply.header('cache-control', 'no-store');
       const trail = openAuditTrail(endpoint.audit ?? []);
       const sent = await answer({
@@ -96,7 +96,7 @@ function refusalsOf({ plan, problems: own = [] }: Endpoint): string | undefined 
 declare module 'fastify' {
   interface FastifyInstance {
     served: ServedEndpoints;
-    /** Called after a verb succeeds, before the response is sent. */
+    /** Called after the use case succeeds, before the response is sent. */
     answered: (endpoint: Endpoint, request: FastifyRequest) => void | Promise<void>;
   }
   interface FastifyContextConfig {

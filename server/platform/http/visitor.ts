@@ -7,7 +7,7 @@ export interface Visitor {
   readonly cookie?: string | undefined;
 }
 
-/** A verb's answer with its cookies. */
+/** A use case's answer with its cookies. */
 export interface WithCookies<T> {
   readonly answer: T;
   readonly cookies: readonly string[];

@@ -19,8 +19,10 @@ export interface JobKind<D extends object = object> {
 
 export type DoJob<D extends object> = (services: Services, data: D, ending: AbortSignal) => Promise<void>;
 
-/** A kind of job and its verb. A job may run twice (if a process dies), so the verb must be idempotent. It throws to
- * be retried and stops when `ending` is aborted. */
+/**
+ * A kind of job and what performs it. A job may run twice, if a process dies, so performing it must be idempotent. It throws
+ * to be retried and stops when `ending` is aborted.
+ */
 export interface Work {
   readonly kind: JobKind;
   readonly perform: (services: Services, data: unknown, ending: AbortSignal) => Promise<void>;
