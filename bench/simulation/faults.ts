@@ -1,8 +1,8 @@
 // Faults that the simulation has to find: what would happen without a precaution of the product.
 import { Device } from './device.ts';
-import { Life } from './life.ts';
 import type { Message } from './network.ts';
 import { rewriteStatements } from './statements.ts';
+import { Subscriptions } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 export interface Fault {
@@ -74,9 +74,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'events of the payment provider are sent once',
     plant() {
-      const { isDelivered } = Life;
-      Life.isDelivered = () => true;
-      return () => void (Life.isDelivered = isDelivered);
+      const { isDelivered } = Subscriptions;
+      Subscriptions.isDelivered = () => true;
+      return () => void (Subscriptions.isDelivered = isDelivered);
     },
   },
 ];

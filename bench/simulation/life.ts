@@ -8,8 +8,6 @@ import { chanceFrom, type Chance } from '#domain/chance.ts';
 import { asId, type LineId, type NoteId, type PracticeSessionId } from '#domain/ids.ts';
 import { defaultTiming } from '#domain/practice/timing.ts';
 import { edited, newScene } from '#server/scenes/testing.ts';
-import type { SignedEvent } from '#server/billing/provider.ts';
-import { sandboxSignatures } from '#server/billing/sandbox-signatures.ts';
 import { addNoteAction } from '#web/features/notes/offline/add-note-action.ts';
 import { saveSessionAction } from '#web/features/practice/offline/save-session-action.ts';
 import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
@@ -19,6 +17,7 @@ import { below, oneOf } from './fates.ts';
 import { Broken, Promises } from './promises.ts';
 import { inProcessOf } from './statements.ts';
 import { actors, devicesEach, type Step } from './steps.ts';
+import { Subscriptions } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 const hourMs = 60 * 60_000;
@@ -31,17 +30,15 @@ interface Actor {
 }
 
 export class Life {
-  /** Whether the payment provider stops sending an event; planted faults replace it. */
-  static isDelivered = (response: Response | null): boolean => response?.ok === true;
   readonly #world: World;
   readonly #promises = new Promises();
   readonly #actors: Actor[] = [];
-  /** Events that the payment provider has not delivered yet; it tries until it is answered. */
-  #events: SignedEvent[] = [];
+  readonly #subscriptions: Subscriptions;
   #marks = 0;
 
   private constructor(world: World) {
     this.#world = world;
+    this.#subscriptions = new Subscriptions(world);
   }
 
   /** Throws Broken. `history` is filled as it goes. */
@@ -55,8 +52,7 @@ export class Life {
       const { name, devices } = life.#actors[step.actor]!;
       const chance = chanceFrom(step.luck + 1);
       const outcome = await life.#does(step, chance).catch((error: unknown) => {
-        if (error instanceof Broken) throw error;
-        if (!(error instanceof Error)) throw error;
+        if (error instanceof Broken || !(error instanceof Error)) throw error;
         // The message of a failed statement has random ids.
         return error.cause instanceof Error ? error.cause.message : error.message;
       });
@@ -89,8 +85,8 @@ export class Life {
       }
       const actor = { name, credentials, devices };
       this.#actors.push(actor);
-      await this.#pay(actor, devices[0]!);
-      await this.#deliverEvent();
+      await this.#subscriptions.pay(devices[0]!);
+      await this.#subscriptions.deliver();
     }
   }
 
@@ -138,17 +134,17 @@ export class Life {
         device.isFull = !device.isFull;
         return device.isFull ? 'full' : 'not full';
       case 'pays for Pro':
-        return this.#pay(actor, device);
+        return device.isOnline ? this.#subscriptions.pay(device) : 'offline';
       case 'cancels the subscription':
-        return this.#changeSubscription(actor, 'cancel');
+        return this.#subscriptions.change(actor.credentials.id, 'cancel');
       case 'has a payment fail':
-        return this.#changeSubscription(actor, 'fail-payment');
+        return this.#subscriptions.change(actor.credentials.id, 'fail-payment');
       case 'ends the subscription':
-        return this.#changeSubscription(actor, 'end-now');
+        return this.#subscriptions.change(actor.credentials.id, 'end-now');
       case 'late message':
         return this.#world.network.deliverLate();
       case 'event from the payment provider':
-        return this.#deliverEvent(chance);
+        return this.#subscriptions.deliver(chance);
       case 'job runs':
         return (await this.#world.runJob(chance() < 0.3 ? below(6, chance) : undefined)) ?? 'none waits';
       case 'clock goes on or back':
@@ -269,60 +265,6 @@ export class Life {
     return oneOf(own, chance);
   }
 
-  async #pay(_: Actor, device: Device): Promise<string> {
-    if (!device.isOnline) return 'offline';
-    await device.pass();
-    const { url } = await device.checkout('pro');
-    const ticket = await this.#world.sandbox.readTicket(url.split('/').at(-1)!);
-    const checkoutId = ticket && 'checkoutId' in ticket ? ticket.checkoutId : null;
-    const event = checkoutId && (await this.#world.sandbox.pay(checkoutId));
-    if (event) this.#events.push(event);
-    return event ? 'paid' : 'nothing to pay';
-  }
-
-  async #changeSubscription(
-    { credentials }: Actor,
-    action: 'cancel' | 'fail-payment' | 'end-now',
-  ): Promise<string> {
-    const customerId = await this.#customerOf(credentials.id);
-    const event = customerId && (await this.#world.sandbox.perform(customerId, action));
-    if (event) this.#events.push(event);
-    return event ? 'done' : 'nothing to change';
-  }
-
-  async #customerOf(userId: string): Promise<string | null> {
-    const { rows } = await this.#world.services.pool.query<{ customer_id: string }>(
-      'select customer_id from billing_customers where user_id = $1',
-      [userId],
-    );
-    return rows[0]?.customer_id ?? null;
-  }
-
-  async #planOf(userId: string): Promise<string> {
-    const { rows } = await this.#world.services.pool.query<{ plan: string }>(
-      'select plan from user_entitlements where user_id = $1',
-      [userId],
-    );
-    return rows[0]?.plan ?? 'none';
-  }
-
-  /** Not always the oldest: events overtake each other. */
-  async #deliverEvent(chance?: Chance): Promise<string> {
-    const event = chance ? oneOf(this.#events, chance) : this.#events[0];
-    if (!event) return 'there is none';
-    const { services } = this.#world;
-    // Each delivery is signed anew, as Stripe does.
-    const again = { ...JSON.parse(event.body.toString()), createdAt: services.clock.now() };
-    const { body, signature } = sandboxSignatures(services).signEvent(again);
-    const response = await fetch('/functions/v1/billing-webhook', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      body: body.toString(),
-    }).catch(() => null);
-    if (Life.isDelivered(response)) this.#events = this.#events.filter((other) => other !== event);
-    return response ? `answered with ${response.status}` : 'not answered';
-  }
-
   /** The save that the server has must not be refused as if it were somebody else's. */
   async #checkRefusal({ sceneId, body }: (typeof saveSceneAction)['schema']['_output']): Promise<void> {
     const { rows } = await this.#world.services.pool.query<{ text: string }>(
@@ -362,7 +304,7 @@ export class Life {
           const [left] = device.waiting;
           if (passes > 10) throw new Broken(`${name}'s ${left?.type} is never sent`);
           for (const action of device.waiting.filter(({ failure }) => failure !== null)) {
-            if (saveSceneAction.is(action) && (await this.#planOf(credentials.id)) !== 'free')
+            if (saveSceneAction.is(action) && (await this.#subscriptions.planOf(credentials.id)) !== 'free')
               await this.#checkRefusal(action.data);
             await device.discard(action);
           }
@@ -370,18 +312,11 @@ export class Life {
         }
       }
     while ((await network.deliverLate()) !== 'nothing is late') await this.#check();
-    while (this.#events.length > 0)
-      if ((await this.#deliverEvent()) !== 'answered with 200') throw new Broken('an event is never taken');
+    await this.#subscriptions.deliverAll();
     for (let jobs = 0; (await this.#world.runJob()) !== null; jobs++)
       if (jobs > 500) throw new Broken('the jobs never end');
     await this.#check();
-    for (const { name, credentials } of this.#actors) {
-      const customerId = await this.#customerOf(credentials.id);
-      const stored = customerId && (await this.#world.sandbox.findStored(customerId));
-      const paid = stored && stored.status !== 'canceled' ? stored.plan : 'free';
-      const plan = await this.#planOf(credentials.id);
-      if (plan !== paid) throw new Broken(`${name} pays for ${paid} and has ${plan}`);
-    }
+    for (const { name, credentials } of this.#actors) await this.#subscriptions.check(name, credentials.id);
     await this.#deleteAccount(this.#actors[1]!);
   }
 
