@@ -37,9 +37,9 @@ const repeats = {
   'open a scene of 60 lines': 150,
   'begin and end a run': 100,
   'a kept line': 400,
-  'a new line': 60,
+  'a new line': 40,
   'save a new scene': 60,
-  'read a PDF of 6 pages': 12,
+  'read a PDF of 6 pages': 8,
 } as const;
 
 const lineSeconds = 3;
@@ -102,10 +102,12 @@ async function measureParts(): Promise<Parts> {
   for (const [what, times] of Object.entries(repeats) as [keyof typeof repeats, number][]) {
     await work[what](0);
     const repeat = async (count: number) => {
-      for (let index = 0; index < count; index++) {
+      for (let index = 0; index < count;) {
         const { status } = await work[what](index);
-        if (status >= 400 && what !== 'stay signed in')
-          throw new Error(`${what} was answered with ${status}`);
+        // More than an actor may do in a minute.
+        if (status === 429) await pause(5000);
+        else if (status < 400 || what === 'stay signed in') index += 1;
+        else throw new Error(`${what} was answered with ${status}`);
       }
     };
     bytes = 0;
@@ -113,7 +115,7 @@ async function measureParts(): Promise<Parts> {
     await repeat(times);
     const after = processorTimes();
     const sent = bytes / times / 1000;
-    const few = Math.min(times, 40);
+    const few = Math.min(times, 30);
     const statements = (await statementsDuring(() => repeat(few))) / few;
     parts[what] = {
       server: (after.server - before.server) / times,

@@ -40,9 +40,6 @@ export const faults: readonly Fault[] = [
   statements('without transactions', (text) =>
     /^\s*(begin|commit|rollback|savepoint|release)\b/i.test(text) ? 'select 1' : text,
   ),
-  statements('without locks on rows', (text) =>
-    text.replace(/ for (?:no key )?update(?: of [\w", ]+)?/gi, ''),
-  ),
   messages(
     'without the id of a save',
     () => (message) => savesWith(message, { saveId: undefined, afterSaveIds: undefined }),
