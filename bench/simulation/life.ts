@@ -1,6 +1,7 @@
 // One life: two actors with two devices each on two server processes. After every step, what was promised is checked; at the
 // end everything calms down, and nothing may be left over.
 import { signUp } from '#contract/accounts.ts';
+import type { NewPracticeSession } from '#contract/practice.ts';
 import { deleteDueAccounts } from '#server/account-data/delete-account.ts';
 import { graceDays } from '#domain/accounts/deletion.ts';
 import { dayMs } from '#domain/durations.ts';
@@ -204,7 +205,7 @@ export class Life {
     if (!scene) return 'there is none';
     const id = asId<PracticeSessionId>(crypto.randomUUID());
     this.#promises.sessions.set(id, false);
-    const started = {
+    const started: NewPracticeSession = {
       id,
       sceneId: scene.id,
       characterId: scene.characters[0]!.id,
@@ -216,8 +217,9 @@ export class Life {
       endTime: new Date(Date.now() + 30_000).toISOString(),
       completedLines: 0,
       averageLineTime: null,
+      lineResults: [],
     };
-    const { status } = await device.perform(saveSessionAction, { started, end } as never);
+    const { status } = await device.perform(saveSessionAction, { started, end });
     return status;
   }
 
