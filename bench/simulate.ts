@@ -49,7 +49,7 @@ async function keepPromises(): Promise<void> {
   for (let seed = first; seed < first + lives; seed++) {
     const failure = await liveOnce(world, seed, steps);
     const lived = seed - first + 1;
-    if (!failure && lived % 100 === 0) console.error(`${lived} lives`);
+    if (!failure && lived % 100 === 0) process.stderr.write(`${lived} lives\n`);
     if (!failure) continue;
     const { promise, history } = await shortest(world, failure);
     console.log([`Seed ${seed}: ${promise}`, ...history.map((line) => `  ${line}`)].join('\n'));
