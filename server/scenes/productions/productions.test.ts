@@ -105,6 +105,24 @@ it('gives a changed color and a chosen voice to the same character in every scen
   expect((await open(people.ben, other!.id)).body.chosenVoices).toEqual({});
 });
 
+it('tells two people of one name apart once one of them is renamed, and keeps the lines of both', async () => {
+  const sent = nightBus();
+  await create(people.ben, sent);
+  const [first, other] = await Promise.all(
+    sent.scenes.map(async ({ sceneId }) => (await open(people.ben, sceneId)).body),
+  );
+  const characters = first!.characters.map((one) =>
+    one.name === 'MARA' ? { ...one, name: 'YOUNG MARA', color: '#aa3300' } : one,
+  );
+  await save(people.ben, first!, edited(first!, { characters }));
+  const renamed = (await open(people.ben, first!.id)).body;
+  expect(renamed.lines.map(({ text }) => text)).toEqual(first!.lines.map(({ text }) => text));
+  expect((await open(people.ben, other!.id)).body).toMatchObject({
+    characters: other!.characters,
+    lines: other!.lines,
+  });
+});
+
 it('gives recast voices to the same characters in every scene', async () => {
   const sent = nightBus();
   await create(people.ben, sent);

@@ -71,6 +71,7 @@ export function Breakdown(props: BreakdownProps) {
           sections={shown}
           part={part}
           onChoose={choice.choosePart}
+          hint="People with the same name are one part. To tell two apart, rename one in a saved scene."
         />
         <ChoiceFields choice={choice} />
         <SectionRows

@@ -10,10 +10,12 @@ interface PartSelectProps {
   part: CharacterId | null;
   onChoose: (characterId: CharacterId | null) => void;
   disabled?: boolean;
+  hint?: string;
 }
 
 /** Chooses the part an actor plays in a script; those with the most lines are first. */
-export function PartSelect({ characters, sections, part, onChoose, disabled = false }: PartSelectProps) {
+export function PartSelect(props: PartSelectProps) {
+  const { characters, sections, part, onChoose, disabled = false, hint } = props;
   const lineCounts = new Map<CharacterId, number>();
   for (const { speakers } of sections) {
     for (const { characterId, lineCount } of speakers) {
@@ -30,6 +32,7 @@ export function PartSelect({ characters, sections, part, onChoose, disabled = fa
   return (
     <SelectField
       label="Your part"
+      hint={hint}
       className="max-w-md"
       placeholder="Choose your part"
       options={options}
