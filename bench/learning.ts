@@ -10,6 +10,7 @@ import {
   byTheDate,
   fromTheTop,
   fsrsForecast,
+  knowingTheMemory,
   leitner,
   plainFsrs,
   planOn,
@@ -17,7 +18,7 @@ import {
 } from './learning/ways.ts';
 
 const [parts = '20', firstSeed = '20000', only = ''] = process.argv.slice(2);
-const ways = [fromTheTop, roundAndRound, leitner, plainFsrs, byTheDate];
+const ways = [fromTheTop, roundAndRound, leitner, plainFsrs, byTheDate, knowingTheMemory];
 const percent = (share: number) => (100 * share).toFixed(1);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const row = (name: string, cells: readonly string[]) =>
@@ -34,7 +35,12 @@ function learnParts(name: string, settingOf: SettingOf) {
     'recall on the date',
     ways.map((way) => way.name),
   );
-  const forecasts: Record<string, Prediction[]> = { 'on the eve': [], halfway: [], 'FSRS on the eve': [] };
+  const forecasts: Record<string, Prediction[]> = {
+    'on the eve': [],
+    halfway: [],
+    'FSRS on the eve': [],
+    'memory seen': [],
+  };
   const all = kinds.map((kind, k) => {
     const recalls = ways.map((way) => {
       const seeds = Array.from({ length: Number(parts) }, (_, i) => Number(firstSeed) + 10 * i + 1000 * k);
@@ -47,7 +53,7 @@ function learnParts(name: string, settingOf: SettingOf) {
   row('all', means.map(percent));
   row(
     'by the date adds',
-    means.map((recall) => percent(means.at(-1)! - recall)),
+    means.map((recall) => percent(means[ways.indexOf(byTheDate)]! - recall)),
   );
   for (const [when, predictions] of Object.entries(forecasts)) printScore(when, predictions);
 }
@@ -65,6 +71,7 @@ function learn(setting: ReturnType<SettingOf>, way: Way, forecasts: Record<strin
     ask('on the eve', part, day);
     made.push({ when: 'FSRS on the eve', probabilities: fsrsForecast(part) });
   });
+  made.push({ when: 'memory seen', probabilities: result.chances });
   for (const { when, probabilities } of made) {
     probabilities.forEach((probability, line) =>
       forecasts[when]!.push({ probability, happened: result.known[line]! }),

@@ -2,7 +2,7 @@
 import { chanceFrom, type Chance } from '#domain/chance.ts';
 import type { PlanLine, PlanTry } from '#domain/learning/history-schema.ts';
 import { addDays } from '#domain/scene/due-date.ts';
-import { person, type Kind } from './simulated-actors.ts';
+import { person, type Kind, type Person } from './simulated-actors.ts';
 
 export interface Setting {
   readonly seed: number;
@@ -20,6 +20,8 @@ export interface Setting {
 export interface Session {
   readonly day: number;
   readonly seconds: number;
+  /** The moment, in days. */
+  readonly now: () => number;
   /** Tries a line after the end of its cue, if there is time for it: its outcome, or null. */
   readonly tries: (line: number) => PlanTry['grade'] | null;
   /** The same in a run of the scene, in which the partner speaks everything before the line. */
@@ -37,12 +39,14 @@ export interface Part {
   readonly lines: readonly PlanLine[];
   readonly history: readonly PlanTry[];
   readonly dateOf: (day: number) => string;
+  readonly actor: Person;
 }
 
 export interface Result {
   /** Mean probability of knowing a line on the date. */
   readonly recall: number;
-  /** For each line, whether it was known then. */
+  /** For each line, the probability of knowing it then, and whether it was known. */
+  readonly chances: readonly number[];
   readonly known: readonly boolean[];
   readonly part: Part;
 }
@@ -50,7 +54,8 @@ export interface Result {
 const firstDate = '2026-03-20';
 const marksWrong = 0.04;
 const sessionHour = 18;
-const callHour = 19;
+/** When the lines must be known, on the date. */
+export const callHour = 19;
 /** The end of the cue, and the moment before the actor speaks. */
 const secondsOfCue = 3;
 const spokenSeconds = (words: number) => words / 2.5;
@@ -67,7 +72,7 @@ export function rehearse(setting: Setting, way: Way, after?: (part: Part, day: n
   const luck = chanceFrom(setting.seed + 2);
   const missed = chanceFrom(setting.seed + 3);
   const history: PlanTry[] = [];
-  const part: Part = { setting, lines, history, dateOf: (day) => addDays(firstDate, day) };
+  const part: Part = { setting, lines, history, dateOf: (day) => addDays(firstDate, day), actor };
   const session = way.start(part);
   for (let day = 0; day < setting.days; day += 1) {
     const isMissed = missed() < setting.missedDays;
@@ -79,6 +84,7 @@ export function rehearse(setting: Setting, way: Way, after?: (part: Part, day: n
   const chances = lines.map((_, line) => actor.knows(line, at));
   return {
     recall: chances.reduce((sum, chance) => sum + chance, 0) / lines.length,
+    chances,
     known: chances.map((chance) => luck() < chance),
     part,
   };
@@ -86,9 +92,11 @@ export function rehearse(setting: Setting, way: Way, after?: (part: Part, day: n
   function sessionOn(day: number, startsAt: number): Session {
     const seconds = setting.minutesPerDay * 60;
     let spent = 0;
+    const now = () => day + (startsAt + spent / 3600) / 24;
     return {
       day,
       seconds,
+      now,
       tries: (line) => attempt(line, lines[line]!.seconds),
       runs: (line) => attempt(line, partnerSeconds[line]! + spokenSeconds(lines[line]!.words)),
     };
@@ -96,7 +104,7 @@ export function rehearse(setting: Setting, way: Way, after?: (part: Part, day: n
     function attempt(line: number, takes: number): PlanTry['grade'] | null {
       if (spent + takes > seconds + 1e-6) return null;
       spent += takes;
-      const at = day + (startsAt + spent / 3600) / 24;
+      const at = now();
       const chance = actor.knows(line, at);
       const isKnown = luck() < chance;
       actor.learns(line, at, isKnown);
