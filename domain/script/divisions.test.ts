@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isDivision } from './divisions.ts';
+import { divisionIn, isDivision } from './divisions.ts';
+import { isSceneHeading } from './vocabulary.ts';
 
 it.each([
   ['English', 'ACT I', 'Scene Two', 'SCENE 2. THE GARDEN', 'THE SECOND ACT', 'Eleventh Scene'],
@@ -36,6 +37,10 @@ it.each([
     'ЯВЛЕНИЕ ДВАДЦАТОЕ',
     'ΠΡΑΞΙΣ ΤΡΙΤΗ',
   ],
+  ['Latin', 'Actus primi.', 'Actus Secundus. Scena Prima.', 'Scaena prima.', 'ACTVS III.'],
+  ['old German', 'Eilfter Auftritt.', 'Dreyzehnter Auftritt', 'Funfzehnter Auftritt', 'Lezter Auftritt.'],
+  ['numbers with endings', 'ACTE Ier', 'SCÈNE 1ère', 'Scène XIXe'],
+  ['short', 'SC. II.', 'Sc. 3'],
   ['episodes', 'EPISODE TWO', 'FOLGE 3', 'ODCINEK PIERWSZY', 'СЕРИЯ ВТОРАЯ'],
 ])('reads acts and scenes in %s', (_, ...headings) => {
   for (const heading of headings) expect(heading, heading).toSatisfy(isDivision);
@@ -51,6 +56,18 @@ it.each([
   'Act normal.',
   'Episode 3: “Fog”',
   'DRUGA ANNA',
+  'SC',
+  'Act live.',
 ])('takes %s for no act or scene', (text) => {
   expect(isDivision(text)).toBe(false);
+});
+
+it('reads scenes in small letters if they are alone with their numbers', () => {
+  const headings = ['scena prima', 'scene 2', 'erster auftritt', 'scene two.', 'a scene', 'part two'];
+  expect(headings.filter(isSceneHeading)).toEqual(['scena prima', 'scene 2']);
+});
+
+it('tells acts from scenes in Japanese and Chinese, also of a scene before the curtain', () => {
+  const headings = ['第一幕', '第二場', '<シーン１> 幕前', '第二幕 第一場'];
+  expect(headings.map((text) => divisionIn(text)?.level)).toEqual(['act', 'scene', 'scene', 'scene']);
 });

@@ -7,15 +7,15 @@ interface Division {
 }
 
 const SCENE =
-  'SCENE|FRENCH SCENE|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
+  'SCENE|FRENCH SCENE|SC(?:AE|Æ|OE|Œ)NA|SCÈNE|ESCENA|SZENE|SCENA|CENA|TABLEAU|CUADRO|QUADRO|BILD|AUFTRITT|SCEN|SCENEN|TONEEL|TAFEREEL|JELENET|VÝSTUP|' +
   'VÝJAV|PRIZOR|KOHTAUS|STSEEN|SAHNE|TABLOUL|GOLYGFA|RADHARC|СЦЕНА|ЯВЛЕНИЕ|КАРТИНА|ЯВА|ПРИЗОР|ПОЈАВА|ΣΚΗΝΗ|ΣΚΗΝΉ|ΕΙΚΟΝΑ|ΕΙΚΌΝΑ';
 const EPISODE = 'EPISODE|ÉPISODE|EPISODIO|EPISÓDIO|FOLGE|ODCINEK|AVSNITT|СЕРИЯ|ЭПИЗОД|ΕΠΕΙΣΌΔΙΟ|ΕΠΕΙΣΟΔΙΟ';
 const ACT =
-  'ACT|ACTE|ACTO|ACTUL|AKT|AKTEN|AUFZUG|ATTO|ATO|JORNADA|PART|PARTE|BEDRIJF|FELVONÁS|KÉP|JEDNÁNÍ|DĚJSTVÍ|DEJSTVO|DEJANJE|OBRAZ|' +
-  'ODSŁONA|ČIN|SLIKA|NÄYTÖS|VAATUS|PERDE|TABLO|ДЕЙСТВИЕ|АКТ|ДІЯ|ЧИН|СЛИКА|ΠΡΑΞΗ|ΠΡΆΞΗ|ΠΡΑΞΙΣ|ΜΕΡΟΣ|ΜΈΡΟΣ|' +
+  'ACT|ACTE|ACTO|ACTUL|ACT[UV]S|AKT|AKTEN|AUFZUG|ATTO|ATO|JORNADA|PART|PARTE|BEDRIJF|FELVONÁS|KÉP|JEDNÁNÍ|DĚJSTVÍ|DEJSTVO|DEJANJE|OBRAZ|' +
+  'ODSŁONA|ČIN|SLIKA|NÄYTÖS|VAATUS|PERDE|TABLO|ДЕЙСТВИЕ|АКТ|ДІЯ|ЧИН|СЛИКА|ΠΡΑΞΗ|ΠΡΆΞΗ|ΠΡΑΞΙΣ|ΠΡΆΞΙΣ|ΜΕΡΟΣ|ΜΈΡΟΣ|' +
   EPISODE;
 const ORDINAL =
-  "[IVXLC]+|\\d+(?:\\.?[ªº°]|-?(?:ОЕ|АЯ|Е|Я|Й)|[ΗΟ]|ST|ND|RD|TH|RE|[EÈ]ME)|\\d+[A-Z]?|[A-Z]|[ΑΒΓΔΕ][΄ʹ’']?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|FINAL|" +
+  "[IVXLC]+|(?:X{0,3}(?:IX|IV|VI{0,3}|I{1,3})|X{1,3})(?:ER|[EÈ]RE|E|[EÈ]ME)|\\d+(?:\\.?[ªº°]|-?(?:ОЕ|АЯ|Е|Я|Й)|[ΗΟ]|ST|ND|RD|TH|ER|[EÈ]?RE|[EÈ]ME)|\\d+[A-Z]?|[A-Z]|[ΑΒΓΔΕ][΄ʹ’']?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|FIRST|SECOND|THIRD|FOURTH|FIFTH|LAST|FINAL|" +
   'ELEVEN|TWELVE|(?:THIR|FOUR|FIF|SIX|SEVEN|EIGH|NINE)TEEN|TWENTY(?:-(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE))?|THIRTY|' +
   'PREMIER|PREMI[EÈ]RE|DEUXI[EÈ]ME|SECONDE?|TROISI[EÈ]ME|QUATRI[EÈ]ME|CINQUI[EÈ]ME|PRIMER[OA]?|SEGUND[OA]|TERCER[OA]?|CUART[OA]|' +
   'SEGONA?|QUARTA?|QUINT[OA]|PRIM[OA]|SECOND[OA]|TERZ[OA]|QUARTO|PRIMEIR[OA]|TERCEIR[OA]|ERSTE[RS]?|ZWE[IY]TE[RS]?|DRITTE[RS]?|VIERTE[RS]?|' +
@@ -26,20 +26,23 @@ const ORDINAL =
   'ПЕРВ(?:ОЕ|АЯ|ЫЙ)|ВТОР(?:ОЕ|АЯ|ОЙ|О|А)|ТРЕТ(?:ЬЕ|ЬЯ|ИЙ|Я|ІЙ|О|А)|ЧЕТВ[ЕЁ]РТ(?:ОЕ|АЯ|ЫЙ|А|О)|ПЯТ(?:ОЕ|АЯ|ЫЙ)|ПЕРШ(?:А|ИЙ)|ДРУГ(?:А|ИЙ|И)|' +
   'SEST[OA]|SETTIM[OA]|OTTAV[OA]|NON[OA]|DECIM[OA]|[ÚU]LTIM[OA]|SEXT[OA]|S[ÉE]P?TIM[OA]|OCTAV[OA]|NOVEN[OA]|D[ÉE]CIM[OA]|' +
   'SIXI[EÈ]ME|SEPTI[EÈ]ME|HUITI[EÈ]ME|NEUVI[EÈ]ME|DIXI[EÈ]ME|DERNI[EÈ]RE?|SECHSTE[RS]?|SIEB(?:EN)?TE[RS]?|ACHTE[RS]?|NEUNTE[RS]?|ZEHNTE[RS]?|' +
-  'ONZI[EÈ]ME|DOUZI[EÈ]ME|TREIZI[EÈ]ME|QUATORZI[EÈ]ME|QUINZI[EÈ]ME|SEIZI[EÈ]ME|VINGTI[EÈ]ME|ELFTER?|ZWÖLFTER?|(?:DREI|VIER|FÜNF|SECH|SIEB|ACHT|NEUN)ZEHNTER?|' +
-  '(?:(?:EIN|ZWEI|DREI|VIER|FÜNF|SECHS)UND)?ZWANZIGSTE[RS]?|LETZTE[RS]?|UND[ÉE]CIM[OA]|DECIMO(?:TERCER|CUART|QUINT|SEXT|TERZ|QUART)[OA]|UNO|DUODÉCIM[OA]|UNDICESIM[OA]|DODICESIM[OA]|TREDICESIM[OA]|QUATTORDICESIM[OA]|' +
+  'ONZI[EÈ]ME|DOUZI[EÈ]ME|TREIZI[EÈ]ME|QUATORZI[EÈ]ME|QUINZI[EÈ]ME|SEIZI[EÈ]ME|VINGTI[EÈ]ME|E[IY]?LFTER?|ZW[ÖO]LFTER?|(?:DRE[IY]|VIER|F[ÜU]NF|SECHS?|SIEB(?:EN)?|ACHT|NEUN)ZEHNTER?|' +
+  '(?:(?:EIN|ZWE[IY]|DRE[IY]|VIER|F[ÜU]NF|SECHS|SIEBEN|ACHT|NEUN) ?UND ?)?(?:ZWANZIG|DREI(?:SS|ß)IG)STE[RS]?|LET?ZTE[RS]?|UND[ÉE]CIM[OA]|DECIM[OA](?:TERCER|CUART|QUINT|SEXT|TERZ|QUART)[OA]|UNO|DUODÉCIM[OA]|UNDICESIM[OA]|DODICESIM[OA]|TREDICESIM[OA]|QUATTORDICESIM[OA]|' +
   'ZESDE|ZEVENDE|ACHTSTE|NEGENDE|TIENDE|LAATSTE|SJÄTTE|SJUNDE|ÅTTONDE|NIONDE|TIONDE|ELFTE|TOLFTE|SISTA|SJETTE|SYVENDE|OTTENDE|' +
   'SZÓST[YA]|SIÓDM[YA]|ÓSM[YA]|DZIEWIĄT[YA]|DZIESIĄT[YA]|(?:JEDE|DWU|TRZY|CZTER|PIĘT|SZES|SIEDEM|OSIEM|DZIEWIĘT)NAST[YA]|DWUDZIEST[YA]|OSTATNIA?|' +
   'ШЕСТ(?:ОЕ|АЯ|ОЙ)|СЕДЬМ(?:ОЕ|АЯ|ОЙ)|ВОСЬМ(?:ОЕ|АЯ|ОЙ)|ДЕВЯТ(?:ОЕ|АЯ|ЫЙ)|ДЕСЯТ(?:ОЕ|АЯ|ЫЙ)|ПОСЛЕДН(?:ЕЕ|ЯЯ|ИЙ)|' +
   '(?:ОДИН|ДВЕ|ТРИ|ЧЕТЫР|ПЯТ|ШЕСТ|СЕМ|ВОСЕМ|ДЕВЯТ)НАДЦАТ(?:ОЕ|АЯ|ЫЙ)|ДВАДЦАТ(?:ОЕ|АЯ|ЫЙ)|[ΕΈ]ΚΤΗ|[ΕΈ]ΒΔΟΜΗ|[ΟΌ]ΓΔΟΗ|[ΕΈ]ΝΑΤΗ|(?:[ΕΈ]Ν|Δ[ΩΏ])?Δ[ΕΈ]ΚΑΤΗ|Π[ΡP][ΩΏ]ΤΟ|Δ[ΕΈ][ΥΎ]ΤΕΡΟ|ΤΕΛΕΥΤΑ[ΙΊ]Α|' +
-  'SIXTH|SEVENTH|EIGHTH|NINTH|TENTH|ELEVENTH|TWELFTH|THIRTEENTH|FOURTEENTH|FIFTEENTH|' +
+  'PRIM(?:[UV]S|I)|SEC[UV]ND(?:[UV]S|A|I)|TERT(?:I[UV]S|IA|II)|Q[UV]ART(?:[UV]S|I)|Q[UV]INT(?:[UV]S|I)|[UV]LTIM[UV]S|SIXTH|SEVENTH|EIGHTH|NINTH|TENTH|ELEVENTH|TWELFTH|THIRTEENTH|FOURTEENTH|FIFTEENTH|' +
   "П['’ʼ]ЯТА|ПРВ[ИАО]|ТРЕЋ[ИАЕ]|ПЪРВ[ОА]|ΠΡ[ΩΏ]ΤΗ|Δ[ΕΈ][ΥΎ]ΤΕΡΗ|ΤΡ[ΙΊ]ΤΗ|Τ[ΕΈ]ΤΑΡΤΗ|Π[ΕΈ]ΜΠΤΗ";
 /** After the word alone: "un acte" is spoken. */
 const NUMERAL = 'UN|UM|DAU|TRI|PEDWAR|PUMP';
-const WORDS = new Set(`${SCENE}|${ACT}`.split('|'));
+/** Only with a number: alone it may be somebody's initials. */
+const ABBREVIATION = 'SC\\.?';
+/** A word for an act or a scene, by itself. */
+const WORD = new RegExp(`^(?:${SCENE}|${ABBREVIATION}|${ACT})$`, 'u');
 const WHOLE_ORDINAL = new RegExp(`^(?:${ORDINAL})$`, 'u');
 const DIVISION = new RegExp(
-  `^(?:(?:THE\\s+)?(?:${ORDINAL})\\.?\\s+(?:${ACT}|${SCENE})(?!\\p{L})|(?:${ACT}|${SCENE})\\s+(?:(?:THE\\s+)?(?:${ORDINAL}|${NUMERAL})(?![\\p{L}\\d]))|(?:${SCENE})\\s*$)(.*)$`,
+  `^(?:(?:THE\\s+)?(?:${ORDINAL})\\.?\\s+(?:${ACT}|${SCENE})(?!\\p{L})|(?:${ACT}|${SCENE}|${ABBREVIATION})\\s+(?:(?:THE\\s+)?(?:${ORDINAL}|${NUMERAL})(?![\\p{L}\\d]))|(?:${SCENE})\\s*$)(.*)$`,
   'iu',
 );
 
@@ -67,12 +70,18 @@ export function isDivision(text: string): boolean {
   return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
 }
 
-const SCENE_WORD = new RegExp(`(?<!\\p{L})(?:${SCENE})(?!\\p{L})`, 'iu');
+const LOWER_CASE = new RegExp(`^(?:${SCENE}|ACT|ACTE|ACTO|ATTO|AKT)\\s+(?:${ORDINAL})$`, 'iu');
+
+/** scena prima, scene 2: in small letters a heading is a scene or an act with its number, and nothing else. */
+export const isDivisionInLowerCase = (text: string): boolean =>
+  LOWER_CASE.test(text) && text === text.toLowerCase();
+
+const SCENE_WORD = new RegExp(`(?<!\\p{L})(?:${SCENE}|${ABBREVIATION})(?!\\p{L})`, 'iu');
 const NUMBER = new RegExp(
-  `(?<!\\p{L})(?:${SCENE}|${ACT})\\s+(\\d+[A-Z]?|[IVXLC]+|[A-Z])(?:(?![\\p{L}\\d])|(?=[ªºΗΟ]))|^(\\d+)\\.?\\s`,
+  `(?<!\\p{L})(?:${SCENE}|${ABBREVIATION}|${ACT})\\s+(\\d+[A-Z]?|[IVXLC]+|[A-Z])(?:(?![\\p{L}\\d])|(?=[ªºΗΟ]))|^(\\d+)\\.?\\s`,
   'iu',
 );
-const EAST_ASIAN_ACT = /[幕]/u;
+const EAST_ASIAN_ACT = /^[<＜【〈《]?\s*第[^場景场]*幕[^場景场]*$/u;
 
 /** The act or the scene that a line heads; ACT I, SCENE 2 on one line is a scene. Null if it heads neither. */
 export function divisionIn(text: string): Division | null {
@@ -89,6 +98,6 @@ export function divisionIn(text: string): Division | null {
 function divisionTail(text: string): string | null {
   const space = text.search(/[\s.:,]/);
   const first = (space === -1 ? text : text.slice(0, space)).toUpperCase();
-  const opens = WORDS.has(first) || first === 'THE' || first === 'FRENCH' || WHOLE_ORDINAL.test(first);
+  const opens = WORD.test(first) || first === 'THE' || first === 'FRENCH' || WHOLE_ORDINAL.test(first);
   return opens ? (DIVISION.exec(text)?.[1] ?? null) : null;
 }

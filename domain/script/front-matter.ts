@@ -1,6 +1,7 @@
 // Finds where the script itself begins and ends: cast lists, prefaces, and whatever follows the last curtain are
 // neither speech nor direction.
 import { cueHeadFrom } from './cue-head.ts';
+import { divisionIn } from './divisions.ts';
 import { casingOf, nameKey } from './names.ts';
 import { gapOf } from './profile.ts';
 import { headsColumn, type Label, type ReadingLine } from './reading-line.ts';
@@ -160,13 +161,30 @@ function beginningBefore(
     for (let i = heading - 1; i >= castEnd; i -= 1)
       if (isSceneHeading(lines[i]?.text ?? '') && /^(?:INT|EXT|FADE|I\/E)/.test(lines[i]?.text ?? ''))
         heading = i;
-    return heading;
+    return actAbove(lines, labels, heading, castEnd);
   }
   const titled = endOfTitleRows(lines, firstCue);
   if (titled !== null && titled >= castEnd && /^\p{Ll}/u.test(lines[titled]?.text ?? '')) return titled;
   let start = firstCue;
   while (start > castEnd && opensScript(lines[start - 1], lines[start], start < firstCue)) start -= 1;
   return start;
+}
+
+/** No further above its first scene is an act: what is between says where it is set. */
+const MAX_SETTING_LINES = 40;
+
+/** The act that begins with the scene at `heading`, or the scene itself. */
+function actAbove(
+  lines: readonly ReadingLine[],
+  labels: readonly Label[],
+  heading: number,
+  castEnd: number,
+): number {
+  const levelAt = (i: number) => divisionIn(lines[i]?.text ?? '')?.level;
+  if (levelAt(heading) !== 'scene') return heading;
+  const first = Math.max(castEnd, heading - MAX_SETTING_LINES);
+  const above = labels.slice(first, heading).lastIndexOf('heading') + first;
+  return above >= first && levelAt(above) === 'act' ? above : heading;
 }
 
 /** No further down is a first speech that belongs to the title above it. */

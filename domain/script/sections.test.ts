@@ -289,6 +289,23 @@ describe('the scenes of a play', () => {
     expect(read(text).scenes.map((scene) => scene.heading)).toEqual(['ACT ONE', epilogue]);
   });
 
+  test('belong to the first act too if a direction between says how it is set', () => {
+    const text = screenplay(
+      'THE RIVER',
+      'by Ann Poe',
+      'ACT ONE',
+      'A kitchen in a house by the river, early in the morning.',
+      'SCENE 1',
+      dialogue('One.', 'Two.', 'Three.'),
+      'SCENE 2',
+      dialogue('Four.', 'Five.'),
+    );
+    expect(read(text).scenes.map(({ act, heading }) => [act, heading])).toEqual([
+      ['ACT ONE', 'SCENE 1'],
+      ['ACT ONE', 'SCENE 2'],
+    ]);
+  });
+
   test('are not where SCENE alone says how an act is set', () => {
     const text = screenplay(
       'FIRST ACT',

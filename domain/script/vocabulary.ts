@@ -1,5 +1,5 @@
 // Words that distinguish script lines, in the languages scripts are written in. All tests take clean text.
-import { isDivision } from './divisions.ts';
+import { isDivision, isDivisionInLowerCase } from './divisions.ts';
 import { isSongHeading } from './song-headings.ts';
 
 const SLUG =
@@ -22,7 +22,8 @@ const maxHeading = 160;
 
 /** INT./EXT., ACT I, SCENE 2, CUT TO:, and so on: never spoken, never a name. */
 export function isSceneHeading(text: string): boolean {
-  if (text.length > maxHeading || /^\p{Ll}/u.test(text)) return false;
+  if (text.length > maxHeading) return false;
+  if (/^\p{Ll}/u.test(text)) return isDivisionInLowerCase(text);
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
   // Everything but ACT I and SCENE 2 is recognized by its capitals.
   if (/^[\p{Lu}\d][\p{Lu}\d/.]|^[IVX]\.?$|^#\s?\d/u.test(bare)) {
