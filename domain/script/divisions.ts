@@ -58,8 +58,8 @@ export const isOmitted = (text: string): boolean => OMITTED.test(text);
 /** 第一幕, シーン２ */
 const EAST_ASIAN = /^[<＜【〈《]?\s*(?:シーン|第\s*[\d０-９一二三四五六七八九十百]+\s*[幕場景场])/u;
 
-/** In other letters than capitals it stands on a title page: Episode 3. */
-const EPISODE_OF_TITLE = new RegExp(`^(?:${EPISODE})(?!\\p{L})`, 'iu');
+/** With a title, and in other letters than capitals, it stands on a title page: Episode 3: “Fog”. */
+const EPISODE_OF_TITLE = new RegExp(`^(?:${EPISODE})\\s+(?:${ORDINAL})(?!\\p{L}).*\\p{L}`, 'iu');
 
 /** ACT I, Scene 2, second act: alone on its line or with its place. */
 export function isDivision(text: string): boolean {

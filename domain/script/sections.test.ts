@@ -188,18 +188,21 @@ describe('the scenes of a screenplay', () => {
     ]);
   });
 
-  test('belong to their episode', () => {
+  test.each([
+    ['EPISODE ONE', 'EPISODE TWO'],
+    ['Episode 1', 'Episode 2'],
+  ])('belong to their episode: %s', (first, second) => {
     const text = screenplay(
-      'EPISODE ONE',
+      first,
       'INT. BUS - NIGHT',
       talk('One.', 'Two.'),
-      'EPISODE TWO',
+      second,
       'INT. BUS - DAY',
       talk('Three.', 'Four.'),
     );
     expect(scenesOf(text).map(([act, heading]) => [act, heading])).toEqual([
-      ['EPISODE ONE', 'INT. BUS - NIGHT'],
-      ['EPISODE TWO', 'INT. BUS - DAY'],
+      [first, 'INT. BUS - NIGHT'],
+      [second, 'INT. BUS - DAY'],
     ]);
   });
 
