@@ -3,7 +3,15 @@ import { divisionIn, isDivision } from './divisions.ts';
 import { isSceneHeading } from './vocabulary.ts';
 
 it.each([
-  ['English', 'ACT I', 'Scene Two', 'SCENE 2. THE GARDEN', 'THE SECOND ACT', 'Eleventh Scene'],
+  [
+    'English',
+    'ACT I',
+    'Act 1 Scene 1',
+    'Scene Two',
+    'SCENE 2. THE GARDEN',
+    'THE SECOND ACT',
+    'Eleventh Scene',
+  ],
   ['French', 'ACTE PREMIER', 'SCÈNE PREMIÈRE', 'Scène II', 'SCÈNE ONZIÈME'],
   ['German', 'ERSTER AKT', 'Zweite Szene', '2. AUFZUG', 'Elfter Auftritt'],
   ['Dutch', 'EERSTE BEDRIJF', 'TWEEDE TONEEL'],

@@ -66,8 +66,9 @@ export function isDivision(text: string): boolean {
   if (EAST_ASIAN.test(text) || isOmitted(text)) return true;
   const mayBeSaid = ARTICLE.test(text) || EPISODE_OF_TITLE.test(text);
   if (mayBeSaid && text !== text.toUpperCase()) return false;
-  const tail = divisionTail(text);
-  return tail !== null && (tail.trim() === '' || /^\s*[.:,;—–(-]/.test(tail) || tail === tail.toUpperCase());
+  const tail = divisionTail(text)?.trim();
+  if (tail === undefined) return false;
+  return /^(?:$|[.:,;—–(-])/.test(tail) || tail === tail.toUpperCase() || isDivision(tail);
 }
 
 const LOWER_CASE = new RegExp(`^(?:${SCENE}|ACT|ACTE|ACTO|ATTO|AKT)\\s+(?:${ORDINAL})$`, 'iu');
