@@ -22,6 +22,8 @@ export async function createScene(
   contents: NewScene,
 ): Promise<void> {
   await repairUser(services, caller);
+  // The plan may have lapsed since the response was lost.
+  if ((await findSceneHead(services.db, contents.id))?.userId === caller.userId) return;
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, caller.userId, contents.folders[0]);
   refuseTooLong(contents);

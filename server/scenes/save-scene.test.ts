@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { created, open, save, remove, newcomer } = sceneCalls(() => server);
+const { create, created, open, save, remove, newcomer } = sceneCalls(() => server);
 
 describe('saving again', () => {
   it('keeps the ids of what stays and increases the version', async () => {
@@ -148,6 +148,20 @@ describe('saving again', () => {
     await setPlan(server, person, { plan: 'free', status: 'free' });
     expect((await save(person, scene, edited(scene))).problem.code).toBe('plan.scenes_edit');
     expect((await remove(person, scene.id)).problem.code).toBe('plan.scenes_delete');
+  });
+
+  it('gives repeated saves their responses even if the plan has lapsed since the first ones', async () => {
+    const person = await newcomer();
+    const sent = newScene();
+    const made = (await create(person, sent)).body;
+    const edit = { ...edited(made, { title: 'Elsinore' }), saveId: randomUUID() };
+    const { body } = await save(person, made, edit);
+    await setPlan(server, person, { plan: 'free', status: 'free' });
+    expect((await save(person, made, edit)).body).toEqual(body);
+    expect((await create(person, sent)).body).toEqual(body);
+    expect((await save(person, made, { ...edit, saveId: randomUUID() })).problem.code).toBe(
+      'plan.scenes_edit',
+    );
   });
 
   it('never changes the trial scene', async () => {

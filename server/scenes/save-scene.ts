@@ -25,6 +25,9 @@ export async function saveScene(
   sceneId: SceneId,
   { version, saveId, afterSaveIds, ...sent }: SceneUpdate,
 ): Promise<void> {
+  const stored = await findSceneHead(services.db, sceneId);
+  // The plan may have lapsed since the response was lost.
+  if (saveId && stored?.userId === caller.userId && stored.lastSaveId === saveId) return;
   const { scene, isCoOwner } = await getEditableScene(services, caller, sceneId);
   const contents = scene.userId === caller.userId ? sent : withoutMarks(sent);
   if (!isCoOwner) await allowFolder(services, scene.userId, contents.folders[0]);

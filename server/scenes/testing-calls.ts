@@ -1,4 +1,4 @@
-import type { NewScene } from '#contract/scene-shapes.ts';
+import type { NewScene, SceneUpdate } from '#contract/scene-shapes.ts';
 import * as contract from '#contract/scenes.ts';
 import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -16,7 +16,11 @@ export function sceneCalls(server: () => TestServer) {
     created: async (person: Person, scene?: NewScene) => (await create(person, scene)).body,
     open: (person: Person | null, sceneId: SceneId) =>
       server().as(person).call(contract.getScene, { params: { sceneId }, query: {} }),
-    save: (person: Person | null, { id: sceneId, version }: Scene, contents: NewScene) =>
+    save: (
+      person: Person | null,
+      { id: sceneId, version }: Scene,
+      contents: NewScene & Pick<SceneUpdate, 'saveId'>,
+    ) =>
       server()
         .as(person)
         .call(contract.saveScene, { params: { sceneId }, body: { ...contents, version } }),

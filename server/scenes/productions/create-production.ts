@@ -35,6 +35,8 @@ export async function createProduction(
 ): Promise<void> {
   const { userId } = caller;
   await repairUser(services, caller);
+  // The plan may have lapsed since the response was lost.
+  if (await findProductionRow(services.db, userId, sent.id)) return;
   await allowByPlan(services, caller, 'scenes_create');
   await allowFolder(services, userId, sent.folders[0]);
   refuseTooLong(sent);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/productions.ts';
 import type { NewProduction } from '#contract/productions.ts';
 import { asId, type CharacterId, type LineId, type ProductionId } from '#domain/ids.ts';
-import { signUpPeople, type People, type Person } from '#server/testing/people.ts';
+import { setPlan, signUpPeople, type People, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { chooseVoice, deleteScene, recastScene } from '#contract/scenes.ts';
 import { edited } from '../testing.ts';
@@ -55,10 +55,13 @@ it('keeps the whole script and makes scenes of the chosen sections, in one piece
   expect((await read(people.ben, sent.id)).body).toEqual(body);
 });
 
-it('sent again, makes nothing twice', async () => {
+it('sent again, makes nothing twice, even if the plan has lapsed meanwhile', async () => {
+  const person = await newcomer();
   const sent = nightBus();
-  const { body } = await create(people.ben, sent);
-  expect((await create(people.ben, sent)).body).toEqual(body);
+  const { body } = await create(person, sent);
+  expect((await create(person, sent)).body).toEqual(body);
+  await setPlan(server, person, { plan: 'free', status: 'free' });
+  expect((await create(person, sent)).body).toEqual(body);
 });
 
 it('takes in a section later, with the voices, pronunciations and the part of the others', async () => {
