@@ -125,10 +125,12 @@ function markupFrom(
 }
 
 /**
- * Better voices than the embedded ones are part of the paid plans. A run that began with one engine never switches to
- * a better one.
+ * A paid voice service is part of the paid plans. A run that began with one engine switches to a better one only for lines
+ * that no lesser one can speak, such as those in another language.
  */
 function enginesFor(entitlement: Entitlement, asked?: SpeechEngineId): readonly SpeechEngineId[] {
-  if (effectivePlan(entitlement) === 'free') return ['embedded'];
-  return SPEECH_ENGINES.slice(asked ? SPEECH_ENGINES.indexOf(asked) : 0);
+  const isFree = effectivePlan(entitlement) === 'free';
+  const allowed = SPEECH_ENGINES.filter((engine) => !isFree || engine !== 'elevenlabs');
+  const from = asked ? Math.max(0, allowed.indexOf(asked)) : 0;
+  return [...allowed.slice(from), ...allowed.slice(0, from)];
 }
