@@ -6,6 +6,8 @@ import { languageCode } from '#domain/voices/language-code.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
 import { pronunciationLimits } from '#domain/voices/pronunciation.ts';
 import { pronunciation } from '#domain/voices/pronunciation-schema.ts';
+import { recordOf } from '#domain/records.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The engines, best first; the last one is always available. */
@@ -103,12 +105,20 @@ export const speakTrialLine = endpoint({
   response: spokenLine,
 });
 
+const spokenLanguages = z.object({
+  /** Those that at least one voice speaks. */
+  languages: z.array(languageCode),
+  /** Those that each voice speaks. */
+  voices: z.object(recordOf(VOICE_IDS, () => z.array(languageCode))),
+});
+export type SpokenLanguages = z.output<typeof spokenLanguages>;
+
 export const listSpokenLanguages = endpoint({
   method: 'GET',
   path: '/api/voices/languages',
-  summary: 'The languages that the caller’s voices speak, by their codes',
+  summary: 'The languages that the voices speak for the caller, by their codes',
   auth: 'user',
-  response: z.object({ languages: z.array(languageCode) }),
+  response: spokenLanguages,
 });
 
 /**

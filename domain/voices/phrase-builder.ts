@@ -1,10 +1,10 @@
-// Collects words, punctuation, and directions into phrases, for spoken-text.ts and ssml.ts.
+// Collects words, punctuation, and directions into phrases, for spoken-text.ts, text-as-written.ts and ssml.ts.
 import { combineDeliveries, plainDelivery } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { deliveryFromDirection } from './directions.ts';
 
 export interface SpokenWord {
-  /** One or more words of a–z and apostrophes. */
+  /** In English, one or more words of a–z and apostrophes; in other languages, as written. */
   readonly say: string;
   /** Position in the text as written. */
   readonly from: number;

@@ -1,4 +1,4 @@
-// From a line as written to phrases to speak, with the silences between them. Offsets point into the text as written,
+// From an English line as written to phrases to speak, with the silences between them. Offsets point into the text as written,
 // so that words can be highlighted while they are spoken.
 import { latinDigit, wordsIn } from './latin-letters.ts';
 import { PhraseBuilder } from './phrase-builder.ts';
@@ -13,18 +13,29 @@ import {
 } from './spoken-words.ts';
 import { NUMBER, numberInWords } from './written-numbers.ts';
 
+/** What is the same in every language. */
+export const patterns = {
+  aside: String.raw`(?<aside>\([^()]{0,300}\)|\[[^[\]]{0,300}\])`,
+  markup: String.raw`(?<markup><\/?[A-Za-z!?][^<>]{0,200}>)`,
+  paragraph: String.raw`(?<paragraph>\r?\n[ \t]*\r?\n\s*)`,
+  ellipsis: String.raw`(?<ellipsis>[…⋯]|\.(?:[ ]?\.)+)`,
+  dash: String.raw`(?<dash>[—–―]+|-{2,}|(?<=\s)-(?=\s)|-(?=[\s"'”’]*$))`,
+  emphasis: String.raw`(?<emphasis>[*_]+(?=\S)|(?<=\S)[*_]+)`,
+  mark: String.raw`(?<mark>[?!？！؟‽]+|[.,;:。、，؛،।：；])`,
+} as const;
+
 const TOKENS = new RegExp(
   [
-    String.raw`(?<aside>\([^()]{0,300}\)|\[[^[\]]{0,300}\])`,
-    String.raw`(?<markup><\/?[a-z!?][^<>]{0,200}>)`,
-    String.raw`(?<paragraph>\r?\n[ \t]*\r?\n\s*)`,
-    String.raw`(?<ellipsis>[…⋯]|\.(?:[ ]?\.)+)`,
+    patterns.aside,
+    patterns.markup,
+    patterns.paragraph,
+    patterns.ellipsis,
     String.raw`(?<symbol>[&%+=@°]|#(?=\d)|(?<=\d)–(?=\d)|(?<![\p{L}\p{N}-])[-−](?=\d))`,
-    String.raw`(?<dash>[—–―]+|-{2,}|(?<=\s)-(?=\s)|-(?=[\s"'”’]*$))`,
+    patterns.dash,
     `(?<number>${NUMBER})`,
     String.raw`(?<word>['’]?[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?)`,
-    String.raw`(?<emphasis>[*_]+(?=\S)|(?<=\S)[*_]+)`,
-    String.raw`(?<mark>[?!？！؟‽]+|[.,;:。、，؛،।：；])`,
+    patterns.emphasis,
+    patterns.mark,
   ].join('|'),
   'giu',
 );
@@ -45,16 +56,28 @@ export function readText(builder: PhraseBuilder, text: string): void {
     const groups = match.groups!;
     const [written, from] = [match[0], match.index];
     const after = text.slice(from + written.length);
-    if (groups['aside'] !== undefined) builder.direct(written.slice(1, -1));
-    else if (groups['paragraph'] !== undefined) builder.close('stop');
-    else if (groups['ellipsis'] !== undefined) builder.close('ellipsis');
-    else if (groups['dash'] !== undefined) builder.close(saysMore(after) ? 'dash' : 'cut');
-    else if (groups['mark'] !== undefined) builder.close(endOf(written));
-    else if (groups['emphasis'] !== undefined) builder.toggleStress(after);
-    else if (groups['symbol'] !== undefined) builder.say(symbolInWords(written) ?? '', written, from);
+    if (readMark(builder, groups, written, after)) continue;
+    if (groups['symbol'] !== undefined) builder.say(symbolInWords(written) ?? '', written, from);
     else if (groups['number'] !== undefined) sayNumber(builder, written, from, after);
     else if (groups['word'] !== undefined) skipUntil = sayWord(builder, text, written, from);
   }
+}
+
+/** Whether the token is one that means the same in every language. */
+export function readMark(
+  builder: PhraseBuilder,
+  groups: Readonly<Record<string, string | undefined>>,
+  written: string,
+  after: string,
+): boolean {
+  if (groups['aside'] !== undefined) builder.direct(written.slice(1, -1));
+  else if (groups['paragraph'] !== undefined) builder.close('stop');
+  else if (groups['ellipsis'] !== undefined) builder.close('ellipsis');
+  else if (groups['dash'] !== undefined) builder.close(saysMore(after) ? 'dash' : 'cut');
+  else if (groups['mark'] !== undefined) builder.close(endOf(written));
+  else if (groups['emphasis'] !== undefined) builder.toggleStress(after);
+  else return groups['markup'] !== undefined;
+  return true;
 }
 
 function sayNumber(builder: PhraseBuilder, written: string, from: number, after: string): void {

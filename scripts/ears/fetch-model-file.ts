@@ -2,7 +2,7 @@
 // the place it comes from names for it.
 import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
-import { DownloadProblem } from '../voices/download.ts';
+import { DownloadProblem } from '#server/voices/neural/install/download.ts';
 
 /** Of a large file that is stored elsewhere. */
 const checksumHeader = 'x-linked-etag';

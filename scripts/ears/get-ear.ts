@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RecognizerLanguage } from '#contract/listening.ts';
 import { recognizerPaths } from '#server/listening/recognizers/recognizer-paths.ts';
-import { DownloadProblem } from '../voices/download.ts';
+import { DownloadProblem } from '#server/voices/neural/install/download.ts';
 import { fetchModelFile } from './fetch-model-file.ts';
 import { namesOf } from '#domain/records.ts';
 

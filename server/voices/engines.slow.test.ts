@@ -29,7 +29,7 @@ async function openElevenLabs(): Promise<SpeechEngine> {
 async function openNeural(): Promise<SpeechEngine> {
   const folder = process.env.TEST_NEURAL_FOLDER ?? temporary;
   if (folder === temporary) await makeNeuralFolder(folder);
-  return neuralEngine({ folder, workers: 1, log: quiet });
+  return neuralEngine({ folder, workers: 1 });
 }
 
 describe.each([
@@ -49,7 +49,7 @@ describe.each([
   it('has its id', () => expect(engine.id).toBe(id));
 
   it.each(VOICE_IDS)('speaks as %s, and says when each word is heard', async (voiceId) => {
-    expect(engine.canSpeak(voiceId)).toBe(true);
+    expect(engine.canSpeak(voiceId, 'en')).toBe(true);
     const text = 'Well... (softly) I *never* said that, Dr. Smith!';
     const { audio, contentType, durationSeconds, leadMs, marks } = await speak(
       utteranceOf(text, { voiceId }),

@@ -49,7 +49,6 @@ function enginesOf(config: Config, log: Log): SpeechEngine[] {
       folder: join(config.dataDir, 'neural'),
       workers,
       chosen: config.NEURAL_VOICES ?? {},
-      log,
     }),
     embeddedEngine({ workers }),
   ];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { SPEECH_ENGINES } from '#contract/speech.ts';
-import type { SpeakLineBody, SpeechEngineId } from '#contract/speech.ts';
+import type { SpeakLineBody, SpeechEngineId, SpokenLanguages } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
 import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
@@ -11,8 +11,9 @@ import { defaultLanguage } from '#domain/voices/languages.ts';
 import { isMarkupOf, withoutProsody } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
+import { recordOf } from '#domain/records.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
-import { canShapeSpeech, canUseVoice, voiceOrDefault } from '#domain/voices/voices.ts';
+import { canShapeSpeech, canUseVoice, VOICE_IDS, voiceOrDefault } from '#domain/voices/voices.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countUsage } from './count-usage.ts';
@@ -44,13 +45,17 @@ export async function speakLine(
   return { ...spoken, speech: { ...spoken.speech, marks } };
 }
 
-/** The languages that the voices of this user's plan speak. */
+/** The languages that the voices of this user's plan speak now. */
 export async function listSpokenLanguages(
   services: Pick<Services, 'db' | 'clock' | 'speech'>,
   userId: UserId,
-): Promise<{ languages: string[] }> {
+): Promise<SpokenLanguages> {
   const entitlement = await getEntitlement(services, userId);
-  return { languages: [...services.speech.languagesOf(enginesFor(entitlement))].toSorted() };
+  const spoken = services.speech.languagesOf(enginesFor(entitlement));
+  return {
+    languages: [...new Set(Object.values(spoken).flat())].toSorted(),
+    voices: recordOf(VOICE_IDS, (id) => [...spoken[id]]),
+  };
 }
 
 /** Pronunciations may make a line longer than it is written. */
@@ -120,10 +125,12 @@ function markupFrom(
 }
 
 /**
- * Better voices than the embedded ones are part of the paid plans. A run that began with one engine never switches to
- * a better one.
+ * A paid voice service is part of the paid plans. A run that began with one engine switches to a better one only for lines
+ * that no lesser one can speak, such as those in another language.
  */
 function enginesFor(entitlement: Entitlement, asked?: SpeechEngineId): readonly SpeechEngineId[] {
-  if (effectivePlan(entitlement) === 'free') return ['embedded'];
-  return SPEECH_ENGINES.slice(asked ? SPEECH_ENGINES.indexOf(asked) : 0);
+  const isFree = effectivePlan(entitlement) === 'free';
+  const allowed = SPEECH_ENGINES.filter((engine) => !isFree || engine !== 'elevenlabs');
+  const from = asked ? Math.max(0, allowed.indexOf(asked)) : 0;
+  return [...allowed.slice(from), ...allowed.slice(0, from)];
 }

@@ -48,9 +48,10 @@ export interface SpeechEngine {
   readonly id: SpeechEngineId;
   /** The workers on this machine; absent if another machine speaks. */
   readonly workers?: SpeechWorkers;
-  /** It is asked for no line in another language. */
+  /** All languages it may speak; it is asked for no line in another one. */
   readonly languages: ReadonlySet<string>;
-  canSpeak(voiceId: VoiceId): boolean;
+  /** Whether it can now, with a voice in one of its languages. */
+  canSpeak(voiceId: VoiceId, language: string): boolean;
   /** Everything the audio depends on, including the engine's revision: the cache key. */
   soundOf(utterance: Utterance): readonly unknown[];
   /**

@@ -9,7 +9,9 @@ export function workersOf(engines: readonly SpeechEngine[]): SpeechWorkers {
       return engines.reduce((sum, { workers }) => sum + (workers?.running ?? 0), 0);
     },
     limitTo(workers) {
-      const speaking = engines.filter(({ canSpeak }) => VOICE_IDS.some(canSpeak));
+      const speaking = engines.filter(({ languages, canSpeak }) =>
+        [...languages].some((language) => VOICE_IDS.some((voiceId) => canSpeak(voiceId, language))),
+      );
       const pools = speaking.flatMap(({ workers: pool }) => pool ?? []).toReversed();
       pools.forEach((pool, place) => pool.limitTo(shareOf(workers, place, pools.length)));
     },

@@ -1,9 +1,15 @@
+import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, type Problem } from '#contract/problems.ts';
+import { SPEECH_ENGINES } from '#contract/speech.ts';
 import { asId, type UserId } from '#domain/ids.ts';
 import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
+import { VOICE_IDS, type VoiceId } from '#domain/voices/voices.ts';
+import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import type { Claim } from './line-claims.store.ts';
+import { neuralEngine } from './neural/neural-engine.ts';
+import { speakerFor } from './neural/neural-voices.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
 import type { SpeechEngine } from './speech-engine.ts';
@@ -144,24 +150,53 @@ it('generates forty lines at a time for one actor, and leaves the voices to othe
   expect(await service.produce(requestFor('More.'))).toMatchObject({ isCached: false });
 });
 
-it('asks no engine for a language it does not speak, and names the language if none does', async () => {
+it('asks no engine for a language or voice it does not speak now, and names the language if none does', async () => {
   const codes = fc.constantFrom(...sceneLanguages);
-  const languages = fc.uniqueArray(codes).map((some) => new Set(some));
+  const voiceIds = fc.constantFrom(...VOICE_IDS);
+  // An engine may know a language whose voices aren't installed, and a vendor may have only some voices.
+  const engines = fc.record({
+    languages: fc.uniqueArray(codes).map((some) => new Set(some)),
+    now: fc.uniqueArray(codes, { maxLength: sceneLanguages.length }).map((some) => new Set(some)),
+    voices: fc.uniqueArray(voiceIds, { maxLength: VOICE_IDS.length }).map((some) => new Set(some)),
+  });
+  const asked = fc.shuffledSubarray([...SPEECH_ENGINES], { minLength: 1 });
   await fc.assert(
-    fc.asyncProperty(languages, languages, codes, async (vendorSpeaks, houseSpeaks, language) => {
-      const vendor = { ...countingEngine('elevenlabs'), languages: vendorSpeaks };
-      const house = { ...countingEngine('embedded'), languages: houseSpeaks };
-      const service = speechOver({ engines: [vendor, house], ...onlyProcess(), log: quiet });
-      const spoken = await service
-        .produce(requestFor('', { utterance: utteranceOf('Ja.', { language }) }))
-        .then(
+    fc.asyncProperty(
+      fc.array(engines, { minLength: 3, maxLength: 3 }),
+      codes,
+      voiceIds,
+      asked,
+      async (known, language, voiceId, order) => {
+        const all = known.map(({ languages, now, voices }, place) => ({
+          ...countingEngine(SPEECH_ENGINES[place]!),
+          languages,
+          canSpeak: (voice: VoiceId, code: string) => now.has(code) && voices.has(voice),
+        }));
+        const service = speechOver({ engines: all, ...onlyProcess(), log: quiet });
+        const utterance = utteranceOf('Ja.', { language, voiceId });
+        const spoken = await service.produce(requestFor('', { utterance, engines: order })).then(
           ({ engine }) => engine,
           ({ details }: Problem) => details,
         );
-      const first = [vendor, house].find((engine) => engine.languages.has(language));
-      expect(spoken).toEqual(first?.id ?? { language: languageName(language), code: language });
-      expect(vendor.made.length === 0 || vendorSpeaks.has(language)).toBe(true);
-      expect(house.made.length === 0 || houseSpeaks.has(language)).toBe(true);
-    }),
+        const speaking = order.filter((id) => {
+          const { languages, canSpeak } = all[SPEECH_ENGINES.indexOf(id)]!;
+          return languages.has(language) && canSpeak(voiceId, language);
+        });
+        expect(spoken).toEqual(speaking[0] ?? { language: languageName(language), code: language });
+        expect(all.flatMap(({ id, made }) => (made.length > 0 ? [id] : []))).toEqual(speaking.slice(0, 1));
+        expect(service.languagesOf(order)[voiceId].includes(language)).toBe(speaking.length > 0);
+      },
+    ),
+    { numRuns: 300 },
   );
+});
+
+it('speaks a language in the neural voices only while they are installed, whatever the language', () => {
+  const folder = makeMemoryFolder('neural-');
+  const engine = neuralEngine({ folder, workers: 1 });
+  for (const language of sceneLanguages) {
+    for (const voiceId of VOICE_IDS) expect(engine.canSpeak(voiceId, language)).toBe(false);
+    expect(speakerFor('luna-mysterious', language) !== null).toBe(engine.languages.has(language));
+  }
+  rmSync(folder, { recursive: true });
 });

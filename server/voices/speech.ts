@@ -6,7 +6,8 @@ import { Problem, problem } from '#contract/problems.ts';
 import type { SpeechEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
 import { languageName } from '#domain/voices/languages.ts';
-import { VOICE_IDS } from '#domain/voices/voices.ts';
+import { recordOf } from '#domain/records.ts';
+import { VOICE_IDS, type VoiceId } from '#domain/voices/voices.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import type { Log } from '#server/platform/log.ts';
 import { speechKey } from './kept-lines.ts';
@@ -48,8 +49,8 @@ export interface SpeechService {
    * Throws `speech.language`, `speech.empty`, `speech.busy`, `speech.failed`, `speech.rate_limit`, and whatever `beforeMaking` throws.
    */
   produce(request: SpeechRequest): Promise<SpokenUtterance>;
-  /** The languages that these engines speak. */
-  languagesOf(engines: readonly SpeechEngineId[]): ReadonlySet<string>;
+  /** The languages that each voice speaks with these engines. */
+  languagesOf(engines: readonly SpeechEngineId[]): Readonly<Record<VoiceId, readonly string[]>>;
   readonly workers: SpeechWorkers;
   /** Prepares the voices for the first line; nothing waits for it. */
   warm(): void;
@@ -62,6 +63,9 @@ export interface SpeechParts {
   readonly claims: LineClaims;
   readonly log: Log;
 }
+
+const speaks = (engine: SpeechEngine, voiceId: VoiceId, language: string) =>
+  engine.languages.has(language) && engine.canSpeak(voiceId, language);
 
 const maxLinesAtOnce = 40;
 const recentBytes = 16 * 1024 * 1024;
@@ -172,11 +176,10 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
   return {
     async produce(request) {
       const { voiceId, language } = request.utterance;
-      const allowed = engines.filter(({ id, canSpeak }) => request.engines.includes(id) && canSpeak(voiceId));
-      const able = allowed
-        .filter(({ languages }) => languages.has(language))
+      const able = engines
+        .filter((engine) => request.engines.includes(engine.id) && speaks(engine, voiceId, language))
         .toSorted((one, other) => request.engines.indexOf(one.id) - request.engines.indexOf(other.id));
-      if (able.length === 0 && allowed.length > 0)
+      if (able.length === 0)
         throw problem('speech.language', { language: languageName(language), code: language });
       for (const [index, engine] of able.entries()) {
         try {
@@ -188,14 +191,15 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
           log.warn({ err: error, engine: engine.id }, 'another engine speaks instead');
         }
       }
-      throw problem('speech.failed', undefined, new Error('no engine has this voice'));
+      throw problem('speech.failed');
     },
     languagesOf: (allowed) =>
-      new Set(
-        engines.flatMap(({ id, languages, canSpeak }) =>
-          allowed.includes(id) && VOICE_IDS.some(canSpeak) ? [...languages] : [],
-        ),
-      ),
+      recordOf(VOICE_IDS, (voiceId) => {
+        const spoken = engines
+          .filter(({ id }) => allowed.includes(id))
+          .flatMap((engine) => [...engine.languages].filter((one) => speaks(engine, voiceId, one)));
+        return [...new Set(spoken)].toSorted();
+      }),
     workers: workersOf(engines),
     warm: () => engines.forEach((engine) => engine.warm()),
     close: async () => {

@@ -32,10 +32,18 @@ export const voiceKeys = {
     example: '{"sarah-professional":"voice id","james-warm":"voice id"}',
   }),
   NEURAL_VOICES: key({
-    doc: 'The neural voice for each of our voices, as JSON. Default: those installed by npm run voices:get.',
+    doc: 'The English neural voice for each of our voices, as JSON. Default: speakers of the model that npm run voices:get installs.',
     looksLike: '{"sarah-professional":{"model":"folder","speaker":0},…} with our voice IDs',
     schema: json.pipe(neuralVoicesChosen).optional(),
     example: '{"sarah-professional":{"model":"en_GB-vctk-medium","speaker":39}}',
+  }),
+  NEURAL_VOICES_URL: key({
+    doc: 'The address of the Piper voices that npm run voices:get and the Infrastructure page install, or of a copy of them.',
+    looksLike: 'an address such as https://voices.example.com/piper',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .default('https://huggingface.co/rhasspy/piper-voices/resolve/v1.0.0')
+      .transform((url) => url.replace(/\/+$/, '')),
   }),
   ELEVENLABS_API_URL: key({
     doc: 'The address of the ElevenLabs API. Set it only to use a proxy or test double.',

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#domain/voices/languages.ts';
 import { isUsual } from '#domain/voices/expression.ts';
 import { inThread } from '../speaker-process.ts';
 import type { SpeechEngine, Utterance } from '../speech-engine.ts';
@@ -54,6 +55,7 @@ export const lineFrom = ({
   variation,
   expression,
   ssml,
+  language,
 }: Utterance): LineToRender => ({
   text,
   voiceId,
@@ -64,4 +66,5 @@ export const lineFrom = ({
   ...(variation && { variation }),
   ...(!isUsual(expression) && { expression }),
   ...(ssml && { ssml }),
+  ...(language !== defaultLanguage && { language }),
 });

@@ -8,6 +8,7 @@ import { variationDelivery, type Variation } from '#domain/voices/living-read.ts
 import type { Phrase, SpokenText } from '#domain/voices/phrase-builder.ts';
 import { spokenText } from '#domain/voices/spoken-text.ts';
 import { spokenMarkup } from '#domain/voices/ssml.ts';
+import { textAsWritten } from '#domain/voices/text-as-written.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { LineSound } from './line-sound.ts';
 import { phraseDelivery } from './phrase-shape.ts';
@@ -26,6 +27,8 @@ export interface LineToRender {
   readonly expression?: Expression;
   /** The same line as markup. */
   readonly ssml?: string;
+  /** Absent for English. */
+  readonly language?: string;
 }
 
 export interface RenderedLine {
@@ -85,8 +88,9 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
 
 const wordsIn = ({ words }: Phrase) => words.reduce((sum, { say }) => sum + say.split(' ').length, 0);
 
-/** From the markup, if it can be read; otherwise from the text. */
-export function phrasesOf({ text, ssml }: LineToRender): SpokenText {
+/** In English from the markup, if it can be read; otherwise from the text. */
+export function phrasesOf({ text, ssml, language }: LineToRender): SpokenText {
+  if (language !== undefined) return textAsWritten(text);
   const marked = ssml ? spokenMarkup(ssml, text) : null;
   return marked?.phrases.some(({ words }) => words.length > 0) ? marked : spokenText(text);
 }

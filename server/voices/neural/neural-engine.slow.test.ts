@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asId, type UserId } from '#domain/ids.ts';
 import type { SpeechEngine } from '../speech-engine.ts';
-import { quiet, utteranceOf } from '../testing.ts';
+import { utteranceOf } from '../testing.ts';
 import { neuralEngine } from './neural-engine.ts';
 import type { NeuralOptions } from './neural-engine.ts';
 import { makeNeuralFolder } from './testing-folder.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function openEngine(options: Partial<NeuralOptions> = {}): SpeechEngine {
-  const engine = neuralEngine({ folder, workers: 1, log: quiet, ...options });
+  const engine = neuralEngine({ folder, workers: 1, ...options });
   open.push(engine);
   return engine;
 }
@@ -31,17 +31,50 @@ const speak = (engine: SpeechEngine, text: string, changes = {}) =>
 it('can speak as soon as its files exist, without a restart', async () => {
   let now = 0;
   const engine = openEngine({ now: () => now });
-  expect(engine.canSpeak('sarah-professional')).toBe(false);
+  expect(engine.canSpeak('sarah-professional', 'en')).toBe(false);
   await makeNeuralFolder(folder);
   now += 5000;
-  expect(engine.canSpeak('sarah-professional')).toBe(true);
+  expect(engine.canSpeak('sarah-professional', 'en')).toBe(true);
   expect((await speak(engine, 'Hello.')).durationSeconds).toBeGreaterThan(0.3);
+});
+
+it('stops speaking with a model whose files are removed', async () => {
+  let now = 0;
+  await makeNeuralFolder(folder, ['de']);
+  const engine = openEngine({ now: () => now });
+  expect([engine.canSpeak('james-warm', 'de'), engine.canSpeak('james-warm', 'en')]).toEqual([true, false]);
+  rmSync(join(folder, 'de_DE-thorsten-medium'), { recursive: true });
+  now += 5000;
+  expect([engine.canSpeak('james-warm', 'de'), engine.canSpeak('sarah-professional', 'de')]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it.each([
+  ['de', 'Um 10:30 Uhr, z.B. hier.', ['Um', '10:30', 'Uhr', 'z.B.', 'hier']],
+  ['fr', 'Où est-ce que tu vas ?', ['Où', 'est-ce', 'que', 'tu', 'vas']],
+  ['es', '¿Quién eres?', ['Quién', 'eres']],
+] as const)('speaks %s as written, and each voice differs', async (language, text, words) => {
+  await makeNeuralFolder(folder, [language]);
+  const engine = openEngine();
+  const audio = await Promise.all(
+    (['sarah-professional', 'luna-mysterious', 'james-warm'] as const).map(async (voiceId) => {
+      const spoken = await speak(engine, text, { language, voiceId });
+      expect(spoken.marks.map(({ from, to }) => text.slice(from, to))).toEqual(words);
+      return Buffer.from(spoken.audio).toString('base64');
+    }),
+  );
+  expect(new Set(audio).size).toBe(audio.length);
 });
 
 it('maps speakers to voices, and the configuration can change it', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine({ chosen: { 'james-warm': { model: 'mine', speaker: 3 } } });
-  expect([engine.canSpeak('sarah-professional'), engine.canSpeak('james-warm')]).toEqual([true, false]);
+  expect([engine.canSpeak('sarah-professional', 'en'), engine.canSpeak('james-warm', 'en')]).toEqual([
+    true,
+    false,
+  ]);
   const [sarah, luna] = [
     await speak(engine, 'Hello.'),
     await speak(engine, 'Hello.', { voiceId: 'luna-mysterious' }),
@@ -81,7 +114,7 @@ it('fails only the line whose model hangs, crashes, or refuses, and continues', 
 it('reports an invalid model instead of crashing', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine();
-  expect(engine.canSpeak('sarah-professional')).toBe(true);
+  expect(engine.canSpeak('sarah-professional', 'en')).toBe(true);
   rmSync(join(folder, 'espeak-ng-data'), { recursive: true });
   await expect(speak(engine, 'Hello.')).rejects.toMatchObject({ code: 'speech.failed' });
 });

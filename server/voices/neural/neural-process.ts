@@ -1,18 +1,19 @@
 // The process that speaks with a neural model: one line at a time, with no state between lines except the models.
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { loadMp3Encoder } from '../embedded/mp3.ts';
 import type { LineToRender } from '../embedded/render-line.ts';
 import { renderAnswer } from '../embedded/render-answer.ts';
 import type { RenderAnswer } from '../embedded/render-answer.ts';
-import { neuralPaths } from './neural-voices.ts';
-import type { NeuralVoice } from '#server/platform/config/voice-keys.ts';
+import { neuralPaths } from './neural-paths.ts';
+import type { CastSpeaker } from './neural-voices.ts';
 import { speakNeural } from './speak-neural.ts';
 import type { NeuralModel } from './speak-neural.ts';
 
 export interface NeuralLine {
   readonly line: LineToRender;
-  readonly voice: NeuralVoice;
+  readonly voice: CastSpeaker;
 }
 
 interface SherpaOnnx {
@@ -22,7 +23,8 @@ interface SherpaOnnx {
 const paths = neuralPaths(process.argv[2]!);
 const sherpa = createRequire(paths.engine)(dirname(paths.engine)) as SherpaOnnx;
 const encoder = await loadMp3Encoder();
-const models = new Map<string, NeuralModel>();
+/** A model takes about as much memory as its file has bytes, so those used least recently are given up. */
+const models = new LRUCache<string, NeuralModel>({ max: 4 });
 
 process.on('message', (line: NeuralLine) => process.send!(answerTo(line)));
 // There is no server to speak for any more.
@@ -31,7 +33,7 @@ process.on('disconnect', () => process.exit(0));
 function answerTo({ line, voice }: NeuralLine): RenderAnswer {
   try {
     const model = modelOf(voice.model);
-    return renderAnswer(encoder, model.sampleRate, () => speakNeural(model, voice.speaker, line));
+    return renderAnswer(encoder, model.sampleRate, () => speakNeural(model, voice, line));
   } catch (error) {
     return { speech: null, failure: `the model ${voice.model} can't be loaded: ${String(error)}` };
   }

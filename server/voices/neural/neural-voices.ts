@@ -1,15 +1,15 @@
-// Which of the model's speakers is which of our voices. VCTK's speakers were chosen by sex, age, and accent in its
-// corpus; NEURAL_VOICES can choose others.
-import { join } from 'node:path';
-import type { VoiceId } from '#domain/voices/voices.ts';
+// Which of the models' speakers is which of our voices. The English ones, of VCTK, were chosen by sex, age, and accent in the
+// corpus; NEURAL_VOICES can choose others. Other languages have few speakers, whom our voices share.
+import { defaultLanguage } from '#domain/voices/languages.ts';
+import { voiceOrDefault, voices, type VoiceGender, type VoiceId } from '#domain/voices/voices.ts';
 import type { NeuralVoice } from '#server/platform/config/voice-keys.ts';
+import { isNeuralLanguage, modelsOf, vctk } from './models.ts';
 
 export type NeuralVoices = Readonly<Partial<Record<VoiceId, NeuralVoice>>>;
 
-export const vctk = 'en_GB-vctk-medium';
 const speakerOf = (speaker: number): NeuralVoice => ({ model: vctk, speaker });
 
-export const neuralVoices: Readonly<Record<VoiceId, NeuralVoice>> = {
+const neuralVoices: Readonly<Record<VoiceId, NeuralVoice>> = {
   /** p294: woman, 33, San Francisco. */
   'sarah-professional': speakerOf(39),
   /** p227: man, 38, Cumbria. */
@@ -28,10 +28,50 @@ export const neuralVoices: Readonly<Record<VoiceId, NeuralVoice>> = {
   'alex-youthful': speakerOf(47),
 };
 
-/** The paths in the folder of the neural voices. */
-export const neuralPaths = (folder: string) => ({
-  engine: join(folder, 'node_modules', 'sherpa-onnx-node', 'package.json'),
-  sounds: join(folder, 'espeak-ng-data'),
-  model: (model: string) => join(folder, model, `${model}.onnx`),
-  tokens: (model: string) => join(folder, model, 'tokens.txt'),
-});
+/** A speaker in the part of one of our voices. */
+export interface CastSpeaker extends NeuralVoice {
+  /** Multiplies the speaker's own pitch, so that voices that share a speaker differ. */
+  readonly pitch?: number;
+  /** The speaker's, where it isn't the voice's. */
+  readonly gender?: VoiceGender;
+}
+
+/** How voices that share a speaker differ. */
+const sharedPitch: Readonly<Record<VoiceId, number>> = {
+  'sarah-professional': 1,
+  'james-warm': 1,
+  'emma-energetic': 1.1,
+  'michael-dramatic': 1.06,
+  'sophia-elegant': 0.95,
+  'david-authoritative': 0.9,
+  'luna-mysterious': 0.89,
+  'alex-youthful': 1.15,
+};
+/** Of a man who speaks a woman's part, where a language has no woman; of a woman the other way round. */
+const pitchOfOther: Readonly<Record<'female' | 'male', number>> = { female: 1.35, male: 0.78 };
+
+/**
+ * Who speaks as one of our voices in a language, if its models are installed; null for a language without models.
+ * `chosen`: the operator's own choice, for English.
+ */
+export function speakerFor(
+  voiceId: VoiceId,
+  language: string,
+  chosen: NeuralVoices = {},
+): CastSpeaker | null {
+  if (language === defaultLanguage) return chosen[voiceId] ?? neuralVoices[voiceId];
+  if (!isNeuralLanguage(language)) return null;
+  const wanted = voiceOrDefault(voiceId).gender === 'female' ? 'female' : 'male';
+  const of = (gender: 'female' | 'male') =>
+    modelsOf(language).flatMap(({ name, women, men }) =>
+      (gender === 'female' ? women : men).map((speaker) => ({ model: name, speaker, gender })),
+    );
+  const speakers = of(wanted);
+  const place = voices.filter((voice) => (voice.gender === 'female') === (wanted === 'female'));
+  const index = place.findIndex(({ id }) => id === voiceId);
+  if (speakers.length > 0) {
+    return { ...speakers[index % speakers.length]!, pitch: sharedPitch[voiceId] };
+  }
+  const others = of(wanted === 'female' ? 'male' : 'female');
+  return { ...others[index % others.length]!, pitch: pitchOfOther[wanted] * sharedPitch[voiceId] };
+}

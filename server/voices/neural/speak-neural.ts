@@ -4,12 +4,13 @@ import { combineDeliveries } from '#domain/voices/delivery.ts';
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { Delivery } from '#domain/voices/delivery.ts';
 import { phraseVariation, usualExpression } from '#domain/voices/expression.ts';
-import { voiceOrDefault, type VoiceGender, type VoiceId } from '#domain/voices/voices.ts';
+import { voiceOrDefault, type VoiceGender } from '#domain/voices/voices.ts';
 import { trackPitch } from '../embedded/pitch-track.ts';
 import { reshapeVoice } from '../embedded/reshape-voice.ts';
 import { level } from '../embedded/loudness.ts';
 import { lineDelivery, phrasesOf } from '../embedded/render-line.ts';
 import type { LineToRender, RenderedLine } from '../embedded/render-line.ts';
+import type { CastSpeaker } from './neural-voices.ts';
 
 /** The engine's interface: text in, samples from -1 to 1 out. */
 export interface NeuralModel {
@@ -41,12 +42,13 @@ interface Segment {
 }
 
 /** Null if the text has letters and none of them can be spoken. */
-export function speakNeural(model: NeuralModel, speaker: number, line: LineToRender): RenderedLine | null {
+export function speakNeural(model: NeuralModel, voice: CastSpeaker, line: LineToRender): RenderedLine | null {
   const { phrases, unspokenLetters } = phrasesOf(line);
   if (!phrases.some(({ words }) => words.length > 0) && unspokenLetters > 0) return null;
   const asked = lineDelivery(line);
   const { expression = usualExpression } = line;
   const rate = model.sampleRate;
+  const gender = voice.gender ?? voiceOrDefault(line.voiceId).gender;
   const segments: Segment[] = [];
   const marks: { from: number; to: number; at: number }[] = [];
   let length = 0;
@@ -63,8 +65,9 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
       const own = combineDeliveries(phrase.delivery, phraseVariation(expression, index));
       const delivery = combineDeliveries(asked, own);
       const speed = Math.min(maxSpeed, line.speed * delivery.rate);
-      const said = trimmed(model.generate({ text: textOf(phrase), sid: speaker, speed }).samples, rate);
-      const samples = withMelody(said, rate, line.voiceId, delivery);
+      const said = trimmed(model.generate({ text: textOf(phrase), sid: voice.speaker, speed }).samples, rate);
+      const pitch = delivery.pitch * (voice.pitch ?? 1);
+      const samples = withMelody(said, rate, gender, { pitch, range: delivery.range });
       marks.push(...marksOf(phrase, length / rate, samples.length / rate));
       add(samples, delivery.gainDb);
     }
@@ -79,11 +82,10 @@ export function speakNeural(model: NeuralModel, speaker: number, line: LineToRen
 function withMelody(
   samples: Float32Array,
   rateHz: number,
-  voiceId: VoiceId,
-  { pitch, range }: Delivery,
+  gender: VoiceGender,
+  { pitch, range }: Pick<Delivery, 'pitch' | 'range'>,
 ): Float32Array {
   if (pitch === 1 && range === 1) return samples;
-  const { gender } = voiceOrDefault(voiceId);
   const track = trackPitch(samples, rateHz, pitchOfMostHz[gender]);
   const voiced = track.pitchHz.filter((hz) => hz > 0).sort();
   const meanHz = voiced[voiced.length >> 1];

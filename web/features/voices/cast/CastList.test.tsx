@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Plan } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import { recordOf } from '#domain/records.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
+import { VOICE_IDS, type VoiceId } from '#domain/voices/voices.ts';
 import { freeMembership, membershipQuery } from '#web/features/billing/queries/billing.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
@@ -32,12 +34,12 @@ function List() {
   return <CastList scene={data ?? scene} cast={cast} without={mara.id} />;
 }
 
-function show(plan: Plan) {
+function show(plan: Plan, shown = scene) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const entitlement = { plan, status: 'active' } as const;
   client.setQueryData(membershipQuery.queryKey, { ...freeMembership, plan, entitlement });
   client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
-  client.setQueryData(sceneKeys.one(scene.id), scene);
+  client.setQueryData(sceneKeys.one(scene.id), shown);
   render(
     <QueryClientProvider client={client}>
       <List />
@@ -87,6 +89,71 @@ test('voices beyond the plan are shown but cannot be chosen', () => {
 test('an excluded character is not listed', () => {
   show('pro');
   expect(screen.queryByLabelText(mara.name, { selector: 'select' })).toBeNull();
+});
+
+const germanScene: Scene = { ...scene, spokenLanguage: 'de' };
+/** Answers which voices speak German; a line is refused. */
+function germanBy(voiceIds: readonly VoiceId[]) {
+  const languages = (id: VoiceId) => (voiceIds.includes(id) ? ['de', 'en'] : ['en']);
+  answers.mockImplementation(async (url) =>
+    String(url).endsWith('/languages')
+      ? Response.json({
+          languages: voiceIds.length > 0 ? ['de', 'en'] : ['en'],
+          voices: recordOf(VOICE_IDS, languages),
+        })
+      : Response.json(
+          {
+            error: 'None of our voices speaks German.',
+            code: 'speech.language',
+            details: { code: 'de' },
+            requestId: '1',
+          },
+          { status: 422 },
+        ),
+  );
+}
+const labels = () => [...voiceOf(june.name).options].map(({ label }) => label);
+
+test('in another language, each voice says whether it speaks it', async () => {
+  germanBy(['sarah-professional']);
+  show('expert', germanScene);
+  await waitFor(() => expect(labels()).toContain('Sarah, German'));
+  expect(labels()).toContain('James (doesn’t speak German)');
+});
+
+test('where no voice speaks the language, a preview is read by the device', async () => {
+  germanBy([]);
+  const heard: string[] = [];
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly state = 'running';
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ name: 'Anna', lang: 'de-DE', voiceURI: 'anna', localService: true, default: true }],
+    speak: ({ text }: { text: string }) => heard.push(text),
+    cancel: () => {},
+    resume: () => {},
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    },
+  );
+  show('expert', germanScene);
+  await screen.findByText(/this device’s own German voice reads the lines/);
+  press(`Hear ${june.name}`);
+  await waitFor(() => expect(heard).toHaveLength(1));
+  press(`Stop ${june.name}`);
+  expect(await screen.findByRole('button', { name: `Hear ${june.name}` })).toBeTruthy();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,9 +1,10 @@
 import { Play, RefreshCw, Square } from 'lucide-react';
+import type { SpokenLanguages } from '#contract/speech.ts';
 import type { CharacterId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
-import { defaultLanguage } from '#domain/voices/languages.ts';
+import { defaultLanguage, languageName } from '#domain/voices/languages.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
-import { canUseVoice, voiceOrDefault, voices, type VoiceId } from '#domain/voices/voices.ts';
+import { canUseVoice, voiceOrDefault, voices, type Voice, type VoiceId } from '#domain/voices/voices.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -11,6 +12,8 @@ import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { LanguageNote } from './LanguageNote.tsx';
 import { lineToTry } from './line-to-try.ts';
+import { useSpokenLanguages } from '../queries/spoken-languages.ts';
+import { readAloud } from './read-aloud.ts';
 import { Recasting } from './Recasting.tsx';
 import { speechNotice } from './speech-notice.ts';
 import type { Cast } from './use-cast.ts';
@@ -29,12 +32,14 @@ const FIRST_SHOWN = 12;
 /** A voice for each speaking character, with a preview of one of their lines. */
 export function CastList({ scene, cast, without }: CastListProps) {
   const preview = useVoicePreview(scene, cast);
+  const language = scene.spokenLanguage ?? defaultLanguage;
+  const spoken = useSpokenLanguages(language !== defaultLanguage);
   const listed = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
   const isShown = useSpreadingValue(useStaggeredMount(1), listed.length);
   const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
     <div className="@container grid gap-4">
-      <LanguageNote language={scene.spokenLanguage ?? defaultLanguage} />
+      <LanguageNote language={language} />
       <Recasting scene={scene} cast={cast} listed={listed.map(({ id }) => id)} />
       <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">
         {shown.map(({ id, name }) => (
@@ -43,7 +48,7 @@ export function CastList({ scene, cast, without }: CastListProps) {
               label={name}
               className="grow"
               value={given(scene, cast, id) ?? ''}
-              options={optionsFor(scene, cast, id)}
+              options={optionsFor(scene, cast, id, spoken)}
               onChoose={(value) => cast.give(id, value || null)}
             />
             <IconButton
@@ -65,20 +70,32 @@ function given(scene: Scene, { entitlement }: Cast, characterId: CharacterId): V
   return chosen && canUseVoice(entitlement, chosen) ? chosen : null;
 }
 
-function optionsFor(scene: Scene, cast: Cast, characterId: CharacterId): SelectOption<VoiceId | ''>[] {
+function optionsFor(
+  scene: Scene,
+  cast: Cast,
+  characterId: CharacterId,
+  spoken: SpokenLanguages | null,
+): SelectOption<VoiceId | ''>[] {
   const isGiven = given(scene, cast, characterId) !== null;
   const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
   return [
     { value: '', label: `Automatic${usual}` },
     ...voices.map((voice) => {
       const isLocked = !canUseVoice(cast.entitlement, voice.id);
-      const label = `${voice.name}, ${voice.accent}`;
+      const label = labelOf(voice, scene.spokenLanguage ?? defaultLanguage, spoken);
       return { value: voice.id, label: isLocked ? `${label} (Expert)` : label, disabled: isLocked };
     }),
   ];
 }
 
-/** Previews a character's voice with one of their lines, one character at a time. */
+/** With its accent in English; in other languages, with whether it speaks them. */
+function labelOf({ id, name, accent }: Voice, language: string, spoken: SpokenLanguages | null): string {
+  if (language === defaultLanguage || !spoken?.languages.includes(language)) return `${name}, ${accent}`;
+  const says = languageName(language);
+  return spoken.voices[id].includes(language) ? `${name}, ${says}` : `${name} (doesn’t speak ${says})`;
+}
+
+/** Previews a character's voice, or the device's if it reads them, with one of their lines; one character at a time. */
 function useVoicePreview(scene: Scene, cast: Cast) {
   const { heard, toggle } = useLinePreview((reason) => {
     const { kind, message } = speechNotice(reason);
@@ -89,7 +106,11 @@ function useVoicePreview(scene: Scene, cast: Cast) {
     heard: heard?.id ?? null,
     toggle(characterId: CharacterId) {
       const line = lineToTry(scene.lines, characterId);
-      if (line) toggle(characterId, lineSpeech(scene, cast)({ line }), cast.settings.volumeLevel);
+      if (!line) return;
+      const speech = lineSpeech(scene, cast)({ line });
+      const volume = cast.settings.volumeLevel;
+      const how = { characterId, characterIds: [...cast.voices.keys()], speed: 1, volume };
+      toggle(characterId, speech, volume, (reason) => readAloud(speech, reason, how));
     },
   };
 }

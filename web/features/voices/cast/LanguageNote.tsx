@@ -1,19 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listSpokenLanguages } from '#contract/speech.ts';
 import { defaultLanguage, languageName } from '#domain/voices/languages.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useSpokenLanguages } from '../queries/spoken-languages.ts';
 import { useSystemVoices } from './use-system-voices.ts';
-
-const spokenLanguagesQuery = queryOptions({
-  queryKey: ['spoken-languages'],
-  queryFn: ({ signal }) => call(listSpokenLanguages, { signal }),
-});
 
 /** Says who speaks a scene in a language that none of the app's voices speaks; renders nothing if one of them does. */
 export function LanguageNote({ language }: { language: string }) {
-  const { data } = useQuery({ ...spokenLanguagesQuery, enabled: language !== defaultLanguage });
+  const spoken = useSpokenLanguages(language !== defaultLanguage);
   const isOnDevice = useSystemVoices(language).length > 0;
-  if (!data || data.languages.includes(language)) return null;
+  if (!spoken || spoken.languages.includes(language)) return null;
   const name = languageName(language);
   return (
     <p className="max-w-prose text-foreground-soft">

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { unlockAudio } from '#web/platform/audio/audio-output.ts';
+import type { ReadAloud } from '#web/platform/audio/line-player.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { playSound, type PlayedSound } from '#web/platform/audio/play-sound.ts';
 import { speechQueue } from '#web/platform/audio/speech-queue.ts';
 import { fetchSpeech, type SpeechRequest } from '../queries/speech.ts';
+
+type ReadInstead = (reason: unknown) => ReadAloud | null;
 
 export interface LinePreview {
   /** What was requested. */
@@ -18,9 +21,9 @@ export function useLinePreview(onFailed: (reason: unknown) => void) {
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
-  async function play(id: string, request: SpeechRequest, volume: number) {
+  async function play(id: string, request: SpeechRequest, volume: number, instead: ReadInstead) {
     let isCurrent = true;
-    let played: PlayedSound | null = null;
+    let played: Pick<PlayedSound, 'stop'> | null = null;
     stop.current = () => {
       isCurrent = false;
       played?.stop();
@@ -30,22 +33,25 @@ export function useLinePreview(onFailed: (reason: unknown) => void) {
       const output = await unlockAudio();
       const sound = await speechQueue(fetchSpeech, output).ask(request);
       if (!isCurrent) return;
-      played = playSound(output, sound, volume);
+      const playing = playSound(output, sound, volume);
+      played = playing;
       setHeard({ id, sound });
-      await played.ended;
+      await playing.ended;
     } catch (reason) {
-      if (isCurrent) onFailed(reason);
+      const reading = isCurrent ? instead(reason) : null;
+      if (reading) await new Promise<void>((over) => (played = { stop: reading.begin(over) }));
+      else if (isCurrent) onFailed(reason);
     }
     if (isCurrent) setHeard(null);
   }
 
   return {
     heard,
-    /** Plays it instead of the current one, or stops it. `volume`: 0 to 1. */
-    toggle(id: string, request: SpeechRequest, volume = 1) {
+    /** Plays it in place of the current one, or stops it. `volume`: 0 to 1. `instead`: reads a line that failed. */
+    toggle(id: string, request: SpeechRequest, volume = 1, instead: ReadInstead = () => null) {
       stop.current();
       if (heard?.id === id) setHeard(null);
-      else void play(id, request, volume);
+      else void play(id, request, volume, instead);
     },
   };
 }

@@ -6,7 +6,8 @@ import { asId, type UserId } from '#domain/ids.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import { defaultVoiceSettings, type VoiceSettings } from '#domain/voices/voice-settings.ts';
 import { voicePreviews } from '#domain/voices/voice-previews.ts';
-import { voices } from '#domain/voices/voices.ts';
+import { VOICE_IDS, voices } from '#domain/voices/voices.ts';
+import { recordOf } from '#domain/records.ts';
 import { freeMembership } from '#web/features/billing/queries/billing.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { FakeAudio } from '#web/platform/audio/fakes/fake-audio.ts';
@@ -36,6 +37,11 @@ vi.mock('#web/platform/api/use-session.ts', () => ({ session: { state: () => ({ 
 vi.mock('#web/platform/audio/audio-output.ts', () => ({ unlockAudio: async () => audio.output }));
 
 const speech = 'POST /functions/v1/elevenlabs-tts';
+const languages = 'GET /api/voices/languages';
+const spokenBy = (codes: readonly string[], but: readonly string[] = codes) => ({
+  languages: codes,
+  voices: recordOf(VOICE_IDS, (id) => (id === 'luna-mysterious' ? but : codes)),
+});
 const reads = 'GET /api/preferences';
 const writes = 'PUT /api/preferences';
 
@@ -49,6 +55,7 @@ beforeEach(() => {
   answers = {
     [reads]: () => stored,
     [writes]: (body) => (stored = { ...stored, ...(body as Partial<VoiceSettings>) }),
+    [languages]: () => spokenBy(['en']),
     [speech]: (body) => spokenLineOf((body as { text: string }).text, 4),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -252,6 +259,13 @@ test('a voice is previewed with its own sentence, one voice at a time, and stops
   await press('Stop David');
   expect(sounding()).toEqual([]);
   expect(screen.getByRole('button', { name: 'Hear David' })).toBeTruthy();
+});
+
+test('says which languages the voices speak, and which of them doesn’t', async () => {
+  answers[languages] = () => spokenBy(['de', 'en', 'fr'], ['en', 'fr']);
+  await open('expert');
+  expect(await screen.findByText(/these voices speak English, French, and German\./)).toBeTruthy();
+  expect(screen.getAllByText('Doesn’t speak German.')).toHaveLength(1);
 });
 
 test('previews use the current settings, saved or not', async () => {

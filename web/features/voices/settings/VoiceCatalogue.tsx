@@ -3,6 +3,8 @@ import type { Entitlement } from '#domain/plans/plan.ts';
 import { canUseVoice, voices, type Voice, type VoiceId } from '#domain/voices/voices.ts';
 import type { LinePreview } from '../cast/use-line-preview.ts';
 import { Radios } from '#web/ui/form/RadioRow.tsx';
+import { useSpokenLanguages } from '../queries/spoken-languages.ts';
+import { listedLanguages as listed } from './listed-languages.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 
 interface VoiceCatalogueProps {
@@ -23,6 +25,7 @@ export function VoiceCatalogue({
   onHear,
   onLocked,
 }: VoiceCatalogueProps) {
+  const spoken = useSpokenLanguages();
   // Arrow keys select every voice they pass, so a locked one must not open the upgrade dialog.
   const isPassing = useRef(false);
   return (
@@ -33,6 +36,9 @@ export function VoiceCatalogue({
       <p className="mt-1 mb-4 max-w-prose text-foreground-soft">
         Your partner’s main character uses this voice. Sarah is the default: with her, every character is cast
         automatically.
+        {spoken &&
+          spoken.languages.length > 1 &&
+          ` In scenes, these voices speak ${listed(spoken.languages)}.`}
       </p>
       <Radios
         aria-labelledby="partner-voice"
@@ -48,6 +54,7 @@ export function VoiceCatalogue({
             <VoiceRow
               key={voice.id}
               voice={voice}
+              unspoken={spoken?.languages.filter((code) => !spoken.voices[voice.id].includes(code)) ?? []}
               isLocked={isLocked}
               heard={heard?.id === voice.id ? heard : null}
               onHear={() => (isLocked ? onLocked() : onHear(voice))}

@@ -7,10 +7,13 @@ import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { RadioItem } from '#web/ui/form/RadioRow.tsx';
 import type { LinePreview } from '../cast/use-line-preview.ts';
 import { ExpertMark } from './ExpertSection.tsx';
+import { listedLanguages } from './listed-languages.ts';
 import { Waveform } from './Waveform.tsx';
 
 interface VoiceRowProps {
   voice: Voice;
+  /** The languages that other voices speak and this one doesn't. */
+  unspoken: readonly string[];
   isLocked: boolean;
   /** Set while this voice plays or loads. */
   heard: LinePreview | null;
@@ -19,7 +22,7 @@ interface VoiceRowProps {
 }
 
 /** A voice with its description, its sample sentence and a preview. */
-export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowProps) {
+export function VoiceRow({ voice, unspoken, isLocked, heard, onHear, onLocked }: VoiceRowProps) {
   const { id, name, accent, gender, ageRange, description } = voice;
   return (
     <div className="grid grid-cols-1 items-start min-[20rem]:grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line pt-5 pb-3 px-4 has-data-[state=checked]:bg-amber-wash lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
@@ -40,6 +43,11 @@ export function VoiceRow({ voice, isLocked, heard, onHear, onLocked }: VoiceRowP
             {[accent, gender, ageRange.replace('-', '–')].map(capitalized).join(' · ')}
           </span>
           <span className="mt-1 block">{description}</span>
+          {unspoken.length > 0 && (
+            <span className="block text-sm text-foreground-soft">
+              Doesn’t speak {listedLanguages(unspoken)}.
+            </span>
+          )}
         </span>
       </RadioItem>
       <IconButton

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const piperDescription = z.object({
   audio: z.object({ sample_rate: z.number().int().min(8000).max(48_000) }),
   espeak: z.object({ voice: z.string().max(40) }),
+  /** The others turn text to sounds in ways that the engine doesn't know. */
+  phoneme_type: z.literal('espeak').default('espeak'),
   num_speakers: z.number().int().min(1).max(10_000),
   phoneme_id_map: z.record(z.string().max(8), z.array(z.number().int()).min(1)),
 });
@@ -15,7 +17,7 @@ export function metadataBytes({ audio, espeak, num_speakers }: PiperDescription)
   const about = {
     model_type: 'vits',
     comment: 'piper',
-    language: 'English',
+    language: espeak.voice,
     voice: espeak.voice,
     has_espeak: '1',
     n_speakers: String(num_speakers),

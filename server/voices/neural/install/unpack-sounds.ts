@@ -1,16 +1,14 @@
-// The speech sounds (espeak-ng-data) come from npm as one file, with the position of each file in a script.
+// The speech sounds of all languages (espeak-ng-data) come from npm as one file, with the position of each file in a script.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Only what English voices need. */
-const wanted = /^(?:phontab|phonindex|phondata|intonations|en_dict|lang\/gmw\/en[\w-]*)$/;
 const place = /\{filename:"\/usr\/share\/espeak-ng-data\/([\w./-]+)",start:(\d+),end:(\d+)/g;
 
 /** Throws if the package is not as expected. */
 export async function unpackSounds(packageFolder: string, folder: string): Promise<void> {
   const script = await readFile(join(packageFolder, 'espeak-ng.js'), 'utf8');
   const data = await readFile(join(packageFolder, 'espeak-ng.data'));
-  const files = [...script.matchAll(place)].filter(([, name]) => wanted.test(name!));
+  const files = [...script.matchAll(place)].filter(([, name]) => !name!.split('/').includes('..'));
   if (!files.some(([, name]) => name === 'phondata')) throw new Error('the sounds of speech are not there');
   const aside = `${folder}.part`;
   await rm(aside, { recursive: true, force: true });

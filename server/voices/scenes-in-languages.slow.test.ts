@@ -1,0 +1,62 @@
+// Scenes in German, French and Spanish, from saving them to their sound, with neural models of the test's own.
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createScene, getScene } from '#contract/scenes.ts';
+import { listSpokenLanguages, speakLine } from '#contract/speech.ts';
+import { lineSpeech } from '#domain/voices/line-speech.ts';
+import { voicesOf } from '#domain/voices/scene-cast.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
+import { newScene } from '#server/scenes/testing.ts';
+import { signUpPeople } from '#server/testing/people.ts';
+import type { People } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { makeNeuralFolder } from './neural/testing-folder.ts';
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer({ env: { SPEECH_WORKERS: '2' } });
+  people = await signUpPeople(server);
+  await makeNeuralFolder(join(server.services.config.dataDir, 'neural'), ['de', 'fr', 'es']);
+});
+afterAll(() => server.close());
+
+const visitor = { plan: 'free', status: 'free' } as const;
+
+it.each([
+  ['de', ['Um 10:30 Uhr warst du noch zu Hause.', 'Nein, das war nicht ich, das weißt du ganz genau.']],
+  ['fr', ['Où est-ce que tu étais hier soir ?', 'Je suis resté à la maison, comme je te l’ai déjà dit.']],
+  ['es', ['¿Dónde estabas anoche?', 'Estuve en casa toda la noche, ya te lo he dicho muchas veces.']],
+] as const)('a scene in %s is spoken in it, on the free plan too', async (language, texts) => {
+  const { body: saved } = await server.as(people.ben).call(createScene, { body: newScene({}, texts) });
+  const { body: scene } = await server.as(people.ben).call(getScene, { params: { sceneId: saved.id } });
+  expect(scene.spokenLanguage).toBe(language);
+  const speechOf = lineSpeech(scene, { voices: voicesOf(scene, null, visitor) });
+  for (const line of scene.lines) {
+    const { status, body } = await server.as(people.ada).call(speakLine, { body: speechOf({ line }) });
+    expect([status, body.engine]).toEqual([200, 'neural']);
+    expect(body.marks.map(({ from, to }) => line.text.slice(from, to))).toEqual(
+      line.text.match(/[\p{L}\p{N}]+(?:[:’-][\p{L}\p{N}]+)*/gu),
+    );
+  }
+});
+
+it('keeps the engine of a run, except for a line that it can’t speak', async () => {
+  const speak = (language: string, engine: 'neural' | 'embedded') =>
+    server.as(people.ben).call(speakLine, {
+      body: { text: 'Ja, natürlich.', voiceId: 'james-warm', language, engine },
+    });
+  expect((await speak('de', 'embedded')).body.engine).toBe('neural');
+  expect((await speak('en', 'neural')).body.engine).toBe('embedded');
+});
+
+it('says which voices speak which language, and refuses the others', async () => {
+  const { body } = await server.as(people.ada).call(listSpokenLanguages, {});
+  expect(body.languages).toEqual(['de', 'en', 'es', 'fr']);
+  for (const voiceId of VOICE_IDS) expect(body.voices[voiceId]).toEqual(['de', 'en', 'es', 'fr']);
+  const refused = await server.as(people.ada).call(speakLine, {
+    body: { text: 'Gdzie byłeś?', voiceId: 'james-warm', language: 'pl' },
+  });
+  expect([refused.status, refused.problem.error]).toEqual([422, 'None of our voices speaks Polish.']);
+});
