@@ -284,3 +284,12 @@ test.each([
   expect([title.toUpperCase(), author]).toEqual(['LOW TIDE', 'N. Ferro']);
   expect(spokenOf(txt(rows.join('\n\n')))).toEqual(said.map((row) => row.replace('.', ':')));
 });
+
+test('names beside their speeches aren’t Fountain’s, although two of them end a line', () => {
+  const said = english.map((text, i) =>
+    i % 2 ? `OTIS: (looking up from the rope)\n${text}` : `MARA: ${text}`,
+  );
+  expect(spokenOf(txt(['INT. PIER - DAY', ...said].join('\n\n')))).toEqual(
+    english.map((text, i) => `${i % 2 ? 'OTIS' : 'MARA'}: ${text}`),
+  );
+});
