@@ -112,7 +112,8 @@ export const heavyAlterations: Readonly<Record<string, Alteration>> = {
       .split('\n')
       .map((row, at) => (chance(row, at) < 1 / 5 ? `\n${row}` : row))
       .join('\n'),
-  'punctuation behind names lost': (document) => indented(document).replace(/^(\s*\S+(?: \S+)?)[.:]/gm, '$1'),
+  'punctuation behind names lost': (document) =>
+    indented(document).replace(/^(?!\s*(?:Dr|Mrs?|Ms|Mme|St)\.)(\s*\S+(?: \S+)?)[.:]/gim, '$1'),
 };
 
 export const alterations: Readonly<Record<string, Alteration>> = {

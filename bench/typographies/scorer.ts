@@ -14,7 +14,10 @@ export interface Score {
   readonly title: number | null;
   readonly extraChars: string[];
   readonly missingChars: string[];
+  /** The turns of the truth and of the reading, each with its speaker and its words. */
   readonly _k: [string[], string[]];
+  /** The turns of the reading; the lines of each are separated by line breaks. */
+  readonly _H: { readonly text: string }[];
 }
 
 export type ScoreOne = (truth: unknown, read: ParsedScript) => Score;

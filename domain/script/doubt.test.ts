@@ -24,3 +24,31 @@ test('speeches with the name of somebody else within them are uncertain, and the
   expect(uncertain.length).toBeGreaterThan(2);
   expect(uncertain.every((line) => /OTIS|MARA/.test(line.text))).toBe(true);
 });
+
+test('speeches among the descriptions raise doubts', () => {
+  const text = speeches((who, words, at) =>
+    at % 4 === 3 ? `He looks up and asks what you want me to do.\n\n` : `${who}\n${words}\n\n`,
+  );
+  const scene = (direction: string) => read(`INT. PIER - DAY\n\n${text.replaceAll(/^He .*$/gm, direction)}`);
+  expect(scene('He looks up at the rope.').needsReview).toBe(false);
+  const { needsReview, metadata } = scene('I told you to tie it. Who else could have done it?');
+  expect(needsReview).toBe(true);
+  expect(metadata.confidence).toBeLessThan(0.96);
+});
+
+test('names printed again while the same person speaks raise doubts, unless somebody else is spoken to', () => {
+  const twice = (direction: string) =>
+    read(
+      speeches((who, words, at) =>
+        at % 4 === 1 ? `${who}\n${words}\n\n${who}\n${direction}${words}\n\n` : `${who}\n${words}\n\n`,
+      ),
+    ).metadata.confidence;
+  expect(twice('(to Otis) ')).toBe(0.99);
+  expect(twice('')).toBeLessThan(0.99);
+});
+
+test('a line has at most the confidence of how its speaker is named', () => {
+  const ofSpeech = (text: string) => [...new Set(read(text).dialogue.map(({ confidence }) => confidence))];
+  expect(ofSpeech(speeches((who, words) => `${who}: ${words}\n\n`))).toEqual([0.95]);
+  expect(ofSpeech(speeches((who, words) => `${who}\n${words}\n\n`))).toEqual([0.9]);
+});

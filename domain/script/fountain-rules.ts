@@ -137,6 +137,16 @@ function isBeside({ text }: ReadingLine, times: ReadonlyMap<string, number>): bo
   return Math.max(times.get(nameKey(name)) ?? 0, times.get(nameKey(`${name}.`)) ?? 0) >= 2;
 }
 
+/** How many lines begin with a name beside its speech that returns. */
+function countReturningBeside(lines: readonly ReadingLine[]): number {
+  const times = new Map<string, number>();
+  for (const { text } of lines) {
+    const name = BESIDE.exec(text)?.[1];
+    if (name !== undefined) times.set(nameKey(name), (times.get(nameKey(name)) ?? 0) + 1);
+  }
+  return [...times.values()].filter((count) => count >= 2).reduce((sum, count) => sum + count, 0);
+}
+
 /** Whether names return, as they need not in a file with marks, and hardly one of them stands apart from its speech. */
 function areExplained(
   lines: readonly ReadingLine[],
@@ -149,6 +159,7 @@ function areExplained(
   const doesOneReturn =
     [...times.values()].some((count) => count >= 2) || (last !== undefined && times.has(keyOf(last)));
   if (cues < (isMarked ? 1 : MIN_CUES) || !(isMarked || doesOneReturn)) return false;
+  if (!isMarked && countReturningBeside(lines) > cues) return false;
   const broken = lines.filter(
     (line, i) =>
       line.forced === null &&

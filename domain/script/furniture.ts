@@ -24,7 +24,9 @@ const RULE = /^[\s*_=~.·•#–—-]+$/;
 const REVISION_HEAD =
   /\b(?:rev(?:ised|ision|\.)|draft)(?!\p{L}).*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}.*\s\d{1,4}[A-Z]?\.?$/iu;
 const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b.*$/i;
-const GUTENBERG_START = /^\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG/i;
+/** Etexts of before 2003 have the end of the small print there. */
+const GUTENBERG_START =
+  /^(?:\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG|\*?END\s?\*?\s?THE SMALL PRINT!)/i;
 const GUTENBERG_END =
   /^(?:\*{2,3}\s*END OF (?:THE|THIS) PROJECT GUTENBERG|End of (?:the |this )?Project Gutenberg)/i;
 /** A scene's number beside its heading: 12, 12A, A12, 2.16; 12-14 were omitted. */
@@ -42,7 +44,7 @@ function withoutLicence(lines: readonly ReadingLine[]): readonly ReadingLine[] {
   let end = lines.length;
   for (let i = 0; i < lines.length; i += 1) {
     const text = lines[i]?.text ?? '';
-    if (!/gutenberg/i.test(text)) continue;
+    if (!/gutenberg|small print/i.test(text)) continue;
     if (GUTENBERG_START.test(text)) start = i + 1;
     else if (GUTENBERG_END.test(text) && i > start) {
       end = i;

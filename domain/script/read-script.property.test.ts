@@ -124,7 +124,7 @@ test('orders have no gaps, ids are unique, every speech has a known speaker, and
       expect(spoken.map((one) => known.get(one.characterId))).toEqual(spoken.map((one) => one.characterName));
       for (const one of dialogue) {
         expect(one.text.trim()).not.toBe('');
-        expect(one.confidence).toBeGreaterThanOrEqual(0.3);
+        expect(one.confidence).toBeGreaterThan(0);
         expect(one.confidence).toBeLessThanOrEqual(1);
       }
       expect(metadata.linesDetected).toBe(dialogue.length);

@@ -3,7 +3,6 @@ import { asId } from '../ids.ts';
 import { parserColors } from '../scene/character-colors.ts';
 import { assemble, type Assembled } from './assemble.ts';
 import {
-  confidenceIn,
   confidenceOf,
   expectedScore,
   isDoubtful,
@@ -172,8 +171,6 @@ function linesFrom(
   doubt: Doubt,
 ): ParsedLine[] {
   const byKey = new Map(characters.map((character) => [nameKey(character.name), character]));
-  const times = new Map<string, number>();
-  for (const piece of pieces) times.set(piece.key, (times.get(piece.key) ?? 0) + 1);
   return pieces.filter(isLine).map((piece, order) => {
     const speaker = byKey.get(piece.key);
     const isStageDirection = piece.kind === 'direction';
@@ -186,10 +183,7 @@ function linesFrom(
       direction: piece.direction,
       estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
       isStageDirection,
-      confidence: confidenceIn(
-        doubt,
-        confidenceOf(piece, times.get(piece.key) ?? 0, doubt.swallowing.has(piece)),
-      ),
+      confidence: confidenceOf(piece, doubt),
       suggestions: [],
       source: piece.place,
     };

@@ -1,6 +1,7 @@
 // Text typed side by side: tables, dual dialogue, and pictures next to sound. Each side becomes separate lines, so
 // that later steps get one column at a time.
 import { cueHeadFrom } from './cue-head.ts';
+import { columnsBelow } from './typed-halves.ts';
 import { casingOf } from './names.ts';
 import { typedTables } from './typed-tables.ts';
 import type { TypedLine } from './typed-tables.ts';
@@ -19,7 +20,7 @@ const BETWEEN: TypedLine = { raw: '' };
 
 /** Lines of each page in reading order. */
 export function besideToBelow(pages: readonly (readonly string[])[]): TypedLine[][] {
-  return typedTables(pages) ?? pictureAndSound(pages) ?? dualDialogue(pages);
+  return typedTables(pages) ?? pictureAndSound(pages) ?? dualDialogue(pages.map(columnsBelow));
 }
 
 function dualDialogue(pages: readonly (readonly string[])[]): TypedLine[][] {

@@ -192,3 +192,104 @@ test('a Fountain title of several emphasized lines is one title', () => {
     'Title:\n    _**LOW TIDE**_\n    _**and Other Songs**_\nAuthor: N. Ferro\n\nINT. PIER - DAY\n\nMARA\nWhen?\n\nOTIS\nNoon.\n\nMARA\nGood.\n';
   expect(readScript(txt(script), 'x.txt').title).toBe('LOW TIDE and Other Songs');
 });
+
+/** Typed beside each other, as in two columns of a page. */
+const beside = (left: readonly string[], right: readonly string[]): string =>
+  left.map((text, row) => `${text.padEnd(38)}${right[row] ?? ''}`.trimEnd()).join('\n');
+const ebb = ['  The water has gone out again', '  And left us all the sand,', '  And nobody is by.'];
+const flood = ['And where we stood there was a pier', 'And now there is the land,', 'And so, my dear, am I.'];
+const sung = [...ebb, ...flood].map((line) => line.trim()).join(' ');
+
+test.each([
+  ['MARA. [sings]', '\n\n', (who: string, text: string) => `${who}. ${text}`],
+  ['MARA\n(sings)', '\n', (who: string, text: string) => `${who}\n${text}`],
+])('lyrics in two columns are sung one column after the other: %j', (singer, gap, say) => {
+  const rows = [
+    say('MARA', 'Is the boat in?'),
+    say('OTIS', 'Not yet.'),
+    `${singer}${gap}${beside(ebb, flood)}`,
+  ];
+  const after = [say('OTIS', 'That again.'), say('MARA', 'Always that.')];
+  expect(spokenOf(txt([...rows, ...after].join('\n\n')))).toEqual([
+    'MARA: Is the boat in?',
+    'OTIS: Not yet.',
+    `MARA: ${sung}`,
+    'OTIS: That again.',
+    'MARA: Always that.',
+  ]);
+});
+
+const english = ['Is the boat in?', 'Not yet.', 'When, then?', 'By noon, perhaps.', 'Good.'];
+const german = ['Ist das Boot da?', 'Noch nicht.', 'Wann denn?', 'Vielleicht mittags.', 'Gut.'];
+
+test.each([
+  ['beside', (who: string, text: string) => [`${who}: ${text}`]],
+  ['below', (who: string, text: string) => [who, text, '']],
+])(
+  'two languages in two columns are read one after the other, with speeches %s the names',
+  (_where, type) => {
+    const typed = (texts: readonly string[]) =>
+      texts.flatMap((text, i) => type(i % 2 ? 'OTIS' : 'MARA', text));
+    expect(spokenOf(txt(beside(typed(english), typed(german))))).toEqual(
+      [...english, ...german].map((text, i) => `${(i % english.length) % 2 ? 'OTIS' : 'MARA'}: ${text}`),
+    );
+  },
+);
+
+test('a column of remarks beside the speeches stays beside them', () => {
+  const speeches = english.map((text, i) => `${i % 2 ? 'OTIS' : 'MARA'}: ${text}`);
+  const remarks = ['rail', 'off', 'turns', 'off', 'exits'];
+  expect(spokenOf(txt(beside(speeches, remarks)))[0]).toMatch(/^MARA: Is the boat in\?/);
+  expect(spokenOf(txt(beside(speeches, remarks)))).toHaveLength(english.length);
+});
+
+const licence = [
+  'This eBook is for the use of anyone anywhere at no cost.',
+  'NOTE: You may copy it, give it away or re-use it.',
+];
+test.each([
+  [
+    'of today',
+    [
+      'The Project Gutenberg EBook of Low Tide, by N. Ferro',
+      ...licence,
+      'Title: Low Tide',
+      'Author: N. Ferro',
+      'Release Date: October 26, 2006 [EBook #99999]',
+      '*** START OF THIS PROJECT GUTENBERG EBOOK LOW TIDE ***',
+      'Produced by A. Reader',
+    ],
+    [
+      'End of the Project Gutenberg EBook of Low Tide',
+      'WARRANTY: Updated editions replace the previous one.',
+    ],
+  ],
+  [
+    'from before 2003',
+    [
+      '***The Project Gutenberg Etext of Low Tide, by N. Ferro***',
+      'Copyright laws are changing all over the world.',
+      'January, 1999  [Etext #9999]',
+      '***START**THE SMALL PRINT!**FOR PUBLIC DOMAIN ETEXTS**START***',
+      ...licence,
+      'INDEMNITY: You will hold us harmless.',
+      '*END*THE SMALL PRINT! FOR PUBLIC DOMAIN ETEXTS*Ver.04.29.93*END*',
+    ],
+    ['End of The Project Gutenberg Etext of Low Tide'],
+  ],
+])('the head of a Gutenberg text is no part of the play: %s', (_when, head, foot) => {
+  const said = english.map((text, i) => `${i % 2 ? 'OTIS' : 'MARA'}. ${text}`);
+  const rows = [...head, 'LOW TIDE', 'by N. Ferro', 'ACT I', ...said, ...foot];
+  const { title, author } = readScript(txt(rows.join('\n\n')), 'x.txt');
+  expect([title.toUpperCase(), author]).toEqual(['LOW TIDE', 'N. Ferro']);
+  expect(spokenOf(txt(rows.join('\n\n')))).toEqual(said.map((row) => row.replace('.', ':')));
+});
+
+test('names beside their speeches aren’t Fountain’s, although two of them end a line', () => {
+  const said = english.map((text, i) =>
+    i % 2 ? `OTIS: (looking up from the rope)\n${text}` : `MARA: ${text}`,
+  );
+  expect(spokenOf(txt(['INT. PIER - DAY', ...said].join('\n\n')))).toEqual(
+    english.map((text, i) => `${i % 2 ? 'OTIS' : 'MARA'}: ${text}`),
+  );
+});
