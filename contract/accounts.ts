@@ -198,6 +198,23 @@ export const setRecoveredPassword = endpoint({
   body: recoveryTokens.extend({ password: typedPassword }),
 });
 
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/password',
+  summary: 'Change my password, given the current one; my other devices are signed out',
+  auth: 'user',
+  ownerOnly: true,
+  problems: [
+    'account.password_wrong',
+    'account.too_many_tries',
+    'auth.password_short',
+    'auth.password_invalid',
+    'auth.password_common',
+    'auth.field_invalid',
+  ],
+  body: z.object({ currentPassword: typedPassword, newPassword: typedPassword }),
+});
+
 export const createFreeSubscription = endpoint({
   method: 'POST',
   path: '/functions/v1/create-free-subscription',

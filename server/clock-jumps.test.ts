@@ -1,6 +1,14 @@
-// The machine's clock is put forward by an hour, or back by a day: nobody is let in or kept out for as long.
+// The machine's clock is put forward by an hour, or back by an hour or a day: nobody is let in or kept out for as long, and
+// nothing that is done in the meantime is without effect.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { listSessions, refreshSession } from '#contract/accounts.ts';
+import { listLoops, saveLoop } from '#contract/loops.ts';
+import { savePreferences } from '#contract/preferences.ts';
+import { asId, type LoopId } from '#domain/ids.ts';
+import { trialSceneId } from '#domain/scene/scene.ts';
+import { trialSceneOn } from '#domain/scene/trial-scene.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
 import { attempt } from './users/attempts.ts';
 import { CallsCounted } from './http/calls-counted.ts';
 import { isWithin } from './platform/is-within.ts';
@@ -95,6 +103,36 @@ it('an address is counted for a minute that passes, whatever the clock says', ()
     now.mockRestore();
   }
   expect(seen).toEqual([1, 2, 1, 3]);
+});
+
+it('a choice made after the clock was put back by an hour counts', async () => {
+  const person = await signUpPerson(server);
+  const choose = async (defaultVoice: VoiceId, doneAtMs: number) =>
+    (await server.as(person).call(savePreferences, { query: { doneAtMs }, body: { defaultVoice } })).body
+      .defaultVoice;
+  expect(await choose('james-warm', clock.nowMs)).toBe('james-warm');
+  clock.nowMs -= hour;
+  expect(await choose('sarah-professional', clock.nowMs)).toBe('sarah-professional');
+  // A device that was offline reports an earlier choice.
+  expect(await choose('james-warm', clock.nowMs - minute)).toBe('sarah-professional');
+});
+
+it('a loop named before the clock was put back can be renamed', async () => {
+  const person = await signUpPerson(server);
+  const { lines } = trialSceneOn('2026-01-01');
+  const params = { sceneId: trialSceneId, loopId: asId<LoopId>(randomUUID()) };
+  const name = (text: string) =>
+    server.as(person).call(saveLoop, {
+      params,
+      query: {},
+      body: { name: text, fromLineId: lines[0]!.id, toLineId: lines[1]!.id },
+    });
+  clock.nowMs += hour;
+  await name('The order');
+  clock.nowMs -= hour;
+  await name('The quarrel');
+  const { loops } = (await server.as(person).call(listLoops, { params: { sceneId: trialSceneId } })).body;
+  expect(loops.map((loop) => loop.name)).toEqual(['The quarrel']);
 });
 
 it('a line that was being made when the clock was put back is made all the same', async () => {

@@ -2,11 +2,15 @@
 import { refreshSession, signIn } from '#contract/accounts.ts';
 import { deleteAccount } from '#contract/account-data.ts';
 import { startCheckout } from '#contract/billing.ts';
+import { deleteRecording } from '#contract/recordings.ts';
 import { deleteScene, getScene } from '#contract/scenes.ts';
-import type { UserId, SceneId } from '#domain/ids.ts';
+import { deleteSourceFiles } from '#contract/source-files.ts';
+import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { offlineActions } from '#web/app/offline-actions.ts';
 import { saveSceneAction } from '#web/features/scenes/offline/save-scene-action.ts';
+import { unsentFiles, type UnsentFiles } from '#web/features/scenes/device/unsent-files.ts';
+import { takeStore, type KeptTake, type TakeStore } from '#web/features/takes/device/take-store.ts';
 import { access } from '#web/platform/api/access.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { ActionStore, StoredEntry } from '#web/platform/outbox/action-store.ts';
@@ -31,6 +35,8 @@ export class Device {
   static send = (kind: OfflineActionKind, action: OfflineAction): Promise<unknown> => kind.send(action);
   readonly #owner: Credentials;
   readonly #entries = new Map<string, StoredEntry>();
+  readonly #takes = new Map<RecordingId, { readonly take: KeptTake; readonly content: Blob }>();
+  readonly #files = new Map<SceneId, readonly File[]>();
   #outbox!: Outbox;
   #sync!: ReturnType<typeof createSync>;
   #token: string | null = null;
@@ -52,7 +58,7 @@ export class Device {
     const store: ActionStore = {
       load: async () => [...this.#entries.values()],
       write: async (put, removedIds) => {
-        if (this.isFull && put.length > 0) throw new DOMException('full', 'QuotaExceededError');
+        if (put.length > 0) this.#refuseIfFull();
         for (const entry of put) this.#entries.set(entry.id, entry);
         for (const id of removedIds) this.#entries.delete(id);
       },
@@ -106,6 +112,18 @@ export class Device {
     await this.#outbox.discard(action);
   }
 
+  /** Keeps a take until it is sent. Throws if the device has no room. */
+  keepTake(take: KeptTake, content: Blob): void {
+    this.#refuseIfFull();
+    this.#takes.set(take.id, { take, content });
+  }
+
+  /** Keeps files until they are sent. Throws if the device has no room. */
+  keepFiles(sceneId: SceneId, files: readonly File[]): void {
+    this.#refuseIfFull();
+    this.#files.set(sceneId, files);
+  }
+
   /** Shows the scene as the server has it, or as it would be with what waits here. Throws what `call` throws. */
   async load(sceneId: SceneId): Promise<Scene> {
     this.#use();
@@ -120,6 +138,24 @@ export class Device {
     await call(deleteScene, { params: { sceneId } });
   }
 
+  /** Throws what `call` throws. */
+  async removeTake(recordingId: RecordingId): Promise<void> {
+    this.#use();
+    await call(deleteRecording, { params: { recordingId } });
+  }
+
+  /** Throws what `call` throws. */
+  async removeFiles(sceneId: SceneId): Promise<void> {
+    this.#use();
+    await call(deleteSourceFiles, { params: { sceneId } });
+  }
+
+  /** As the app does before the session's token ends. */
+  async renewSession(): Promise<void> {
+    this.#use();
+    await this.#renew();
+  }
+
   /** The address to pay at. Throws what `call` throws. */
   async checkout(plan: 'pro' | 'expert'): Promise<{ readonly url: string }> {
     this.#use();
@@ -131,10 +167,23 @@ export class Device {
     await call(deleteAccount, { body: { password: this.#owner.password } });
   }
 
-  /** Makes this device the one whose session the API client uses. */
+  /** Makes this device the one whose session the API client uses, and whose storage the actions use. */
   #use(): void {
     access.token = this.#token;
     access.renew = () => this.#renew();
+    Object.assign(takeStore, {
+      find: async (id) => this.#takes.get(id)?.take ?? null,
+      contentOf: async ({ id }) => this.#takes.get(id)?.content ?? new Blob(),
+      remove: async (id) => void this.#takes.delete(id),
+    } satisfies Partial<TakeStore>);
+    Object.assign(unsentFiles, {
+      find: async (sceneId) => this.#files.get(sceneId) ?? [],
+      remove: async (sceneId) => void this.#files.delete(sceneId),
+    } satisfies Partial<UnsentFiles>);
+  }
+
+  #refuseIfFull(): void {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
   }
 
   async #renew(): Promise<string | null> {

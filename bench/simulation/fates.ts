@@ -2,7 +2,7 @@
 import type { Chance } from '#domain/chance.ts';
 
 const shares = {
-  arrives: 0.58,
+  arrives: 0.46,
   /** It never reaches the server. */
   lost: 0.1,
   /** The server does what it says, and nobody learns of it. */
@@ -10,8 +10,10 @@ const shares = {
   /** The network delivers it twice, at once. */
   twice: 0.06,
   /** The sender gives up; it is delivered when other things have happened. */
-  late: 0.06,
-  /** The process ends between two statements of the database. */
+  late: 0.09,
+  /** Such a message reaches the server at the same time. */
+  'meets a late one': 0.09,
+  /** The process ends before one of its effects on the database and the files. */
   crash: 0.08,
 } as const;
 export type Fate = keyof typeof shares;

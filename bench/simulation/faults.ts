@@ -1,7 +1,8 @@
 // Faults that the simulation has to find: what would happen without a precaution of the product.
 import { Device } from './device.ts';
+import { FaultyFiles } from './faulty-files.ts';
 import type { Message } from './network.ts';
-import { rewriteStatements } from './statements.ts';
+import { rewriteStatements } from './effects.ts';
 import { Subscriptions } from './subscriptions.ts';
 import type { World } from './world.ts';
 
@@ -31,22 +32,23 @@ const noteId = /(?<=\/notes\/)[0-9a-f-]{36}/;
 
 /** The body of a save of a stored scene, with some fields replaced. */
 function savesWith(message: Message, fields: object): Message {
-  if (message.method !== 'PUT' || !/^\/api\/scenes\/[^/]+$/.test(message.path) || !message.body)
-    return message;
-  return { ...message, body: JSON.stringify({ ...(JSON.parse(message.body) as object), ...fields }) };
+  const { method, path, body } = message;
+  if (method !== 'PUT' || !/^\/api\/scenes\/[^/]+$/.test(path) || typeof body !== 'string') return message;
+  return { ...message, body: JSON.stringify({ ...(JSON.parse(body) as object), ...fields }) };
 }
 
 export const faults: readonly Fault[] = [
   statements('without transactions', (text) =>
     /^\s*(begin|commit|rollback|savepoint|release)\b/i.test(text) ? 'select 1' : text,
   ),
+  statements('without locks on rows', (text) => text.replace(/\bfor (?:update|key share)\b.*$/is, '')),
   messages(
     'without the id of a save',
     () => (message) => savesWith(message, { saveId: undefined, afterSaveIds: undefined }),
   ),
-  messages('without the version of an edited scene', ({ services }) => async (message) => {
+  messages('without the version of an edited scene', (world) => async (message) => {
     const sceneId = message.path.split('/').at(-1);
-    const { rows } = await services.pool.query('select version from scenes where id = $1', [sceneId]);
+    const { rows } = await world.services.pool.query('select version from scenes where id = $1', [sceneId]);
     return rows[0] ? savesWith(message, { version: rows[0].version, afterSaveIds: undefined }) : message;
   }),
   messages('without recognizing a note that is sent again', () => {
@@ -74,6 +76,13 @@ export const faults: readonly Fault[] = [
       const { isDelivered } = Subscriptions;
       Subscriptions.isDelivered = () => true;
       return () => void (Subscriptions.isDelivered = isDelivered);
+    },
+  },
+  {
+    name: 'files are never deleted',
+    plant() {
+      FaultyFiles.deletes = false;
+      return () => void (FaultyFiles.deletes = true);
     },
   },
 ];

@@ -1,9 +1,9 @@
-// What the product has promised in a life, and whether the database keeps it.
-import type { NoteId, PracticeSessionId, SceneId, UserId } from '#domain/ids.ts';
+// What the product has promised in a life, and whether the database and the file store keep it.
+import type { NoteId, PracticeSessionId, RecordingId, SceneId, UserId } from '#domain/ids.ts';
+import type { VoiceId } from '#domain/voices/voices.ts';
+import { Broken } from './broken.ts';
+import { checkUploads, type Deletion, type PromisedFile, type PromisedTake } from './promised-uploads.ts';
 import type { World } from './world.ts';
-
-/** A promise is broken: the message says which. */
-export class Broken extends Error {}
 
 export interface PromisedScene {
   readonly number: number;
@@ -11,8 +11,16 @@ export interface PromisedScene {
   isStored: boolean;
   /** The words that stored saves added. */
   readonly marks: Set<string>;
-  /** `sent`: whether the server has done it is not known. `done`: its owner was told so. */
-  deletion: 'none' | 'sent' | 'done';
+  deletion: Deletion;
+}
+
+/** A choice of the partner's usual voice. */
+export interface PromisedChoice {
+  readonly userId: UserId;
+  readonly voice: VoiceId;
+  readonly atMs: number;
+  /** From when on it counts, if the server has said that it has it. */
+  storedAtMs: number | null;
 }
 
 export class Promises {
@@ -20,8 +28,12 @@ export class Promises {
   /** True: the server has said that it has it. */
   readonly sessions = new Map<PracticeSessionId, boolean>();
   readonly notes = new Map<NoteId, { readonly sceneId: SceneId; isStored: boolean }>();
+  readonly takes = new Map<RecordingId, PromisedTake>();
+  readonly files = new Map<SceneId, PromisedFile>();
+  readonly choices = new Map<string, PromisedChoice>();
 
-  async check({ services: { pool } }: World, people: readonly UserId[]): Promise<void> {
+  async check(world: World, people: readonly UserId[]): Promise<void> {
+    const { pool } = world.services;
     const { rows: scenes } = await pool.query<{ id: SceneId; owner: UserId; title: string; texts: string[] }>(
       `select s.id, s.user_id as owner, s.title, coalesce(array_agg(d.text order by d.line_order), '{}') as texts
        from scenes s left join scene_dialogue d on d.scene_id = s.id where s.user_id = any($1) group by s.id`,
@@ -50,6 +62,8 @@ export class Promises {
       [...this.notes].map(([id, { sceneId, isStored }]) => [id, isStored && stored.has(sceneId)]),
     );
     await this.#checkOnce(pool, people, 'scene_notes', 'note', notes);
+    await this.#checkChoices(pool, people);
+    await checkUploads(world, this, people);
   }
 
   async #checkOnce(
@@ -66,5 +80,21 @@ export class Promises {
     for (const id of stored) if (!promised.has(id)) throw new Broken(`a ${what} is stored twice`);
     for (const [id, isStored] of promised)
       if (isStored && !stored.has(id)) throw new Broken(`a stored ${what} is lost`);
+  }
+
+  /** What was chosen last counts, in whatever order devices report it. */
+  async #checkChoices(pool: World['services']['pool'], people: readonly UserId[]): Promise<void> {
+    if (this.choices.size === 0) return;
+    const { rows } = await pool.query<{ id: UserId; voice: VoiceId }>(
+      'select user_id as id, default_voice as voice from user_preferences where user_id = any($1)',
+      [people],
+    );
+    for (const { id, voice } of rows) {
+      const choices = [...this.choices.values()].filter(({ userId }) => userId === id);
+      const storedAtMs = Math.max(...choices.map((choice) => choice.storedAtMs ?? 0));
+      if (storedAtMs <= 0) continue;
+      if (!choices.some((choice) => choice.voice === voice && choice.atMs >= storedAtMs))
+        throw new Broken('an earlier choice of a voice replaces a later one');
+    }
   }
 }

@@ -1,5 +1,5 @@
 // Lives by their seeds, and the shortest history of one that fails.
-import { Broken } from './promises.ts';
+import { Broken } from './broken.ts';
 import { Life } from './life.ts';
 import { stepsOf, type Step } from './steps.ts';
 import type { World } from './world.ts';

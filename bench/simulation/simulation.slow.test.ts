@@ -11,7 +11,7 @@ import { liveOnce, shortest } from './run-lives.ts';
 import { stepsOf } from './steps.ts';
 import { openWorld, type World } from './world.ts';
 
-const steps = 25;
+const steps = 15;
 
 let database: TestDatabase;
 let dataDir: string;
@@ -27,8 +27,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a hundred short lives break no promise', async () => {
-  for (let seed = 1; seed <= 100; seed++) {
+const tens = Array.from({ length: 10 }, (_, ten) => ten * 10 + 1);
+
+it.each(tens)('of a hundred short lives, the ten from seed %i break no promise', async (first) => {
+  for (let seed = first; seed < first + 10; seed++) {
     const failure = await liveOnce(world, seed, steps);
     expect(failure && [`Seed ${seed}: ${failure.promise}`, ...failure.history]).toBeNull();
   }
@@ -36,7 +38,7 @@ it('a hundred short lives break no promise', async () => {
 
 it('a life is the same each time', async () => {
   const histories = [[], []] as [string[], string[]];
-  for (const history of histories) await Life.live(world, stepsOf(5, 60), history);
+  for (const history of histories) await Life.live(world, stepsOf(5, 40), history);
   expect(histories[0]).toEqual(histories[1]);
 });
 
@@ -46,7 +48,7 @@ it('a fault is found, and its history shortened to what it needs', async () => {
     let found = null;
     for (let seed = 1; seed <= 20 && !found; seed++) found = await liveOnce(world, seed, steps);
     const { promise, history } = await shortest(world, found!);
-    expect(promise).toMatch(/is lost$/);
+    expect(promise).toMatch(/is lost$|replaces a later one$/);
     expect(history.length).toBeLessThanOrEqual(3);
   } finally {
     remove();

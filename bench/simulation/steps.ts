@@ -9,6 +9,12 @@ const shares = {
   'ends a session': 14,
   'writes a note': 10,
   'deletes a scene': 3,
+  'chooses a voice': 8,
+  'records a take': 8,
+  'deletes a take': 2,
+  'keeps a file': 6,
+  'deletes a file': 1,
+  'uses both devices at once': 8,
   'sends what waits': 12,
   'reloads the tab': 5,
   'loses or finds the network': 7,
@@ -21,6 +27,9 @@ const shares = {
   'late message': 4,
   'event from the payment provider': 5,
   'job runs': 6,
+  'sweep runs': 3,
+  'server has no room, or has some again': 2,
+  'server process is replaced': 0.5,
   'clock goes on or back': 4,
 } as const;
 type StepKind = keyof typeof shares;
@@ -33,7 +42,7 @@ export interface Step {
 }
 
 const kinds = (Object.entries(shares) as [StepKind, number][]).flatMap(([kind, share]) =>
-  Array.from({ length: share }, () => kind),
+  Array.from({ length: 2 * share }, () => kind),
 );
 export const actors = 2;
 export const devicesEach = 2;

@@ -5,7 +5,7 @@ import type { SignedEvent } from '#server/billing/provider.ts';
 import { sandboxSignatures } from '#server/billing/sandbox-signatures.ts';
 import type { Device } from './device.ts';
 import { oneOf } from './fates.ts';
-import { Broken } from './promises.ts';
+import { Broken } from './broken.ts';
 import type { World } from './world.ts';
 
 export class Subscriptions {

@@ -1,22 +1,25 @@
 // Two real server processes on one real database, with a clock, a network, a queue of jobs and a mailbox of the simulation.
-import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { Disk } from 'flydrive';
 import pino from 'pino';
-
+import { dayMs } from '#domain/durations.ts';
 import { allWork } from '#server/all-work.ts';
 import { buildApp } from '#server/app.ts';
 import { isSandbox, type Sandbox } from '#server/billing/sandbox-provider.ts';
 import { openServices, type RunningServices } from '#server/open-services.ts';
 import { configFrom } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import type { Services } from '#server/platform/services.ts';
+import { speechOver } from '#server/voices/speech.ts';
+import { countingEngine, onlyProcess } from '#server/voices/testing.ts';
 import { callersOf, type CallAs } from '#server/testing/callers-of.ts';
+import { disk, inProcessOf, interceptStatements } from './effects.ts';
+import { FaultyFiles } from './faulty-files.ts';
 import { enter } from './globals.ts';
-import { Network } from './network.ts';
-import { inProcessOf, interceptStatements } from './statements.ts';
-
-import { dayMs } from '#domain/durations.ts';
+import { Network, type ServerProcess } from './network.ts';
 
 const { sql } = orm;
 
@@ -28,9 +31,14 @@ export interface World {
   /** A server that is called without the network's faults. */
   readonly server: CallAs;
   now(): Date;
-  pass(ms: number): void;
-  /** Runs the job that has waited longest; ends its process before one of its statements if `statements` is given. */
-  runJob(statements?: number): Promise<string | null>;
+  /** Time passes, also for what the database has claimed for some seconds of its own clock. */
+  pass(ms: number): Promise<void>;
+  /** Runs the job that has waited longest; ends its process before one of its effects if `effects` is given. */
+  runJob(effects?: number): Promise<string | null>;
+  /** Runs what runs every few hours. */
+  runRegular(name: string, effects?: number): Promise<void>;
+  /** One process ends what it does and another takes its place, as in a rolling upgrade. */
+  replaceProcess(index: number): Promise<void>;
   /** A new day, with an empty mailbox, queue and network. */
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -56,55 +64,91 @@ export async function openWorld({
     BUSY_AFTER_MS: '60000',
   });
   const restoreQueries = interceptStatements();
-  const running: RunningServices[] = [];
-  const apps: FastifyInstance[] = [];
-  for (let process = 0; process < 2; process++) {
-    const opened = await openServices(config, { clock, log, mail, jobs: simulatedJobs });
-    running.push(opened);
-    apps.push(await buildApp(opened.services));
+  const files = new Disk(new FaultyFiles(join(dataDir, 'files')));
+  // Nobody listens: a line is made in no time.
+  const speech = speechOver({ engines: [countingEngine('embedded')], ...onlyProcess(), log });
+  const running: (RunningServices & ServerProcess)[] = [];
+  async function open(): Promise<RunningServices & ServerProcess> {
+    const opened = await openServices(config, { clock, log, mail, files, speech, jobs: simulatedJobs });
+    const app = await buildApp(opened.services);
+    return { ...opened, app, settled: () => opened.services.background.settled() };
   }
-  const { services } = running[0]!;
-  await services.pool.query(
+  for (let process = 0; process < 2; process++) running.push(await open());
+  const { pool, close: closePool } = openDatabase({ connectionString: databaseUrl }, { maxConnections: 2 });
+  await pool.query(
     'create table if not exists simulated_jobs (id serial primary key, name text, key text, data jsonb)',
   );
-  const sandbox = services.billing;
-  if (!isSandbox(sandbox)) throw new Error('The simulation runs on the payment sandbox.');
-  const network = new Network(apps);
+  const network = new Network(running, async (connection) => {
+    const { rows } = await pool.query('select 1 from unnest(pg_blocking_pids($1)) limit 1', [connection]);
+    return rows.length > 0;
+  });
   const leave = enter(() => nowMs, network.fetch);
+  const first = () => running[0]!;
+
+  async function perform(name: string, data: unknown, effects: number): Promise<void> {
+    const work = allWork.find(({ kind }) => kind.name === name);
+    if (!work) throw new Error(`No work is called ${name}.`);
+    const { services } = first();
+    await inProcessOf(effects, () => work.perform(services, data, new AbortController().signal));
+  }
+
   return {
     network,
-    services,
-    sandbox,
     mailbox,
-    server: callersOf(apps[0]!)(null),
+    get services() {
+      return first().services;
+    },
+    get sandbox() {
+      const { billing } = first().services;
+      if (!isSandbox(billing)) throw new Error('The simulation runs on the payment sandbox.');
+      return billing;
+    },
+    get server() {
+      return callersOf(first().app)(null);
+    },
     now: clock.now,
-    pass: (ms) => void (nowMs += ms),
-    async runJob(statements = Infinity) {
-      const { rows } = await services.pool.query<{ id: number; name: string; data: unknown }>(
+    async pass(ms) {
+      nowMs += ms;
+      await pool.query(
+        `update session_recordings set joining_until = joining_until - make_interval(secs => $1)
+         where joining_until is not null`,
+        [ms / 1000],
+      );
+    },
+    async runJob(effects = Infinity) {
+      const { rows } = await pool.query<{ id: number; name: string; data: unknown }>(
         'select id, name, data from simulated_jobs order by id limit 1',
       );
       const [job] = rows;
       if (!job) return null;
-      const work = allWork.find(({ kind }) => kind.name === job.name);
-      if (!work) throw new Error(`No work is called ${job.name}.`);
-      const ending = new AbortController();
-      await inProcessOf(statements, () => work.perform(services, job.data, ending.signal));
-      await services.pool.query('delete from simulated_jobs where id = $1', [job.id]);
+      await perform(job.name, job.data, effects);
+      await pool.query('delete from simulated_jobs where id = $1', [job.id]);
       return job.name;
+    },
+    runRegular: (name, effects = Infinity) => perform(name, {}, effects),
+    async replaceProcess(index) {
+      const { app, close } = running[index]!;
+      await app.close();
+      await close();
+      running[index] = await open();
     },
     async begin() {
       // Limits of requests per day are those of another day.
       nowMs += dayMs;
       lives += 1;
       network.address = `10.${lives >> 16}.${(lives >> 8) & 255}.${lives & 255}`;
+      disk.isFull = false;
       mailbox.length = 0;
       network.forgetLate();
-      await services.pool.query('delete from simulated_jobs');
+      await pool.query('delete from simulated_jobs');
     },
     async close() {
       leave();
-      for (const app of apps) await app.close();
-      for (const { close } of running) await close();
+      for (const { app, close } of running) {
+        await app.close();
+        await close();
+      }
+      await closePool();
       restoreQueries();
     },
   };

@@ -4,6 +4,7 @@ import { accessTokenIn } from '#server/platform/http/caller.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createFreeSubscription } from './create-free-subscription.ts';
@@ -57,6 +58,7 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.setRecoveredPassword, ({ request, body }) =>
     setRecoveredPassword(services, visitorFrom(request), body),
   );
+  serve(app, services, contract.changePassword, ({ caller, body }) => changePassword(services, caller, body));
   servePasskeys(app, services);
   if (services.config.GOOGLE_CLIENT_ID) serveGoogle(app, services);
   serve(app, services, contract.createFreeSubscription, ({ caller, body }) =>

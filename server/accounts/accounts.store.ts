@@ -133,7 +133,13 @@ export async function insertImpersonation(
  * Doesn't extend an admin's session as a user. */
 export async function replaceSessionToken(
   db: Queryable,
-  { token, nextToken, now, expiresAt }: { token: string; nextToken: string; now: Date; expiresAt: Date },
+  {
+    token,
+    nextToken,
+    now,
+    expiresAt,
+    maxSeconds,
+  }: { token: string; nextToken: string; now: Date; expiresAt: Date; maxSeconds: number },
 ): Promise<boolean> {
   const replaced = await db
     .update(authSessions)
@@ -143,7 +149,9 @@ export async function replaceSessionToken(
       rotatedAt: now,
       updatedAt: now,
       expiresAt: sql`case when ${authSessions.impersonatedBy} is null
-        then ${expiresAt.toISOString()}::timestamptz else ${authSessions.expiresAt} end`,
+        then least(${expiresAt.toISOString()}::timestamptz,
+          ${authSessions.createdAt} + make_interval(secs => ${maxSeconds}))
+        else ${authSessions.expiresAt} end`,
     })
     .where(and(eq(authSessions.token, token), gt(authSessions.expiresAt, now)))
     .returning({ id: authSessions.id });

@@ -67,7 +67,7 @@ export const passwordChangedEmail = emailTemplate({
     subject: 'Your password was changed',
     paragraphs: [
       'Hello,',
-      'The password of your AI Scene Partner account was just changed, and every device was signed out.',
+      'The password of your AI Scene Partner account was just changed, and every other device was signed out.',
       'If that was you, all is well. If not, set another password now:',
     ],
     action: { label: 'Set another password', path: '/forgot-password' },

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { authAccounts, authSessions, users } from '#server/users/users.tables.ts';
 
-const { and, asc, eq, isNotNull, isNull, lte } = orm;
+const { and, asc, eq, isNotNull, isNull, lte, sql } = orm;
 
 /** Null if no deletion is scheduled. */
 export async function findDeletionDue(db: Queryable, userId: UserId): Promise<Date | null> {
@@ -48,6 +48,21 @@ export async function findPasswordHash(db: Queryable, userId: UserId): Promise<s
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, 'credential')));
   return row?.password ?? null;
+}
+
+/** False if it isn't the current one any more. */
+export async function replacePasswordHash(
+  tx: Queryable,
+  userId: UserId,
+  { current, next }: { current: string; next: string },
+): Promise<boolean> {
+  const { password, providerId, id } = authAccounts;
+  const changed = await tx
+    .update(authAccounts)
+    .set({ password: next, updatedAt: sql`now()` })
+    .where(and(eq(authAccounts.userId, userId), eq(providerId, 'credential'), eq(password, current)))
+    .returning({ id });
+  return changed.length > 0;
 }
 
 export async function findSessionStart(db: Queryable, sessionId: string): Promise<Date | null> {

@@ -12,6 +12,8 @@ import {
 } from './accounts.store.ts';
 
 export const sessionSeconds = 30 * daySeconds;
+/** However often it is used; then the user signs in again. */
+const maxSessionSeconds = 365 * daySeconds;
 const graceMs = 60_000;
 
 /** The session's new token for `token`; null if there is no such session. */
@@ -23,7 +25,8 @@ export async function rotateSessionToken(
   const now = clock.now();
   const nextToken = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-  if (await replaceSessionToken(db, { token, nextToken, now, expiresAt })) return nextToken;
+  const next = { token, nextToken, now, expiresAt, maxSeconds: maxSessionSeconds };
+  if (await replaceSessionToken(db, next)) return nextToken;
 
   const session = await findSessionBySpentToken(db, token, now);
   if (!session?.rotatedAt) return null;

@@ -144,6 +144,19 @@ describe('refreshing', () => {
     expect((await refresh(cookieFrom(latest.response))).status).toBe(401);
   });
 
+  it('keeps a session for a year, however often it is used', async () => {
+    const person = await signUpPerson(server);
+    let { cookie } = person;
+    for (let days = 0; days < 360; days += 20) {
+      nowMs += seconds(20 * 86_400);
+      const { status, response } = await refresh(cookie);
+      expect(status).toBe(200);
+      cookie = cookieFrom(response);
+    }
+    nowMs += seconds(6 * 86_400);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
   it('needs a cookie we signed', async () => {
     const person = await signUpPerson(server);
     const [name, value = ''] = person.cookie.split('=');

@@ -164,6 +164,7 @@ describe('who may call', () => {
       'POST /functions/v1/billing-portal',
       'POST /functions/v1/billing-withdrawal',
       'POST /functions/v1/file-processor',
+      'PUT /api/accounts/password',
       'PUT /api/classes/:classId/membership',
       'PUT /api/classes/:classId/scenes/:sceneId',
       'PUT /api/question-consent',

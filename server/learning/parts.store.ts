@@ -12,11 +12,12 @@ import {
 import { trialSceneId } from '#domain/scene/scene.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { isReplaceable } from '#server/platform/db/replaceable.store.ts';
 import { sceneCharacters, sceneDialogue, scenes } from '#server/scenes/scenes.tables.ts';
 import { sceneShares } from '#server/scenes/sharing/sharing.tables.ts';
 import { learnedParts, learningSettings, lineMeanings } from './learning.tables.ts';
 
-const { and, eq, lte, ne, sql } = orm;
+const { and, eq, ne, sql } = orm;
 
 export async function findSettings(db: Queryable, userId: UserId): Promise<LearningSettings> {
   const [row] = await db.select().from(learningSettings).where(eq(learningSettings.userId, userId));
@@ -44,7 +45,7 @@ export async function upsertSettings(
     .onConflictDoUpdate({
       target: learningSettings.userId,
       set: row,
-      setWhere: lte(learningSettings.doneAt, doneAt),
+      setWhere: isReplaceable(learningSettings.doneAt, doneAt),
     });
 }
 
@@ -72,7 +73,7 @@ export async function upsertPart(
     .onConflictDoUpdate({
       target: [learnedParts.userId, learnedParts.sceneId],
       set: row,
-      setWhere: lte(learnedParts.doneAt, doneAt),
+      setWhere: isReplaceable(learnedParts.doneAt, doneAt),
     });
 }
 
@@ -144,7 +145,7 @@ export async function upsertMeaning(
       select ${userId}, id, ${objective}, ${verb}, ${beat ?? ''}, ${doneAt.toISOString()}::timestamptz from line
       on conflict (user_id, line_id) do update set objective = excluded.objective, verb = excluded.verb,
         beat = coalesce(${beat ?? null}::text, line_meanings.beat), done_at = excluded.done_at
-      where line_meanings.done_at <= excluded.done_at
+      where ${isReplaceable(lineMeanings.doneAt, doneAt)}
     )
     select id from line`);
   return rows.length > 0;

@@ -3,6 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { defaultVoiceSettings } from '#domain/voices/voice-settings.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { maxAheadMs } from '#server/platform/db/replaceable.store.ts';
 import { userPreferences } from '#server/users/preferences.tables.ts';
 
 const { eq, sql } = orm;
@@ -44,7 +45,11 @@ export async function updatePreferences(
   const isThis = eq(userPreferences.userId, userId);
   const { doneAtMs } = userPreferences;
   const [before] = await tx.select({ doneAtMs }).from(userPreferences).where(isThis).for('update');
-  const names = Object.keys(given).filter((name) => (before?.doneAtMs[name] ?? 0) <= doneAt.getTime());
+  const isReplaced = (name: string) => {
+    const storedAtMs = before?.doneAtMs[name] ?? 0;
+    return storedAtMs <= doneAt.getTime() || storedAtMs > now.getTime() + maxAheadMs;
+  };
+  const names = Object.keys(given).filter(isReplaced);
   const { pauseDurationSeconds: pauseDuration, ...settings } = chosen(given, names);
   const [row] = await tx
     .update(userPreferences)

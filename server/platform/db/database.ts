@@ -96,12 +96,13 @@ export function isOutOfConnections(error: unknown): boolean {
 /** Messages of driver errors without a code. */
 const isLost = /^(?:Connection terminated|Query read timeout|Client .* is not queryable$)/;
 
-/** Whether the work failed because the database cannot be reached, takes too long, or ended the connection to end
- * itself. */
+/** Whether the work failed because the database cannot be reached, takes too long, ended the connection to end itself,
+ * or accepts no changes since another server took its place. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as { code?: string; syscall?: string };
   const isEnding =
-    /^(?:57014|57P0[1-3]|08...|EPIPE|ECONNRESET)$/.test(code ?? '') || isLost.test(error.message);
-  return syscall === 'connect' || isEnding || isDatabaseUnavailable(error.cause);
+    /^(?:57014|57P0[1-3]|08...|25006|EPIPE|ECONNRESET)$/.test(code ?? '') || isLost.test(error.message);
+  const isUnreachable = syscall === 'connect' || syscall === 'getaddrinfo';
+  return isUnreachable || isEnding || isDatabaseUnavailable(error.cause);
 }

@@ -1,6 +1,7 @@
 import type { LineId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import { isReplaceable } from '#server/platform/db/replaceable.store.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
 import { lineBookmarks } from './bookmarks.tables.ts';
 
@@ -39,7 +40,7 @@ export async function saveMark(
       insert into ${lineBookmarks} (user_id, line_id, is_set, done_at)
       select ${userId}, id, ${isSet}::boolean, ${doneAt.toISOString()}::timestamptz from line
       on conflict (user_id, line_id) do update set is_set = excluded.is_set, done_at = excluded.done_at
-      where line_bookmarks.done_at <= excluded.done_at
+      where ${isReplaceable(lineBookmarks.doneAt, doneAt)}
     )
     select id from line`);
   return rows.length > 0;

@@ -2,6 +2,7 @@ import type { Loop, NewLoop } from '#contract/loops.ts';
 import type { LoopId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
+import { isReplaceable } from '#server/platform/db/replaceable.store.ts';
 import { sceneDialogue } from '#server/scenes/scenes.tables.ts';
 import { practiceLoops } from './loops.tables.ts';
 
@@ -75,7 +76,7 @@ export async function upsertLoop(
     .onConflictDoUpdate({
       target: practiceLoops.id,
       set: { ...changed, isKept: true },
-      setWhere: sql`${practiceLoops.userId} = ${userId} and ${practiceLoops.doneAt} <= excluded.done_at`,
+      setWhere: sql`${practiceLoops.userId} = ${userId} and ${isReplaceable(practiceLoops.doneAt, loop.doneAt)}`,
     });
 }
 
@@ -88,7 +89,7 @@ export async function forgetLoop(db: Queryable, userId: UserId, loopId: LoopId, 
       and(
         eq(practiceLoops.id, loopId),
         eq(practiceLoops.userId, userId),
-        orm.lte(practiceLoops.doneAt, doneAt),
+        isReplaceable(practiceLoops.doneAt, doneAt),
       ),
     );
 }

@@ -5,11 +5,12 @@ import { call } from '#web/platform/api/call.ts';
 import { useProfile } from '../queries/profile.ts';
 import { announceAuthEvent } from '../auth-toasts.ts';
 import { recoverySentence } from '../recovery-sentence.ts';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { Button } from '#web/ui/action/Button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SettingsGroup } from '#web/ui/page/SettingsGroup.tsx';
 
-/** Sends an email with a link to set a new password, as for a forgotten one. */
+/** Changes the password, or sends an email with a link to set a new one, as for a forgotten one. */
 export function PasswordGroup() {
   const { data: profile } = useProfile();
   const [isSending, setSending] = useState(false);
@@ -25,13 +26,26 @@ export function PasswordGroup() {
     setSending(false);
   }
 
+  const whatLinkDoes = `Setting it signs you out on every device${
+    canUsePasskeys() ? ', and removes your passkeys' : ''
+  }.`;
   return (
     <SettingsGroup
       title="Password"
-      lead={`We’ll email you a link to set a new one. Setting it signs you out on every device${
-        canUsePasskeys() ? ', and removes your passkeys' : ''
-      }.`}
+      lead={
+        profile?.hasPassword
+          ? 'Changing it signs you out on your other devices.'
+          : `We’ll email you a link to set a new one. ${whatLinkDoes}`
+      }
     >
+      {profile?.hasPassword && (
+        <>
+          <ChangePasswordForm email={profile.email} />
+          <p className="mt-6 mb-3 max-w-prose">
+            Forgot your password? We’ll email you a link to set a new one. {whatLinkDoes}
+          </p>
+        </>
+      )}
       <Button
         disabled={!profile}
         busy={isSending}
