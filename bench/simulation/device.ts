@@ -27,7 +27,7 @@ export class Device {
   /** Scenes as this device shows them. */
   readonly shown = new Map<SceneId, Scene>();
   onStored: (action: OfflineAction) => void = () => {};
-  /** Sends what waits; planted faults replace it. */
+  /** Sends the waiting actions; planted faults replace it. */
   static send = (kind: OfflineActionKind, action: OfflineAction): Promise<unknown> => kind.send(action);
   readonly #owner: Credentials;
   readonly #entries = new Map<string, StoredEntry>();
@@ -47,7 +47,7 @@ export class Device {
     return device;
   }
 
-  /** The tab is gone, and another one opens what the device has stored. */
+  /** Closes the tab and opens another one on the same storage. */
   async reload(): Promise<void> {
     const store: ActionStore = {
       load: async () => [...this.#entries.values()],
@@ -106,7 +106,10 @@ export class Device {
     await this.#outbox.discard(action);
   }
 
-  /** Shows the scene as the server has it, or as it would be with what waits here. Throws what `call` throws. */
+  /**
+   * Returns the scene as the server has it, or as it will be once the waiting actions are sent. Throws what `call`
+   * throws.
+   */
   async load(sceneId: SceneId): Promise<Scene> {
     this.#use();
     const scene = await call(getScene, { params: { sceneId }, query: {} });
@@ -120,7 +123,7 @@ export class Device {
     await call(deleteScene, { params: { sceneId } });
   }
 
-  /** The address to pay at. Throws what `call` throws. */
+  /** The address of the checkout page. Throws what `call` throws. */
   async checkout(plan: 'pro' | 'expert'): Promise<{ readonly url: string }> {
     this.#use();
     return call(startCheckout, { body: { plan } });

@@ -1,17 +1,17 @@
-// What happens to a message on its way.
+// What happens to a request on its way.
 import type { Chance } from '#domain/chance.ts';
 
 const shares = {
   arrives: 0.58,
   /** It never reaches the server. */
   lost: 0.1,
-  /** The server does what it says, and nobody learns of it. */
+  /** The server processes it, but the response is lost. */
   'answer lost': 0.12,
   /** The network delivers it twice, at once. */
   twice: 0.06,
-  /** The sender gives up; it is delivered when other things have happened. */
+  /** The sender gives up, and it is delivered after later requests. */
   late: 0.06,
-  /** The process ends between two statements of the database. */
+  /** The process is killed between two database statements. */
   crash: 0.08,
 } as const;
 export type Fate = keyof typeof shares;

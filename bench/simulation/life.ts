@@ -1,5 +1,5 @@
-// One life: two actors with two devices each on two server processes. After every step, what was promised is checked; at the
-// end everything calms down, and nothing may be left over.
+// One life: two actors with two devices each on two server processes. The promises are checked after every step. At the
+// end all faults stop, and no action may be left over.
 import { signUp } from '#contract/accounts.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { deleteDueAccounts } from '#server/account-data/delete-account.ts';
@@ -259,7 +259,7 @@ export class Life {
     return `${scene.number} is refused`;
   }
 
-  /** A scene of theirs that they were not told is gone. */
+  /** One of the actor's scenes whose deletion wasn't confirmed to them. */
   #sceneOf(ownerId: string, chance: Chance) {
     const own = [...this.#promises.scenes].filter(
       ([, scene]) => scene.ownerId === ownerId && scene.deletion !== 'done',
@@ -267,7 +267,7 @@ export class Life {
     return oneOf(own, chance);
   }
 
-  /** The save that the server has must not be refused as if it were somebody else's. */
+  /** A stored save must not be refused as if it were somebody else's. */
   async #checkRefusal({ sceneId, body }: (typeof saveSceneAction)['schema']['_output']): Promise<void> {
     const { rows } = await this.#world.services.pool.query<{ text: string }>(
       'select text from scene_dialogue where scene_id = $1',
@@ -290,7 +290,7 @@ export class Life {
     );
   }
 
-  /** Everybody is online, everything arrives, and what waits is sent; then nothing may be left over. */
+  /** Every device is online, every request arrives, and waiting actions are sent; then none may be left over. */
   async #end(): Promise<void> {
     const { network } = this.#world;
     network.chance = null;
@@ -322,7 +322,7 @@ export class Life {
     await this.#deleteAccount(this.#actors[1]!);
   }
 
-  /** The process ends once in the middle of it. Nothing of theirs is left, and everything of the other. */
+  /** The process is killed once in between. None of the actor's data may be left, and all of the other actor's. */
   async #deleteAccount({ name, credentials: { id }, devices }: Actor): Promise<void> {
     const { services } = this.#world;
     await devices[0]!.deleteAccount();

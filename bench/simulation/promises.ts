@@ -11,13 +11,13 @@ export interface PromisedScene {
   isStored: boolean;
   /** The words that stored saves added. */
   readonly marks: Set<string>;
-  /** `sent`: whether the server has done it is not known. `done`: its owner was told so. */
+  /** `sent`: it isn't known whether the server has done it. `done`: it was confirmed to the owner. */
   deletion: 'none' | 'sent' | 'done';
 }
 
 export class Promises {
   readonly scenes = new Map<SceneId, PromisedScene>();
-  /** True: the server has said that it has it. */
+  /** Whether the server has confirmed that it is stored. */
   readonly sessions = new Map<PracticeSessionId, boolean>();
   readonly notes = new Map<NoteId, { readonly sceneId: SceneId; isStored: boolean }>();
 

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pgDriver from 'pg';
 
 interface Process {
-  /** How many statements it still sends; Infinity if it goes on. */
+  /** How many statements the process still sends; Infinity if it isn't killed. */
   left: number;
 }
 
@@ -13,7 +13,7 @@ let rewrite: (text: string) => string = (text) => text;
 
 export const rewriteStatements = (change: typeof rewrite): void => void (rewrite = change);
 
-/** Runs `work` in a process that ends after so many statements. */
+/** Runs `work` in a process that is killed after this many statements. */
 export const inProcessOf = <T>(statements: number, work: () => Promise<T>): Promise<T> =>
   running.run({ left: statements }, work);
 

@@ -48,7 +48,7 @@ export interface SpeechEngine {
   readonly id: SpeechEngineId;
   /** The workers on this machine; absent if another machine speaks. */
   readonly workers?: SpeechWorkers;
-  /** It is asked for no line in another language. */
+  /** The languages that it speaks; it is never asked for another one. */
   readonly languages: ReadonlySet<string>;
   canSpeak(voiceId: VoiceId): boolean;
   /** Everything the audio depends on, including the engine's revision: the cache key. */
