@@ -53,7 +53,7 @@ export const getArchiveFile = endpoint({
   query: z.object({ until: z.coerce.number().int(), signature: z.string().max(200) }),
 });
 
-/** Confirms the owner again: the password, or the address if the account has none. */
+/** Confirms the owner's identity again: the password, or the address if the account has no password. */
 export const confirmation = z.object({
   password: z.string().max(2000).default(''),
   email: z.string().max(2000).default(''),

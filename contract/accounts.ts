@@ -5,7 +5,7 @@ import { membershipAnswer } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import { userId } from '#domain/id-schemas.ts';
 
-/** Long enough for any input; the verb reports what is wrong with it. */
+/** Long enough for any input; the use case reports what is wrong with it. */
 const typed = z.string().max(2000);
 const typedAs = (sentence: string) => z.string(sentence).max(2000, sentence);
 const typedName = z.string('Name is required').max(2000, 'Name must be less than 100 characters');
@@ -17,7 +17,7 @@ const userAnswer = z.object({
   email: z.string(),
   name: z.string(),
   isAdmin: z.boolean(),
-  /** Absent while only what the device remembers is known. */
+  /** Absent while only the device's record of the user is known. */
   joinedAt: z.iso.datetime().optional(),
   /** When the account will be deleted, as the user asked; it is locked until then. */
   deletionAt: z.iso.datetime().optional(),

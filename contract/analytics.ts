@@ -18,10 +18,10 @@ const figures = z.object({
   completionRate: z.number().nullable(),
   linesPractised: z.number(),
   averageLineSeconds: z.number().nullable(),
-  /** Needs a microphone; null without one, like the next. */
+  /** Null if no microphone was used, like the next field. */
   pauseAccuracySeconds: z.number().nullable(),
   pickUpSeconds: z.number().nullable(),
-  /** Lines said word for word, as a share of those whose words are known, 0 to 1. */
+  /** The share of lines said word for word among those whose words were recognized, 0 to 1. */
   exactRate: z.number().nullable(),
 });
 
@@ -47,7 +47,7 @@ const practicedLine = z.object({
   timesHesitated: z.number(),
   timesPrompted: z.number(),
   timesNotPickedUp: z.number(),
-  /** Sessions in which its words are known, and those among them in which it was said in other words. */
+  /** Sessions in which its words were recognized, and how many of these in which it was said in other words. */
   timesFollowed: z.number(),
   timesInexact: z.number(),
   pickUpSeconds: z.number().nullable(),

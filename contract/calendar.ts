@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Null: there is none. */
+/** Null if there is none. */
 const calendarFeed = z.object({ address: z.string().nullable() });
 
 export const getCalendarFeed = endpoint({
@@ -14,7 +14,7 @@ export const getCalendarFeed = endpoint({
   response: calendarFeed,
 });
 
-/** An address that exists stays as it is. */
+/** Returns the existing address if there is one. */
 export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed',
@@ -34,7 +34,7 @@ export const revokeCalendarFeed = endpoint({
   changesNoList: true,
 });
 
-/** Answers an iCalendar file. Whoever has the address can read it and change nothing. */
+/** Returns an iCalendar file. Whoever has the address can read it and change nothing. */
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/calendars/:address',

@@ -11,9 +11,9 @@ export const classLimits = {
   name: 80,
   members: 30,
   scenes: 30,
-  /** Of one coach. */
+  /** Classes per coach. */
   classes: 20,
-  /** After which a link to join ends. */
+  /** Days after which a link to join expires. */
   days: 30,
   linksPerDay: 50,
 } as const;
@@ -31,7 +31,7 @@ const classScene = z.object({
 
 const practice = shownPractice.extend({
   sceneId: trusted.sceneId,
-  /** That they share with the coach now. */
+  /** Takes that the member currently shares with the coach. */
   takes: z.number(),
 });
 export type ClassPractice = z.output<typeof practice>;
@@ -70,7 +70,7 @@ const wholeClass = z.object({
       parts: z.record(trusted.userId, trusted.characterId),
     }),
   ),
-  /** Of the members who show theirs. */
+  /** The practice of the members who show it. */
   practice: z.array(practice),
 });
 export type WholeClass = z.output<typeof wholeClass>;

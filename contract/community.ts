@@ -1,5 +1,6 @@
-// The community library (docs/product/community.md): published scenes and the product's own are anyone's who is signed in to read
-// and practice. Opening one and practicing it are the ordinary calls; a published scene tells nothing of its owner.
+// The community library (docs/product/community.md): everyone who is signed in can read and practice published and
+// built-in scenes. They are opened and practiced with the same calls as other scenes; a published scene reveals nothing
+// about its owner.
 import { z } from 'zod';
 import { scene, sceneDetails } from '#domain/scene/scene-schema.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,7 +17,7 @@ export const communityLimits = {
   namedCharacters: 6,
 } as const;
 
-/** What whoever publishes a scene states; kept with the scene. */
+/** The statement that a publisher makes, stored with the scene. */
 export const rightsStatement = 'This text is mine or free to share';
 
 export const reportReasons = ['copyright', 'offensive', 'private', 'spam', 'other'] as const;
@@ -44,7 +45,7 @@ export type CommunityScene = z.output<typeof communityScene>;
 
 const communityPage = z.object({
   scenes: z.array(communityScene),
-  /** Give it back to get the next page; null on the last. */
+  /** Send it to get the next page; null on the last one. */
   nextCursor: z.string().nullable(),
   /** Every genre in the community library, whatever the filters. */
   genres: z.array(z.string()),
@@ -116,7 +117,10 @@ export const publication = z.object({
   title: writtenText(sceneLimits.title, { minLength: 1, say: 'Title is required' }),
   author: writtenText(sceneLimits.author, { minLength: 1, say: 'Please name the author' }),
   isFreeToShare: z.literal(true, 'Please confirm that the text is yours or free to share'),
-  /** Who can see it and everything else the owner publishes, from now on. Left out: as the owner chose before. */
+  /**
+   * Who can see this scene and everything else the owner publishes from now on. If it is left out, the owner's earlier
+   * choice stays.
+   */
   visibility: z.enum(['public', 'unlisted']).exactOptional(),
 });
 export type Publication = z.output<typeof publication>;

@@ -4,7 +4,7 @@ import { contactLimits } from '#domain/accounts/contact-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { writtenText } from '#domain/written-text.ts';
 
-/** Twice what may be kept, so that the verb can say which field is too long. */
+/** Twice the stored maximum, so that the use case can say which field is too long. */
 const typed = (field: keyof typeof contactLimits) => writtenText(contactLimits[field] * 2);
 
 export const sendContactMessage = endpoint({

@@ -41,9 +41,9 @@ export interface Endpoint<
   readonly audit?: readonly [AuditEventName, ...AuditEventName[]];
   /** The usage event recorded for each successful call. */
   readonly event?: PlainEventName;
-  /** No list shows what it changes, so its caller needs no fresher lists from the replica. */
+  /** What it changes is shown in no list, so the caller's next lists may come from the replica at once. */
   readonly changesNoList?: boolean;
-  /** The problems it can answer, in addition to those of every call, for the documentation. */
+  /** The problems it can return in addition to those of every call; for the documentation. */
   readonly problems?: readonly ProblemCode[];
   readonly params?: Params;
   readonly query?: Query;

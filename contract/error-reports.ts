@@ -1,5 +1,5 @@
-// A browser's error reports: docs/product/app.md#error-screen. Nothing that an actor
-// wrote is among it; the server leaves out again what a browser should have left out.
+// A browser's error reports: docs/product/app.md#error-screen. A report contains nothing that an actor wrote; the
+// server removes once more what the browser should have removed.
 import { z } from 'zod';
 import { framePattern, placeIn, errorReportLimits, withoutQuoted } from '#domain/errors/error-report.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,7 @@ const { name, message, frames, frame, path } = errorReportLimits;
 const errorReport = z.strictObject({
   /** As the error screen shows it. */
   errorId: z.string().regex(/^ERR-\d{13}-[a-z\d]{1,10}$/),
-  /** Broke a page; was thrown; was never caught. */
+  /** It broke a page, was thrown, or was never caught. */
   kind: z.enum(['component', 'error', 'rejection']),
   name: z.string().max(name).regex(/^\w+$/),
   message: z.string().max(message).overwrite(withoutQuoted),

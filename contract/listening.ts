@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { namesOf } from '#domain/records.ts';
 
-/** Of one call. A device asks for the words of long scenes in several calls. */
+/** The limits of one call. A device asks for the words of long scenes in several calls. */
 export const soundLimits = { words: 200, ways: 12, wayLength: 60, letters: 6000 } as const;
 const lettersIn = (words: readonly (readonly string[])[]) => words.flat().join('').length;
 
@@ -20,7 +20,7 @@ export const pronounceWords = endpoint({
   changesNoList: true,
   problems: ['server.busy', 'request.too_many'],
   body: z.object({
-    /** Of each word every usual way to say it: `["one oh five", "a hundred and five"]`. */
+    /** For each word, every usual way to say it: `["one oh five", "a hundred and five"]`. */
     words: z
       .array(z.array(way).min(1).max(soundLimits.ways))
       .min(1)
@@ -28,7 +28,7 @@ export const pronounceWords = endpoint({
       .refine((words) => lettersIn(words) <= soundLimits.letters, 'has too many letters'),
   }),
   response: z.object({
-    /** Of each word, in the order sent, its pronunciations: phones of the acoustic model, separated by spaces. */
+    /** For each word, in the order sent, its pronunciations: phones of the acoustic model, separated by spaces. */
     pronunciations: z.array(z.array(z.string())),
   }),
 });

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 const mailAddress = z.object({
   /** Whether this installation receives mail. */
   isOffered: z.boolean(),
-  /** Null: the user has none. */
+  /** Null if the user has none. */
   address: z.string().nullable(),
 });
 
@@ -18,7 +18,7 @@ export const getMailAddress = endpoint({
   response: mailAddress,
 });
 
-/** An address that exists stays as it is. */
+/** Returns the existing address if there is one. */
 export const makeMailAddress = endpoint({
   method: 'POST',
   path: '/api/mail-address',

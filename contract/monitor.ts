@@ -29,18 +29,18 @@ const serviceHealth = z.object({
   name: z.enum(serviceNames),
   status: z.enum(serviceStatuses),
   latencyMs: measured,
-  /** Of what was asked of it in the last minutes. */
+  /** The share of requests to it that failed in the last minutes. */
   errorPercent: measured,
-  /** Null: it is not configured. */
+  /** Null if it is not configured. */
   lastCheck: z.iso.datetime().nullable(),
 });
 export type ServiceHealth = z.output<typeof serviceHealth>;
 
 const monitorNow = z.object({
   at: z.iso.datetime(),
-  /** Server processes that were heard of in the last minutes. */
+  /** Server processes that saved a sample in the last minutes. */
   processes: z.number(),
-  /** Of the last five minutes; what is looked at and not counted, as it is now. */
+  /** Counts and means of the last five minutes; gauges have their current value. */
   figures,
   systemStatus: z.enum(['operational', 'degraded', 'major_outage']),
   performanceScore: z.number(),
@@ -50,9 +50,9 @@ const monitorNow = z.object({
 export type MonitorNow = z.output<typeof monitorNow>;
 
 const monitorPoint = z.object({
-  /** Where the step begins. */
+  /** When the step begins. */
   at: z.iso.datetime(),
-  /** Null: no server counted then. */
+  /** Null if no server saved samples then. */
   figures: figures.nullable(),
 });
 export type MonitorPoint = z.output<typeof monitorPoint>;
@@ -75,7 +75,7 @@ export const getMonitorHistory = endpoint({
   response: monitorHistory,
 });
 
-/** Server-sent events, each a `MonitorNow`, every five seconds for about a minute; then one asks again. */
+/** Server-sent events, each a `MonitorNow`, every five seconds for about a minute; then the client asks again. */
 export const followMonitor = endpoint({
   method: 'GET',
   path: '/api/admin/monitor/live',

@@ -10,17 +10,17 @@ export const noteLimits = {
   text: 1000,
   /** Replies count too. */
   perScene: 500,
-  /** By one person, on all scenes. */
+  /** Notes that one person can write on all scenes together. */
   perDay: 200,
-  /** Of a spoken note. */
+  /** The maximum length of a spoken note. */
   voiceSeconds: 120,
   voiceBytes: 2 * 1024 * 1024,
   voicesPerDay: 50,
-  /** Of the words a note is about, as they were when it was written. */
+  /** Characters of the quoted words that a note is about, as they were when it was written. */
   quote: 300,
 } as const;
 
-/** Of a note that is written only. */
+/** The text of a note without a recording. */
 const wholeText = writtenText(noteLimits.text, { minLength: 1, say: 'Please write a note' });
 
 const voice = z.object({
@@ -32,7 +32,7 @@ const voice = z.object({
 });
 export type NewVoice = z.output<typeof voice>;
 
-/** Of a new note; it needs a text or a voice, see `saysSomething`. */
+/** The fields of a new note, which needs a text or a recording: see `saysSomething`. */
 export const newNoteFields = {
   text: writtenText(noteLimits.text),
   /** The thread it replies to; null for a note that begins one. */
@@ -50,7 +50,7 @@ export const note = z.object({
   author: z.string(),
   isMine: z.boolean(),
   text: z.string(),
-  /** How long what was spoken is; null if the note is only written. */
+  /** The length of the recording; null if the note is only written. */
   voiceSeconds: z.number().nullable(),
   /** The moment of a take it is on; null for a note on the scene. */
   atSeconds: z.number().nullable(),
@@ -61,9 +61,9 @@ export const note = z.object({
   /** ISO timestamps. */
   writtenAt: z.string(),
   editedAt: z.string().nullable(),
-  /** Of its thread. */
+  /** Whether its thread is resolved. */
   isResolved: z.boolean(),
-  /** Only the caller, its author, reads it. */
+  /** Only its author, the caller, can read it. */
   isPrivate: z.boolean(),
 });
 export type Note = z.output<typeof note>;
@@ -71,7 +71,7 @@ export type Note = z.output<typeof note>;
 export const newText = z.object({ text: wholeText });
 export const notes = z.object({ notes: z.array(note) });
 export const resolution = z.object({ isResolved: z.boolean() });
-/** Of what a note says, valid for a while. */
+/** The address of a note's recording, valid for a while. */
 export const voiceAddress = z.object({ address: z.string(), expiresAt: z.string() });
 export const additionProblems = [
   'note.id_in_use',

@@ -81,9 +81,9 @@ const lineResult = z
     pickUpSeconds: measured().min(-86_400).max(86_400).nullable(),
     askedPauseSeconds: seconds,
     wasPrompted: z.boolean(),
-    /** Whether some of it could be read meanwhile. */
+    /** Whether some of the line could be read while it was said. */
     wasShown: z.boolean().nullable().default(null),
-    /** Null if no ear followed the words. */
+    /** Null if the words were not recognized. */
     words: wordsSaid.nullable().default(null),
   })
   .refine(({ wasListenedFor, pickUpSeconds }) => wasListenedFor || pickUpSeconds === null, {

@@ -11,7 +11,7 @@ const question = z.object({
   text: z.string(),
   /** Plain text in order, each piece with the lines it cites. */
   answer: z.array(answerPart).readonly(),
-  /** The answer was too long to be kept whole. */
+  /** The answer was too long and was cut. */
   isCut: z.boolean(),
   /** ISO timestamp. */
   askedAt: z.string(),
@@ -31,7 +31,7 @@ const questions = consent.extend({
   questions: z.array(question).readonly(),
   /** Why nobody can ask about this scene now; null if they can. */
   whyNot: z.string().nullable(),
-  /** How many more the caller can ask today. */
+  /** How many more questions the caller can ask today. */
   left: z.int(),
 });
 export type SceneQuestions = z.output<typeof questions>;
@@ -51,7 +51,7 @@ export const listQuestions = endpoint({
   response: questions,
 });
 
-/** The client makes the id, so that a repeated call asks nothing more. */
+/** The client makes the id, so that a repeated call doesn't ask again. */
 export const askQuestion = endpoint({
   method: 'PUT',
   path: '/api/scenes/:sceneId/questions/:questionId',

@@ -20,7 +20,7 @@ const lineToRecord = z.object({
   id: trusted.lineId,
   character: z.string(),
   text: z.string(),
-  /** Names the text, so that nothing is recorded for another one. */
+  /** Identifies the text, so that nothing is recorded for a changed one. */
   version: z.string(),
   /** The speech before it, if there is one. */
   cue: z.object({ character: z.string(), text: z.string() }).nullable(),
@@ -60,7 +60,7 @@ export const agreeToRecord = endpoint({
   problems: ['reader.link_over', 'reader.consent_changed'],
   body: z.object({
     name: writtenText(readerLimits.nameLength, { minLength: 1, say: 'Please enter your name' }),
-    /** As it was shown. */
+    /** The text of the consent as it was shown. */
     consent: z.string().max(2000),
   }),
   response: readerLink,

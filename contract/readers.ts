@@ -7,13 +7,13 @@ const reader = z.object({
   id: trusted.readerId,
   /** The name they gave; null until they agree. */
   name: z.string().nullable(),
-  /** The owner, recording themselves. */
+  /** The reader is the owner, who records the lines themselves. */
   isSelf: z.boolean(),
   characterIds: z.array(trusted.characterId),
   /** ISO timestamps; `linkEndsAt` is null once the link has ended. */
   linkEndsAt: z.string().nullable(),
   agreedAt: z.string().nullable(),
-  /** Lines of these characters, those recorded, and those that were changed since. */
+  /** How many lines these characters have, how many are recorded, and how many were changed since. */
   lines: z.number(),
   recorded: z.number(),
   changed: z.number(),
@@ -64,7 +64,7 @@ export const addReader = endpoint({
   params: sceneParams,
   body: z.object({
     characterIds: z.array(characterId).min(1).max(200),
-    /** The caller records; they agree to nothing. */
+    /** The caller records the lines and doesn't need to agree to anything. */
     isSelf: z.boolean(),
   }),
   response: z.object({

@@ -57,7 +57,7 @@ export const takeLine = z.object({
 export const recording = z.object({
   id: trusted.recordingId,
   sessionId: trusted.practiceSessionId,
-  /** Null once the scene was deleted. */
+  /** Null once the scene is deleted. */
   sceneId: trusted.sceneId.nullable(),
   sceneTitle: z.string(),
   characterName: z.string().nullable(),
@@ -81,7 +81,7 @@ const newTake = z.object({
   script: z.array(takeLine).max(5000).default([]),
 });
 
-/** The JSON text next to the file in the simple call. */
+/** The JSON text beside the file in an upload by one request. */
 export const takeMetadata = newTake.extend({
   id: newRecordingId.optional(),
   recordedAt: moment.optional(),

@@ -13,7 +13,7 @@ const scaling = z.object({
   /** The machines' mean over the last minute, in percent; null before the first measurement. */
   cpuUtilization: z.number().min(0).max(100).nullable(),
   memoryUtilization: z.number().min(0).max(100).nullable(),
-  /** Lines answered. */
+  /** Spoken lines that were requested per second. */
   requestsPerSecond: z.number().min(0),
   /** Until when the automatic rule respects a manual choice; null if it is active. */
   heldUntil: moment.nullable(),

@@ -73,7 +73,7 @@ const processedFile = z.object({
 });
 export type ProcessedFile = z.output<typeof processedFile>;
 
-/** The page that is a picture and is being read, and how many of them there are. */
+/** Which of the pages without a text layer is being read, and how many there are. */
 const pageProgress = z.object({ page: z.number().int(), of: z.number().int() });
 export type PageProgress = z.output<typeof pageProgress>;
 

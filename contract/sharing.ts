@@ -7,9 +7,9 @@ import { endpoint } from './endpoint.ts';
 export const sharingLimits = {
   peoplePerScene: 30,
   invitationsPerDay: 50,
-  /** After which an invitation that nobody accepted ends. */
+  /** Days after which an invitation that nobody accepted expires. */
   days: 30,
-  /** Of the scenes that others share with one user. */
+  /** The maximum number of scenes that others share with one user. */
   listed: 200,
 } as const;
 
@@ -62,7 +62,7 @@ export type Invitation = z.output<typeof invitation>;
 
 const sceneParams = z.object({ sceneId });
 const shareParams = z.object({ shareId });
-/** What the link of an invitation holds, of a scene or of a class. */
+/** The secret in the link of an invitation to a scene or a class. */
 export const invitationSecret = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'is not an invitation') });
 
 export const listShares = endpoint({

@@ -1,5 +1,5 @@
-// The upload a scene was read from, kept privately with it: docs/product/scenes.md#saving. Nobody but the owner of
-// the scene is answered, the admin included.
+// The upload a scene was read from, kept privately with it: docs/product/scenes.md#saving. Only the owner of the scene
+// can fetch it, not even the admin.
 import { z } from 'zod';
 import { sourceFile } from '#domain/scene/scene-schema.ts';
 import { MAX_PHOTOS } from '#domain/script/script-file.ts';

@@ -1,4 +1,4 @@
-// One call that answers a spoken line: docs/product/voices.md#speech-requests.
+// The call that returns a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
 import { recordedLineId } from '#domain/id-schemas.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';

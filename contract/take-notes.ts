@@ -21,7 +21,7 @@ import {
 const newTakeNote = z
   .object({
     ...newNoteFields,
-    /** The moment of the take. A reply has the one of its thread. */
+    /** The moment of the take. A reply has the moment of its thread. */
     atSeconds: measured()
       .min(0)
       .max(2 * maxTakeSeconds),

@@ -8,9 +8,9 @@ export const takeShareLimits = {
   /** How long somebody may listen; the actor chooses. */
   days: [7, 30, 90],
   perDay: 100,
-  /** To one person, from one actor; more takes are shared without telling. */
+  /** Emails from one actor to one person; further takes are shared without an email. */
   emailsPerDay: 10,
-  /** Of the takes that are shared with one user. */
+  /** The maximum number of takes that are shared with one user. */
   listed: 200,
 } as const;
 

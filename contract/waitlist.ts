@@ -6,7 +6,7 @@ import { writtenText } from '#domain/written-text.ts';
 
 const waitlistEntry = z.object({
   feature: z.literal('practice_session_auto'),
-  /** Twice the maximum, so that the verb can report what is wrong. */
+  /** Twice the maximum, so that the use case can report what is wrong. */
   email: writtenText(maxEmailLength * 2),
 });
 export type WaitlistEntry = z.output<typeof waitlistEntry>;

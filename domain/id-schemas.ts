@@ -1,5 +1,5 @@
-// Ids on the wire, branded: see domain/ids.ts. What a client makes has an id from the client, so that a request sent twice
-// makes one.
+// Ids on the wire, branded: see domain/ids.ts. Things that a client creates have an id from the client, so that a
+// request sent twice creates one thing.
 import { z } from 'zod';
 
 const given = <Name extends string>() => z.uuid().toLowerCase().brand<Name, 'inout'>();
@@ -29,7 +29,7 @@ export const sceneId = z
 /** Of a scene that is being made. */
 export const newSceneId = z.uuid().brand<'SceneId', 'inout'>();
 
-/** Ids that are ours: in answers, jobs and what a device stores. */
+/** Schemas for ids that we issued: in responses, jobs and stored data, where no check is needed. */
 export const trusted = {
   characterId: trustedAs<'CharacterId'>(),
   classId: trustedAs<'ClassId'>(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The same shape for an answer: limits and rewriting apply to what a client sends, not to what is stored. */
+/** The same shape for a response: limits and normalization apply to what a client sends, not to what is stored. */
 export const unchecked = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.ZodObject<Shape> =>
   // The types are those of `schema`: only checks are gone.
   withoutChecks(schema) as z.ZodObject<Shape>;

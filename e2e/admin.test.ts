@@ -81,7 +81,7 @@ test('an admin finds a user, emails them, acts as them, suspends and unsuspends 
   await written('Lifted the suspension');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await sayPassword('Delete Account');
-  await badge('Leaving');
+  await badge('To be deleted');
   await page.getByRole('button', { name: 'Keep Account' }).click();
   await badge('Active');
   await written('Canceled the deletion');

@@ -78,7 +78,7 @@ test('text that is not a script gets SPEAKER A and SPEAKER B, with the actor’s
     Buffer.from('Dear sir, I am writing to you about the rent. It is late again. Yours, the tenant.'),
   );
   await said('This doesn’t look like a script');
-  await margo.page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await margo.page.getByRole('button', { name: 'Continue', exact: true }).click();
   await said('SPEAKER A');
   await said(/about the rent/);
   await margo.page.getByRole('button', { name: 'Close file' }).click();

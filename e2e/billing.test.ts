@@ -51,7 +51,7 @@ test('an actor’s card is declined, they pay, miss a payment, pay again, cancel
   await page.getByText('Next billing date:').waitFor();
 
   await inThePortal(page, 'Cancel Subscription', 'Cancel at the end of the period');
-  await page.getByText(/^Cancelled\. You keep Pro until \w+ \d+, \d{4}\.$/).waitFor();
+  await page.getByText(/^Canceled\. You keep Pro until \w+ \d+, \d{4}\.$/).waitFor();
   expect(await locked.count()).toBe(0);
 
   await press(page, 'Withdraw from contract here');

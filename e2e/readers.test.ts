@@ -92,7 +92,7 @@ test('somebody without an account reads the partner’s lines on a phone, and th
   await phonePage.getByRole('heading', { name: 'Thank you' }).waitFor();
   await phonePage.getByText('2 of 2 lines recorded', { exact: true }).waitFor();
   await expectNoFindingsAnywhere(phonePage);
-  const takeBack = await phonePage.getByLabel('To take everything back').inputValue();
+  const takeBack = await phonePage.getByLabel('To delete your recordings').inputValue();
 
   await page.reload();
   await page.getByRole('button', { name: 'More actions for Night Bus' }).click();

@@ -1,4 +1,4 @@
-// npm run ears:get -- LANGUAGE…: downloads recognizers, which check the words that actors said; English by default.
+// npm run ears:get -- LANGUAGE…: downloads recognizers, which check the words that actors said (in English by default).
 import { join } from 'node:path';
 import { asId, type UserId } from '#domain/ids.ts';
 import { recognizedSound } from '#contract/listening.ts';

@@ -64,7 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 120_000,
-    // Whoever neither reads nor sends for so long is let go, and what is open for them.
+    // A connection on which nothing is sent or received for this long is closed, with everything held for it.
     connectionTimeout: 600_000,
     bodyLimit: maxPublicBodyBytes,
     routerOptions: { maxParamLength: 1000 },

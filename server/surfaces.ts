@@ -1,5 +1,6 @@
-// The areas of the server, lowest first, each with the files it offers to others. An area imports only from areas above it
-// in this list, and only what they offer; lint holds it (oxlint.config.ts). Tables are offered for foreign keys and joins.
+// The areas of the server, lowest first, each with the files it offers to others. An area imports only from areas
+// listed before it, and only what they offer; lint enforces this (oxlint.config.ts). Tables are offered for foreign
+// keys and joins.
 export const surfaces = {
   users: [
     'attempts.store.ts',

@@ -1,4 +1,4 @@
-// Faults that the simulation has to find: what would happen without a precaution of the product.
+// Faults that the simulation has to find. Each removes one precaution of the product.
 import { Device } from './device.ts';
 import { FaultyFiles } from './faulty-files.ts';
 import type { Message } from './network.ts';
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 export interface Fault {
   readonly name: string;
-  /** Returns a function that takes it out. */
+  /** Returns a function that removes the fault. */
   plant(world: World): () => void;
 }
 

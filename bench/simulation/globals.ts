@@ -1,4 +1,4 @@
-// What the web app's modules find in a browser. Imported before any of them.
+// The browser globals that the web app's modules use. Imported before any of them.
 Object.assign(globalThis, { addEventListener: () => undefined, removeEventListener: () => undefined });
 
 const RealDate = Date;

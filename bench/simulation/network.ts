@@ -21,7 +21,7 @@ export interface ServerProcess {
 const mostEffects = 14;
 
 export class Network {
-  /** Decides what happens to messages; null: all of them arrive. */
+  /** Decides what happens to requests; null if all of them arrive. */
   chance: Chance | null = null;
   /** Changes each message; for planted faults. */
   change: (message: Message) => Message | Promise<Message> = (message) => message;
@@ -31,7 +31,7 @@ export class Network {
   #turn: Promise<unknown> = Promise.resolve();
   /** Where devices are: another place in each life, since requests from one place are limited. */
   address = '10.0.0.1';
-  /** Of the present step. */
+  /** The fates in the present step. */
   fates: Fate[] = [];
   /** The first message to such an address waits for the second, and they reach the server at once. */
   meetingAt: RegExp | null = null;
@@ -58,7 +58,7 @@ export class Network {
     return sent;
   };
 
-  /** The message that has been on its way for longest. */
+  /** Delivers the request that has been on its way for longest. */
   async deliverLate(): Promise<string> {
     const message = this.#late.shift();
     if (!message) return 'nothing is late';

@@ -1,5 +1,5 @@
-// What can happen in a life, and lives made of it. Each step has its own luck, so that the others stay the same when one is
-// left out.
+// The steps that a life can consist of. Each step has its own random numbers, so that the others stay the same when one
+// is left out.
 import { chanceFrom } from '#domain/chance.ts';
 import { below } from './fates.ts';
 

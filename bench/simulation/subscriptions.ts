@@ -1,4 +1,5 @@
-// What the actors of a life pay for, and the events of the payment provider, which tries each until it is answered.
+// What the actors of a life pay for, and the events of the payment provider, which sends each one again until it gets a
+// response.
 import type { Chance } from '#domain/chance.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { SignedEvent } from '#server/billing/provider.ts';
@@ -62,7 +63,7 @@ export class Subscriptions {
     return rows[0]?.plan ?? 'none';
   }
 
-  /** Throws Broken if somebody has another plan than they pay for. */
+  /** Throws Broken if an actor has a different plan from the one they pay for. */
   async check(name: string, userId: UserId): Promise<void> {
     const customerId = await this.#customerOf(userId);
     const stored = customerId && (await this.#world.sandbox.findStored(customerId));

@@ -133,7 +133,7 @@ export async function openWorld({
       running[index] = await open();
     },
     async begin() {
-      // Limits of requests per day are those of another day.
+      // So the limits per day start anew.
       nowMs += dayMs;
       lives += 1;
       network.address = `10.${lives >> 16}.${(lives >> 8) & 255}.${lives & 255}`;

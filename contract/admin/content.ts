@@ -75,7 +75,7 @@ export const removeSceneAsAdmin = endpoint({
   audit: ['scene.unpublish', 'scene.remove'],
   problems: ['scene.not_found', 'community.reason_missing'],
   params: sceneParams,
-  /** `isForGood`: it can't be published again. A built-in scene needs no reason. */
+  /** `isForGood`: the scene can't be published again. Removing a built-in scene needs no reason. */
   body: z.object({ reason: reason.default(''), isForGood: z.boolean() }),
 });
 export type SceneRemoval = z.output<typeof removeSceneAsAdmin.body & object>;

@@ -17,7 +17,7 @@ const stretch = z.object({
   scriptsRead: z.int(),
   scriptsFailed: z.int(),
   questions: z.int(),
-  /** That the language model read and wrote. */
+  /** Tokens that the language model read and wrote. */
   modelTokens: z.int(),
   /** At the prices that are configured now, in US dollars; null if none are. */
   modelCostUsd: z.number().nullable(),

@@ -35,7 +35,7 @@ export const questionProblems = {
   },
   'question.refused': {
     status: 422,
-    say: 'The language model gave no answer to this question, which counts. Please put it differently.',
+    say: 'The language model gave no answer. The question is counted; please rephrase it.',
   },
   'question.failed': {
     status: 502,

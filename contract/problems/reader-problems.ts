@@ -52,7 +52,7 @@ export const readerProblems = {
   },
   'reader.too_often': {
     status: 429,
-    say: 'You have sent too many recordings today. They stay on this device; please go on tomorrow.',
+    say: 'You have sent too many recordings today. They stay on this device; please continue tomorrow.',
   },
   'reader.scene_full': {
     status: 409,

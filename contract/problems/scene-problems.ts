@@ -86,7 +86,7 @@ export const sceneProblems = {
   },
   'moderation.decided': {
     status: 409,
-    say: 'Somebody has meanwhile decided differently about this scene. Nothing has changed.',
+    say: 'Another admin has decided differently about this scene in the meantime. Nothing has changed.',
   },
   'community.publishing_closed': {
     status: 403,
@@ -102,7 +102,10 @@ export const sceneProblems = {
     status: 400,
     say: 'An audio file can be {minutes} minutes long at most. Please choose fewer repetitions, or only the cues.',
   },
-  'audio.too_many': { status: 429, say: 'You have made many audio files today. Please try again tomorrow.' },
+  'audio.too_many': {
+    status: 429,
+    say: 'You have made too many audio files today. Please try again tomorrow.',
+  },
   'community.owner_private': {
     status: 409,
     say: 'Your settings under Privacy & Data hide what you publish from everyone. Change them first.',

@@ -13,7 +13,10 @@ export const sharingProblems = {
     status: 404,
     say: 'This invitation is no longer valid: it was used, withdrawn, or has expired. Ask for a new one.',
   },
-  'sharing.own_scene': { status: 409, say: 'This is your own. Send the link to somebody else.' },
+  'sharing.own_scene': {
+    status: 409,
+    say: 'This link leads to your own scene or class. Send it to somebody else.',
+  },
   'sharing.too_many_scenes': {
     status: 409,
     say: 'People share {most} scenes with you, which is the limit. Leave one that you no longer need.',
@@ -31,7 +34,7 @@ export const sharingProblems = {
     say: 'Editing this scene needs a Pro or Expert subscription of its owner.',
   },
   'class.not_found': { status: 404, say: 'This class does not exist, or you are no longer in it.' },
-  'class.limit': { status: 409, say: 'There are {most} of them, which is the limit.' },
+  'class.limit': { status: 409, say: 'The limit of {most} has been reached.' },
   'class.part': {
     status: 400,
     say: 'A part belongs to somebody who isn’t in the class, or isn’t in the scene.',

@@ -1,6 +1,6 @@
 import type { EntitlementStatus } from '../plans/plan.ts';
 
-/** How a user stands with the product, in one word. */
+/** The status of a user's account, in one word. */
 export type AccountStatus = 'active' | 'trial' | 'past_due' | 'cancelled' | 'suspended' | 'leaving';
 export const accountStatuses: readonly AccountStatus[] = [
   'active',
@@ -13,14 +13,14 @@ export const accountStatuses: readonly AccountStatus[] = [
 
 interface AccountFacts {
   readonly isSuspended: boolean;
-  /** They are about to be deleted. */
+  /** The account is scheduled for deletion. */
   readonly isLeaving: boolean;
   readonly status: EntitlementStatus;
-  /** What they pay for ends, or has ended. */
+  /** Their subscription ends or has ended. */
   readonly hasCancelled: boolean;
 }
 
-/** What locks an account counts before what is paid for it. */
+/** A status that locks the account takes precedence over the subscription's. */
 export function accountStatus({ isSuspended, isLeaving, status, hasCancelled }: AccountFacts): AccountStatus {
   if (isSuspended) return 'suspended';
   if (isLeaving) return 'leaving';

@@ -3,17 +3,20 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const guesser = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Those that are tried first. */
+/** Passwords that attackers try first. */
 const guessesOfCommon = 10_000;
 const guessesOfEasy = 1_000_000;
-/** Guesses for a random secret of 32 characters, as their number of digits: a good deal fewer than it has. */
+/**
+ * A secret that takes fewer guesses (as a decimal logarithm) isn't random; a random one of 32 characters takes many
+ * more.
+ */
 const digitsOfRandom = 24;
 /** No longer password is common, and checking one takes long. */
 const maxCommonLength = 20;
 /** A longer password adds nothing, and would be slow to check. */
 const maxCheckedLength = 64;
 
-/** Letters of passwords that people would think of here, whatever digits and signs stand beside them. */
+/** The letters of passwords that this product suggests, with any digits and signs around them. */
 const wordsOfTheProduct = new Set([
   'scene',
   'partner',

@@ -1,4 +1,4 @@
-// What stands in an actor's calendar: docs/product/calendar.md.
+// The entries of an actor's calendar: docs/product/calendar.md.
 import type { ClassId, SceneId } from '../ids.ts';
 
 /** A whole day, since dates have no time of day. */

@@ -1,4 +1,4 @@
-// What directions and speeches say of a character: pronouns after the name, the words before it, an introduction.
+// What directions and speeches say about a character: pronouns after the name, the words before it, an introduction.
 import { titles, type CompiledLexicon } from './compiled-lexicon.ts';
 import { weighDescription } from './from-name.ts';
 import type { Naming } from './mentions.ts';

@@ -7,7 +7,7 @@ export const characterAges = ['child', 'young', 'adult', 'old', 'unsure'] as con
 export type CharacterAge = (typeof characterAges)[number];
 export type Age = Exclude<CharacterAge, 'unsure'>;
 
-/** Unsure: the script doesn't say. */
+/** `unsure`: the script doesn't say. */
 export interface Person {
   readonly sex: CharacterSex;
   readonly age: CharacterAge;

@@ -25,7 +25,7 @@ export interface OwnReadings {
 
 const readingsNeeded = 5;
 const lineReadingsNeeded = 2;
-/** Of a line, and of all lines, which count. */
+/** How many readings count: of a line, and of all lines. */
 const readingsOfLine = 5;
 const readingsKept = 60;
 

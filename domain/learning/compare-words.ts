@@ -1,4 +1,4 @@
-// What was typed, or heard as text, against a line, word by word: the same marks as the ear gives of a voice.
+// What was typed, or heard as text, against a line, word by word: the same marks as for a line that was said.
 import type { LineMarks } from '../listening/line-marks.ts';
 import { wordsToHear } from '../listening/words-to-hear.ts';
 import type { Pronunciation } from '../voices/pronunciation.ts';
@@ -14,7 +14,7 @@ interface Word {
   readonly forms: readonly string[];
 }
 
-/** More words than this on one side of a pair say one thing: "one hundred and twenty five" is 125. */
+/** At most this many words on one side of a pair count as one thing: "one hundred and twenty five" is 125. */
 const maxSpan = 7;
 /** Longer texts than this are cut: nobody types five times a line. */
 const maxSaid = (lineWords: number) => 5 * lineWords + 40;
@@ -106,7 +106,7 @@ function alignment(line: readonly Word[], typed: readonly Word[]): readonly Step
   }
 }
 
-/** Over how many words from `at` on one word can stretch. */
+/** How many words from `at` on may match a single word. */
 function spans(word: Word, others: readonly Word[], at: number): readonly number[] {
   return word.forms.flatMap((form) => {
     if (others[at]!.forms.includes(form)) return [1];

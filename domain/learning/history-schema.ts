@@ -46,7 +46,7 @@ export const history = z.object({
   timeZone,
   due: calendarDate.nullable(),
   minutesPerDay: z.number().min(0).max(1440),
-  /** If today has other minutes. */
+  /** Set if today has a different number of minutes. */
   minutesToday: z.number().min(0).max(1440).optional(),
   lines: z.array(planLine).max(learningLimits.lines).refine(hasUniqueIds, 'have an id more than once'),
   tries: z.array(planTry).max(learningLimits.tries),

@@ -1,4 +1,4 @@
-// A part as it begins to be learned, from its scene.
+// A part that an actor starts to learn, made from its scene.
 import type { CharacterId } from '../ids.ts';
 import { isSpoken } from '../practice/cue-sheet.ts';
 import type { Scene } from '../scene/scene.ts';

@@ -25,7 +25,7 @@ export interface LearningDay {
   readonly lines: readonly TodaysLine[];
   /** What they take. */
   readonly minutes: number;
-  /** Of lines tried today already. */
+  /** Seconds of lines that were already tried today. */
   readonly minutesDone: number;
   /** Of today. */
   readonly limit: number;

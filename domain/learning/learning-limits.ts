@@ -6,21 +6,21 @@ export const learningLimits = {
   words: 2_000,
   lineSeconds: 3_600,
   hints: 100,
-  /** Days that are planned ahead: a year, and its last day. */
+  /** Days of a plan, today included: a year and a day. */
   days: 366,
-  /** Without a date. */
+  /** Days of a plan without a date. */
   daysWithoutDate: 14,
   minutesPerDay: 480,
   /** Parts that are planned together. */
   parts: 100,
-  /** Of one line, the newest that are planned with. */
+  /** How many of a line's newest tries the plan uses. */
   triesPerLine: 60,
-  /** Of all parts, the newest that are planned with. */
+  /** How many of the newest tries of all parts the plan uses. */
   triesPlanned: 20_000,
   triesPerRequest: 200,
-  /** By one actor. */
+  /** Tries that one actor can store per day. */
   triesPerDay: 5_000,
-  /** Characters. */
+  /** Characters, as for the next two. */
   objective: 200,
   verb: 40,
   beat: 200,

@@ -36,23 +36,26 @@ export type PartChoice = z.infer<typeof partChoice>;
 export const lineMeaning = z.object({
   /** What the character wants here. */
   objective: writtenText(learningLimits.objective),
-  /** What the line does to the other one: to coax, to warn. */
+  /** What the line does to the other character: to coax, to warn. */
   verb: writtenText(learningLimits.verb),
-  /** A shift of intention here, beside one that the script marks. Missing from older apps, which leave it as it is. */
+  /**
+   * A shift of intention here, beside one that the script marks. Older versions of the app don't send it, and it then
+   * stays unchanged.
+   */
   beat: writtenText(learningLimits.beat).optional(),
 });
 export type LineMeaning = z.infer<typeof lineMeaning>;
 
 const learnedLine = z.object({
   id: trusted.lineId,
-  /** In the scene. */
+  /** Position in the scene. */
   order: z.number(),
   words: z.number(),
-  /** What saying it takes. */
+  /** How long saying it takes. */
   seconds: z.number(),
   /** Its wording is new since it was last tried. */
   isChanged: z.boolean(),
-  /** Of its present wording, oldest first. */
+  /** Tries of its present wording, oldest first. */
   tries: z.array(gradedTry).readonly(),
   /** Where the words begin that fail again and again. */
   troubleWords: z.array(z.number()).readonly(),

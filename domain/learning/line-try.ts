@@ -38,12 +38,12 @@ export const lineTry = z
     hints: count,
     /** How often the actor called "Line!". */
     linesCalled: count,
-    /** From the end of the cue to the first sound, negative for an early entry; null if nobody listened. */
+    /** From the end of the cue to the first sound, negative for an early entry; null if it wasn't measured. */
     pickUpMs: z.number().int().min(-60_000).max(600_000).nullable(),
     /** What was heard or typed, word by word; null if nothing was. */
     words: wordsSaid.nullable(),
     strictness: z.enum(strictnesses),
-    /** The actor's own mark, which goes before what was heard; null if there is none. */
+    /** The actor's own mark, which overrides what was heard; null if there is none. */
     mark: grade.nullable(),
     at: moment,
     /** Its name, such as "Firefox on Mac". */

@@ -11,7 +11,7 @@ export interface PlannerState {
   readonly strengths: Float64Array;
   /** The day of the last try, today being 0. */
   readonly lastDays: Float64Array;
-  /** Tries that were made today already. */
+  /** Tries that were already made today. */
   readonly triesToday: Float64Array;
 }
 

@@ -61,7 +61,7 @@ interface Candidate {
   readonly days: number;
 }
 
-/** What a day is for. */
+/** What the tries of a day aim at. */
 interface Aim {
   /** Recall is raised for this many days later. */
   readonly ahead: number;

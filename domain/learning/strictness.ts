@@ -14,7 +14,7 @@ const neededForClose = 0.75;
 /** The ear doesn't know which words were added, and nothing unknown counts against the actor. */
 type Marks = Pick<WordMarks, 'words' | 'added'> & { readonly addedTexts?: readonly string[] };
 
-/** `words`: the line's, from `wordsToHear`. A line without words that count is said. */
+/** `words`: the line's, from `wordsToHear`. A line without words that count is always right. */
 export function gradeOf(
   words: readonly Pick<WordToHear, 'ways'>[],
   marks: Marks,

@@ -18,7 +18,7 @@ import type { CommandWord } from './spoken-commands.ts';
 import { TurnEnd } from './turn-end.ts';
 import type { TurnEndOptions } from './turn-end.ts';
 
-/** What the ear reports of each 10 ms of sound. */
+/** What the ear reports for each 10 ms of sound. */
 export interface EarFrame {
   /** Decibels above one 16-bit step; the floor is the room's. */
   readonly levelDb: number;

@@ -12,7 +12,7 @@ export interface WordToHear {
   readonly ways: readonly string[];
 }
 
-/** Pure; parentheticals and what can't be said in Latin letters have no words. */
+/** Pure; parentheticals and text that can't be written in Latin letters have no words. */
 export function wordsToHear(line: string, pronunciations: readonly Pronunciation[]): readonly WordToHear[] {
   const said = saidText(line, { pronunciations, isPlain: true });
   const words = spokenText(said.text).phrases.flatMap((phrase) => phrase.words);

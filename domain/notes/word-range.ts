@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const place = z.number().int().min(0).max(20_000);
 
-/** The places of the first and the last word, counted from 0. */
+/** The positions of the first and the last word, counted from 0. */
 export const wordRange = z
   .object({ from: place, to: place })
   .refine(({ from, to }) => from <= to, 'ends before it begins');

@@ -23,9 +23,9 @@ export interface LineResult {
   /** Seconds of the requested pause between the cue and the line; 0 if another line of the actor comes before it. */
   readonly askedPauseSeconds: number;
   readonly wasPrompted: boolean;
-  /** Whether some of it could be read meanwhile; null if that wasn't noted. */
+  /** Whether some of the line could be read while it was said; null if that wasn't recorded. */
   readonly wasShown: boolean | null;
-  /** Null if no ear followed the words. */
+  /** Null if the words were not recognized. */
   readonly words: WordsSaid | null;
 }
 

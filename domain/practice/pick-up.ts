@@ -45,7 +45,7 @@ export interface Ear {
   readonly risenAt: number | null;
   readonly lastRisenAt: number;
   readonly stretch: Stretch | null;
-  /** Since when there has been no quiet frame. */
+  /** When the last quiet frame ended. */
   readonly unbrokenSince: number | null;
 }
 

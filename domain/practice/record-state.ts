@@ -1,4 +1,4 @@
-// What is known of a run so far, and what is still to be known.
+// What is known about a run so far, and what isn't known yet.
 import type { LineId } from '../ids.ts';
 import type { LineResult } from './line-results.ts';
 import type { Run } from './run-state.ts';
@@ -9,7 +9,7 @@ export interface RunRecord {
   readonly results: ReadonlyMap<string, LineResult>;
   readonly run: Run | null;
   readonly turn: Turn | null;
-  /** A line that was left while it may still have sounded: it takes up to half a second to know. */
+  /** A line that was left while the actor may still have been speaking; this is known after up to half a second. */
   readonly overrun: { readonly lineId: LineId; readonly firstSoundAt: number } | null;
   readonly isListening: boolean;
   /** When the current sound began. */
@@ -19,7 +19,7 @@ export interface RunRecord {
   readonly areLinesShown: boolean | null;
   /** The line whose words are followed; after its turn it takes a moment to know them. */
   readonly followedLineId: LineId | null;
-  /** Lines that a recognizer is asked about. */
+  /** Lines that a recognizer is still working on. */
   readonly askedLineIds: ReadonlySet<string>;
 }
 

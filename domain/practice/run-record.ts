@@ -176,7 +176,7 @@ function withPassedOver(record: RunRecord, before: Run | null, run: Run, turn: T
   return next;
 }
 
-/** The microphone is gone: sounds it did not hear to the end are unknown. */
+/** The microphone was lost: sounds whose end it didn't hear stay unknown. */
 function deaf(record: RunRecord): RunRecord {
   const turn = record.turn && {
     ...record.turn,

@@ -10,7 +10,7 @@ export interface Turn {
   readonly round: number;
   readonly startedAt: number;
   readonly endsAt: number;
-  /** When the actor said that it is over; null if it ends by the clock, or isn't over. */
+  /** When the actor ended the line; null if it ends by the clock or isn't over. */
   readonly overAt: number | null;
   readonly isCued: boolean;
   /** A microphone has listened since the turn began. */

@@ -37,7 +37,7 @@ export const defaultTiming: Timing = {
   lineDelays: {},
 };
 
-/** Silence before audio that follows a button press; audio after a pause needs none. */
+/** The delay before audio that follows a button press; audio after a pause needs none. */
 export const startLeadSeconds = 0.15;
 export const restartWaitSeconds = 0.5;
 /** A line due sooner than this keeps its audio; another could be late. */

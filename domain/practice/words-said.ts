@@ -1,5 +1,5 @@
-// Which words of a line an actor said, as the ear of hands-free practice heard them. Words are named by where they begin
-// in the line's text.
+// Which words of a line an actor said, as hands-free practice recognized them. Words are named by where they begin in
+// the line's text.
 import type { LineMarks } from '../listening/line-marks.ts';
 import type { RecognizedLine } from '../listening/recognized-words.ts';
 import type { WordToHear } from '../listening/words-to-hear.ts';
@@ -35,7 +35,7 @@ export function wordsSaid(
   };
 }
 
-/** With a second opinion: what two ears don't agree on was said as written. */
+/** With the result of a second recognizer: a word counts as wrong only if both agree. */
 export function withRecognized(
   said: WordsSaid,
   words: readonly Pick<WordToHear, 'from'>[],

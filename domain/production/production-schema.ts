@@ -8,12 +8,12 @@ import { unchecked } from '../unchecked.ts';
 import { writtenText } from '../written-text.ts';
 
 export const productionLimits = {
-  /** Of one user. */
+  /** Productions of one user. */
   productions: 200,
   sections: 1000,
   sectionNumber: 20,
   heading: 300,
-  /** Of the whole script. */
+  /** Lines of the whole script. */
   lines: 20_000,
   /** Characters of one section who are named in its directions and don't speak. */
   silentCharacters: 50,

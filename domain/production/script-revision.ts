@@ -50,7 +50,7 @@ export function readScriptOf({ characters, sections }: ReadScript, prefix: strin
 }
 
 export interface RevisedSection extends SectionMatch {
-  /** Of what was in `from` and is in `to`, each joined in order. */
+  /** The comparison of the sections `from` with the sections `to`, each joined in order. */
   readonly old: SceneDraft;
   readonly revision: Revision;
 }

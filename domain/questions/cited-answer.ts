@@ -1,5 +1,5 @@
 // The text of a language model, with its citations checked against the scene: `[12]` and `[3, 7-9]` name lines, counted
-// from 1. A number of no line is dropped, so that every citation leads to a line.
+// from 1. A number that is no line's is dropped, so that every citation leads to a line.
 import { z } from 'zod';
 import { trusted } from '../id-schemas.ts';
 import type { LineId } from '../ids.ts';

@@ -7,7 +7,7 @@ export const questionsPerDay: Readonly<Record<Plan, number>> = { free: 3, pro: 2
 export const questionLimits = {
   /** Characters of a question. */
   text: 500,
-  /** Characters of an answer; what is beyond them is cut. */
+  /** Characters of an answer; a longer one is cut. */
   answer: 8000,
   /** Stored questions of one person about a scene. */
   perScene: 100,

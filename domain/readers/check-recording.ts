@@ -1,9 +1,9 @@
 // Where the speech in a recorded line is, and whether it is good enough to rehearse with.
 import { readerLimits } from './reader-limits.ts';
 
-/** What makes a recording useless: it has to be made again. */
+/** What makes a recording unusable, so that it has to be made again. */
 type RecordingFault = 'silent' | 'clipped' | 'too_short' | 'too_long';
-/** What may be wrong: whoever has listened to it may keep it. */
+/** What may be wrong; the reader may keep the recording after listening to it. */
 type RecordingDoubt = 'not_speech' | 'longer_than_line';
 
 export interface CheckedRecording {

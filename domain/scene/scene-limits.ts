@@ -9,7 +9,7 @@ export const sceneLimits = {
   distinctNames: 20,
   characterDescription: 500,
   lines: 10_000,
-  /** All characters of its lines and its cast, with notes and SSML. */
+  /** Characters of text in its lines and its cast, with notes and SSML. */
   text: 3_000_000,
   lineText: 20_000,
   direction: 2000,
@@ -26,6 +26,4 @@ export const sceneLimits = {
   bodyBytes: 12 * 1024 * 1024,
   pageSize: 24,
   maxPageSize: 100,
-  /** How many scenes one actor can add per day, written or copied. */
-  newPerDay: 500,
 } as const;

@@ -1,5 +1,5 @@
 // A scene, its characters and its lines, every field once: types, rows, the wire and the editor's draft follow from
-// here (docs/decisions/0031-one-definition-of-a-scene.md). In docs/product/scenes.md the product's rules.
+// here (docs/decisions/0031-one-definition-of-a-scene.md). docs/product/scenes.md has the product's rules.
 import { z } from 'zod';
 import { characterAges, characterSexes } from '../casting/person.ts';
 import { trusted } from '../id-schemas.ts';
@@ -18,7 +18,7 @@ import { sceneLimits } from './scene-limits.ts';
 import { sourceFileFormats } from './source-file.ts';
 import { namesOf } from '../records.ts';
 
-/** Ids of clients are stored as text, in which a database accepts neither. */
+/** The database stores a client's ids as text, which can contain neither lone surrogates nor null characters. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 const id = z.string().min(1).max(100).refine(isStorable, 'is not an id');
 const confidence = measured().min(0).max(1);
@@ -34,7 +34,9 @@ export const character = z.object({
   description: writtenText(sceneLimits.characterDescription),
   /** `#rrggbb` */
   color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color'),
-  /** What the script says of them (docs/product/casting.md), determined by the server at every save; null until then. */
+  /**
+   * What the script says about them (docs/product/casting.md), determined by the server at every save; null until then.
+   */
   sex: z.enum(characterSexes).nullable().optional(),
   age: z.enum(characterAges).nullable().optional(),
   /** Similar names of other people: characters with them aren't suggested for merging. */
@@ -48,7 +50,7 @@ export const character = z.object({
 
 export const line = z.object({
   id: lineId,
-  /** Null for a stage direction that is nobody's. */
+  /** Null for a stage direction that belongs to no character. */
   characterId: characterId.nullable(),
   characterName: z.string().nullable(),
   /** What is spoken; for a stage direction, what happens. */

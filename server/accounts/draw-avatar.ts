@@ -8,7 +8,7 @@ import type { AvatarAnswer, AvatarOrder } from './avatar-process.ts';
 const program = new URL('./avatar-process.ts', import.meta.url);
 const product = fileURLToPath(new URL('../..', import.meta.url));
 const maxPixels = 40_000_000;
-/** Beside the server and what it reads uploads with, there isn't more room in a container. */
+/** A container has no room for more beside the server and its readers of uploads. */
 const maxMemoryMb = 448;
 const timeoutMs = 10_000;
 const turns = new Turns({ atOnce: 1, maxWaiting: 20, maxWaitingPerOwner: 2 });

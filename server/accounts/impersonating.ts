@@ -1,5 +1,5 @@
-// An auth plugin that sets an admin's session aside in a second cookie while they act as a user. The session returns
-// when the other one ends (rotating-session.ts), and goes when anybody signs in or out.
+// An auth plugin that sets an admin's session aside in a second cookie while they act as a user. The admin's session is
+// restored when the other one ends (rotating-session.ts), and dropped when anybody signs in or out.
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';

@@ -8,7 +8,10 @@ import { confirmationEmail, signUpNoticeEmail } from './emails.ts';
 
 type Needs = Pick<Services, 'background' | 'clock' | 'config' | 'db' | 'mail' | 'secrets'>;
 
-/** Sends the confirmation email in the background, or nothing if the address or the place has had enough of them. */
+/**
+ * Sends the confirmation email in the background, unless the limit of emails to the address, or from the place, is
+ * reached.
+ */
 export function sendConfirmation(services: Needs, visitor: Visitor, account: AccountUser): void {
   services.background.run('send a confirmation email', async () => {
     if (!(await mayGetAnother(services, visitor, account.email))) return;

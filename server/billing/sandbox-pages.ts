@@ -25,7 +25,7 @@ const statusLine = (subscription: SandboxSubscription) => {
   if (subscription.status === 'canceled') return 'This subscription has ended.';
   if (subscription.status === 'past_due') return 'The last payment failed.';
   const until = longDate(new Date(subscription.currentPeriodEnd * 1000), 'UTC');
-  return subscription.cancelAtPeriodEnd ? `Cancelled; paid until ${until}.` : `Renews on ${until}.`;
+  return subscription.cancelAtPeriodEnd ? `Canceled; paid until ${until}.` : `Renews on ${until}.`;
 };
 
 function actionsFor(subscription: SandboxSubscription): [PortalAction, string][] {

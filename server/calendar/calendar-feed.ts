@@ -15,7 +15,7 @@ export async function getCalendarFeed(services: Needs, userId: UserId): Promise<
   return { address: feedId && calendarAddress(services, feedId) };
 }
 
-/** Creates the address; an existing one stays the same. */
+/** Creates the address, or returns the existing one. */
 export async function makeCalendarFeed(services: Needs, userId: UserId): Promise<CalendarFeed> {
   await insertFeed(services.db, userId);
   return getCalendarFeed(services, userId);

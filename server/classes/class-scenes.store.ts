@@ -9,8 +9,9 @@ import { classParts, classScenes } from './classes.tables.ts';
 const { and, eq, sql } = orm;
 
 /**
- * Makes the guests of the class's scenes those whom a class gives them: the one way in which a member gets or loses a scene.
- * Whoever is a guest already stays what they are. What somebody showed others of a scene ends with it. `userId`: only theirs, in all classes.
+ * Gives the members of a class access to its scenes, and takes it from everybody else who had it through the class.
+ * Members get and lose scenes in no other way. An existing guest keeps their role. Losing access also ends what the
+ * member shared of the scene. `userId`: only this user, in all classes.
  */
 export async function alignGuests(
   tx: Queryable,
@@ -61,8 +62,9 @@ export async function deleteClassScenes(tx: Queryable, classId: ClassId, sceneId
 }
 
 /**
- * Replaces who plays what; the scene opens with the part for those who haven't played another. Answers how many parts were given: one less for each that names somebody who isn't in the class
- * or isn't in the scene.
+ * Replaces the members' parts; the scene opens with the part for those who haven't played another. Returns how many
+ * parts were stored: one less for each that names somebody who isn't in the class, or a character who isn't in the
+ * scene.
  */
 export async function replaceParts(
   tx: Queryable,
@@ -124,7 +126,7 @@ interface JoinedRow extends Record<string, unknown> {
   }[];
 }
 
-/** The classes that somebody is in, while their coaches are active, with the scenes and parts they have there. */
+/** The classes with active coaches that this person is in, with their scenes and parts. */
 export async function listJoined(db: Queryable, userId: UserId): Promise<JoinedRow[]> {
   const { rows } = await db.execute<JoinedRow>(sql`
     select class.id, class.name, coach.name as coach, member.shows_progress as "showsProgress",

@@ -66,8 +66,8 @@ export async function changeMembership(
 }
 
 /**
- * By the member, or by the coach. The scenes that the member had through the class are no longer theirs, and nothing that
- * they showed anybody of them is shown any more. Throws `class.not_found`.
+ * Called by the member or the coach. The member loses the scenes of the class, and nobody sees any longer what they
+ * shared of them. Throws `class.not_found`.
  */
 export const leaveClass = (
   { db }: Needs,

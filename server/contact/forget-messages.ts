@@ -12,6 +12,6 @@ export const oldMessages = {
   every: '47 3 * * *',
 } satisfies JobKind;
 
-/** As the privacy page says. */
+/** Deletes messages after a year, as the privacy page says. */
 export const forgetMessages = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   deleteMessagesBefore(db, new Date(clock.now().getTime() - messagesKeptDays * dayMs));

@@ -31,7 +31,7 @@ export async function noteError(
   if (isCritical) services.log.error({ errorId: report.errorId }, browserSentence('app.unstable'));
 }
 
-/** For support to find it; absent if the user opted out. */
+/** The user, so that support can find the report; absent if they opted out. */
 async function accountOf(services: Needs, caller: Caller | null): Promise<string | undefined> {
   if (!caller || (await getPreferences(services, caller.userId)).anonymizeUsage) return undefined;
   return caller.userId;

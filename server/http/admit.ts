@@ -13,7 +13,7 @@ import { noteChange } from '#server/platform/http/from-replica.ts';
 import type { Services } from '#server/platform/services.ts';
 import { senderOf } from './sender-of.ts';
 
-/** What is shorter isn't counted. */
+/** Shorter bodies aren't counted. */
 const longBytes = 16 * 1024;
 
 export function enforceEndpoints(app: FastifyInstance, services: Services): void {

@@ -1,5 +1,5 @@
-// Counts an address's requests per minute for the rate limiter, by a monotonic clock: if the system clock were set
-// back by a day, nobody could get in for as long.
+// Counts an address's requests per minute for the rate limiter, by a monotonic clock: if the system clock were set back
+// by a day, the limiter would refuse everyone for that day.
 import { LRUCache } from 'lru-cache';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 

@@ -1,6 +1,6 @@
 // Long bodies are read one after the other, in turns of their senders, with rests between them, so that they never take
-// more than a small share of the time that everybody else is served in. Nested brackets take the parser a hundred times
-// longer than other bodies of their size; our bodies are never deep.
+// more than a small share of the process's time. Nested brackets take the parser a hundred times longer than other
+// bodies of their size; our bodies are never deep.
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '#contract/problems.ts';

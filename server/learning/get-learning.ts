@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { findSettings, listPartLines, listParts, type PartLine } from './parts.store.ts';
 import { listNewestTries, type StoredTry } from './tries.store.ts';
 
-/** What the device makes today's plan of. */
+/** The data from which the device makes today's plan. */
 export async function getLearning({ db }: Pick<Services, 'db'>, userId: UserId): Promise<Learning> {
   const [settings, parts] = await Promise.all([findSettings(db, userId), listParts(db, userId)]);
   if (parts.length === 0) return { settings, parts: [] };

@@ -29,7 +29,7 @@ export const lineTries = pgTable(
     words: pg.jsonb().$type<WordsSaid>(),
     strictness: text().$type<Strictness>().notNull(),
     mark: text().$type<Grade>(),
-    /** The mark, otherwise what the words were worth; null if they can't tell. */
+    /** The actor's mark, otherwise the grade of the words; null if neither is known. */
     grade: text().$type<Grade>(),
     /** A digest of the line's words at that time, without punctuation and case. */
     wording: text().notNull(),

@@ -117,11 +117,11 @@ export interface StoredTry extends Record<string, unknown> {
   readonly isShown: boolean;
   /** With calls of "Line!". */
   readonly hints: number;
-  /** Null for a run, whose words tell. */
+  /** Null for a run, which is graded by its words. */
   readonly grade: Grade | null;
-  /** Whether the line had its present words then. */
+  /** Whether the line already had its present wording. */
   readonly isCurrent: boolean;
-  /** Of the newest tries only. */
+  /** Set only for the newest tries. */
   readonly words: WordsSaid | null;
 }
 
@@ -131,7 +131,7 @@ const iso = (column: ReturnType<typeof sql>) =>
 /** Words of so many of a line's newest tries are looked at for trouble words. */
 const triesWithWords = 6;
 
-/** The newest tries of these scenes' lines, oldest first: drills, and runs whose words an ear followed. */
+/** The newest tries of these scenes' lines, oldest first: drills, and runs whose words were recognized. */
 export async function listNewestTries(
   db: Queryable,
   userId: UserId,

@@ -1,4 +1,4 @@
-// How words sound, for the ear of hands-free practice. Known words are answered from memory; others are looked up in a
+// The pronunciations of words, for hands-free practice. Known words are answered from memory; others are looked up in a
 // thread, one call after the other, and users take turns.
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';

@@ -22,7 +22,7 @@ export async function getMailAddress({ db, config }: Needs, userId: UserId) {
   return { isOffered: domain !== null, address: name && `${name}@${domain}` };
 }
 
-/** Creates the address; an existing one stays the same. Throws `mail_in.off`. */
+/** Creates the address, or returns the existing one. Throws `mail_in.off`. */
 export async function makeMailAddress(services: Needs, userId: UserId) {
   if (mailDomain(services.config) === null) throw problem('mail_in.off');
   const name = Array.from({ length: nameLength }, () => letters[randomInt(letters.length)]).join('');

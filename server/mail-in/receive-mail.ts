@@ -61,7 +61,7 @@ export async function receiveMail(services: Needs, mail: ArrivedMail): Promise<v
   await services.jobs.send(services.db, mailResult, { userId, ...result });
 }
 
-/** A token that comes again is passed over, unless what came with it could not be kept. */
+/** Ignores an email whose token was already used, unless that email could not be stored. */
 export async function receiveOnce(services: Needs, token: string, mail: ArrivedMail): Promise<void> {
   const key = `mail in token ${createHash('sha256').update(token).digest('hex')}`;
   const { allowed } = await attempt(services, key, { max: 1, windowSeconds: tokenSeconds });

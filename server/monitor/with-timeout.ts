@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const timeoutMs = 3000;
 
-/** Throws after three seconds. */
+/** Throws if the work takes more than three seconds. */
 export async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const late = wait(timeoutMs, undefined, { signal: over.signal, ref: false }).then(() => {

@@ -136,7 +136,7 @@ const onScene = { recordingId: null, takeShareId: null };
 export const sceneNotesEmail = listEmailTemplate<NewNotes>({
   name: 'scene-notes',
   list: 'scene-notes',
-  why: 'You get this, at most once an hour for each scene, because you read the notes on this scene or take.',
+  why: 'You get this, at most once an hour for each scene, because you can read the notes on this scene or take.',
   contents({ sceneId, title, authors, noteCount, recordingId, takeShareId }) {
     const others = authors.length - maxNamedAuthors;
     const named = authors.slice(0, maxNamedAuthors).map((name) => name || 'Somebody');

@@ -1,12 +1,12 @@
-// Runs a few pieces of work at once. Owners take turns: however much one of them has waiting, each of the others waits
-// for one piece of it at most.
+// Runs a few tasks at once. Owners take turns: however many tasks of one owner wait, each other owner waits for at most
+// one of them.
 import { problem } from '#contract/problems.ts';
 
 export interface TurnLimits {
   readonly atOnce: number;
-  /** How much of one owner's work runs at once. */
+  /** How many tasks of one owner run at once. */
   readonly perOwner?: number;
-  /** How much work can wait, of all owners and of one. */
+  /** How many tasks can wait, of all owners and of one. */
   readonly maxWaiting: number;
   readonly maxWaitingPerOwner?: number;
 }
@@ -20,7 +20,7 @@ export class Turns {
   readonly #limits: Required<TurnLimits>;
   readonly #running = new Map<string, number>();
   readonly #waiting = new Map<string, Place[]>();
-  /** When the work of owners who are here last started, as a count of all that started. */
+  /** For each current owner, the number of their latest task, counted over the tasks of all owners. */
   readonly #lastTurns = new Map<string, number>();
   #turnCount = 0;
   #busy = 0;
@@ -32,8 +32,8 @@ export class Turns {
   }
 
   /**
-   * Runs `work` when it is its turn. Throws `request.too_many` if too much of the owner's work waits, and `server.busy`
-   * if too much waits in all, `signal` is aborted meanwhile, or it is closed.
+   * Runs `work` when it is its turn. Throws `request.too_many` if too many tasks of the owner wait, and `server.busy`
+   * if too many wait in all, `signal` is aborted meanwhile, or the queue is closed.
    */
   async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(owner, signal);
@@ -44,7 +44,7 @@ export class Turns {
     }
   }
 
-  /** Refuses all that waits. */
+  /** Refuses all waiting tasks. */
   close(): void {
     this.#isClosed = true;
     const places = [...this.#waiting.values()].flat();

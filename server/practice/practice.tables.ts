@@ -63,9 +63,9 @@ export const practiceLineResults = pgTable(
     /** Negative for an early entry. */
     pickUpSeconds: real(),
     wasPrompted: boolean().notNull(),
-    /** Whether some of it could be read meanwhile; null if that wasn't noted. */
+    /** Whether some of the line could be read while it was said; null if that wasn't recorded. */
     wasShown: boolean(),
-    /** Null if no ear followed the words. */
+    /** Null if the words were not recognized. */
     words: pg.jsonb().$type<WordsSaid>(),
   },
   (table) => [

@@ -8,7 +8,7 @@ const { and, asc, count, eq, sql } = orm;
 
 export type QuestionRow = typeof sceneQuestions.$inferSelect;
 
-/** A person's questions about a scene. */
+/** Identifies one person's questions about a scene. */
 export interface Asked {
   readonly sceneId: SceneId;
   readonly userId: UserId;
@@ -41,7 +41,7 @@ export async function holdScene(tx: Queryable, sceneId: SceneId): Promise<boolea
   return rows.length > 0;
 }
 
-/** False if there is one with this id. */
+/** False if a question with this id exists. */
 export async function insertQuestion(db: Queryable, row: QuestionRow): Promise<boolean> {
   const inserted = await db
     .insert(sceneQuestions)

@@ -1,5 +1,5 @@
 // Writes all characters and lines of a scene in a fixed number of statements, however many there are. Whatever a save
-// says nothing about (notes, beats, voices) stays with the characters and lines whose ids are kept.
+// leaves out (notes, beats, voices) stays with the characters and lines whose ids are kept.
 import type { CharacterId, LineId, SceneId } from '#domain/ids.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Character } from '#domain/scene/scene.ts';

@@ -10,7 +10,7 @@ import { pick } from '#domain/records.ts';
 import { dateIn } from '#domain/scene/due-date.ts';
 import { scene as sceneSchema } from '#domain/scene/scene-schema.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
-import { BytesHeld, closeIfIdle, hasLeft } from '#server/platform/http/bytes-held.ts';
+import { BytesHeld, closeIfIdle, untilSent } from '#server/platform/http/bytes-held.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { Turns } from '#server/platform/turns.ts';
@@ -55,10 +55,10 @@ const withoutContents = sceneSchema.omit({ characters: true, lines: true });
 export class SceneSender {
   readonly #services: Pick<Services, 'db' | 'clock' | 'isAdmin'>;
   readonly #reads = new Turns(turns);
-  /** Apart, because a save may wait for another. */
+  /** A separate queue, because a save may wait for another one. */
   readonly #writes = new Turns(turns);
   readonly #held = new BytesHeld();
-  /** Not for ever, because a newer version of the product may store its own scenes anew. */
+  /** Expires, because a newer version of the product may store its built-in scenes again. */
   readonly #stored = new LRUCache<string, Contents>({
     maxSize: 64 * MEGABYTE,
     sizeCalculation: ({ sizeBytes }) => sizeBytes,
@@ -109,7 +109,7 @@ export class SceneSender {
   /** Sends a file made of a scene, and waits until it has left. */
   async sendFile(reply: FastifyReply, bytes: Uint8Array): Promise<void> {
     void reply.send(bytes);
-    await hasLeft(reply);
+    await untilSent(reply);
   }
 
   async #read(caller: Caller, sceneId: SceneId, audience: Audience) {
@@ -123,7 +123,7 @@ export class SceneSender {
     throw problem('server.busy');
   }
 
-  /** Null if the scene has another version by now. Whoever wants the same waits for the one who asked first. */
+  /** Null if the scene has another version by now. Concurrent requests for the same version share one read. */
   async #contentsOf(caller: Caller, key: ContentsKey): Promise<Contents | null> {
     const name = `${key.sceneId} ${key.version} ${key.audience}`;
     const stored = this.#stored.get(name);

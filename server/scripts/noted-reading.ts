@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Refused before it was read: the user asked too often, or left. */
+/** Problems of files that were refused before they were read: the user asked too often, or left. */
 const wasNotRead = (error: unknown) =>
   error instanceof Problem && (error.status === 429 || error.status === 503 || error.status === 400);
 

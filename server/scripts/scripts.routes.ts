@@ -4,7 +4,7 @@ import { EVENT_LINES } from '#contract/event-lines.ts';
 import * as contract from '#contract/scripts.ts';
 import { clientLeft } from '#server/platform/http/client-left.ts';
 import { answerInLines } from '#server/platform/http/event-lines.ts';
-import { BytesHeld, closeIfIdle, hasLeft } from '#server/platform/http/bytes-held.ts';
+import { BytesHeld, closeIfIdle, untilSent } from '#server/platform/http/bytes-held.ts';
 import { asAnswer, serve } from '#server/platform/http/serve.ts';
 import { notedReading } from './noted-reading.ts';
 import { measuredReading } from '#server/platform/metrics/with-metrics.ts';
@@ -38,7 +38,7 @@ export function serveScripts(app: FastifyInstance, services: Services, keepUploa
       const inLines = request.headers.accept?.includes(EVENT_LINES);
       const json = inLines ? await answerInLines(reply, read) : await read();
       if (json !== null) void reply.type('application/json; charset=utf-8').send(json);
-      await hasLeft(reply);
+      await untilSent(reply);
     };
     // Until the answer has left, because it is in memory for as long.
     await readers.text.forOwner(userId, readAndSend).finally(() => takeTheRest(request));

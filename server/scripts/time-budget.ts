@@ -10,14 +10,20 @@ export class TimeBudget {
   }
 
   isSpent(owner: string, now = performance.now()): boolean {
-    const recent = (this.#spent.get(owner) ?? []).filter(({ endedAt }) => now - endedAt < HOUR_MS);
-    if (recent.length === 0) this.#spent.delete(owner);
-    else this.#spent.set(owner, recent);
-    return recent.reduce((sum, { ms }) => sum + ms, 0) >= this.#maxMs;
+    return this.#recent(owner, now).reduce((sum, { ms }) => sum + ms, 0) >= this.#maxMs;
   }
 
   spend(owner: string, ms: number, now = performance.now()): void {
-    if (!this.#spent.has(owner)) for (const other of this.#spent.keys()) this.isSpent(other, now);
-    this.#spent.set(owner, [...(this.#spent.get(owner) ?? []), { endedAt: now, ms }]);
+    if (!this.#spent.has(owner)) this.#forgetOld(now);
+    this.#spent.set(owner, [...this.#recent(owner, now), { endedAt: now, ms }]);
+  }
+
+  #recent(owner: string, now: number) {
+    return (this.#spent.get(owner) ?? []).filter(({ endedAt }) => now - endedAt < HOUR_MS);
+  }
+
+  #forgetOld(now: number): void {
+    for (const owner of this.#spent.keys())
+      if (this.#recent(owner, now).length === 0) this.#spent.delete(owner);
   }
 }

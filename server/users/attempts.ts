@@ -51,7 +51,7 @@ export async function attemptAll(
 }
 
 /**
- * How many emails strangers can cause, over every route that sends one before anybody is signed in: from one place, to
+ * The limits of emails that visitors can cause, over every route that sends one without a sign-in: from one place, to
  * one recipient from one place, and to one recipient. One place alone can't use up what a recipient may ask for.
  */
 export function emailsFromStrangers({ address }: Visitor, email: string): Record<string, Allowance> {

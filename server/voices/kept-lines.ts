@@ -20,7 +20,7 @@ export interface SpeechCache {
 }
 
 /** How much is removed when the limit is reached, so that the next line does not reach it again. */
-const letGoPart = 0.1;
+const removedShare = 0.1;
 
 /** The name of audio: equal for equal engines, voices, settings, and texts. */
 export function speechKey(sound: readonly unknown[]): string {
@@ -34,9 +34,9 @@ export function keptLinesIn(db: Queryable, files: Files, maxBytes: number): Spee
 
   async function makeRoom(bytes: number): Promise<void> {
     savedBytes += bytes;
-    if (savedBytes < (maxBytes * letGoPart) / 2) return;
+    if (savedBytes < (maxBytes * removedShare) / 2) return;
     savedBytes = 0;
-    const leftBytes = Math.floor(maxBytes * (1 - letGoPart));
+    const leftBytes = Math.floor(maxBytes * (1 - removedShare));
     const keys = await deleteLongestUnheard(db, { maxBytes, leftBytes });
     for (const key of keys) await files.delete(fileOfLine(key));
   }

@@ -1,4 +1,4 @@
-// Who wants to hear when a feature is available: each address once, in lower case.
+// Addresses to notify when a feature is available: each address once, in lower case.
 import { ownerId } from '#server/users/users.tables.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';

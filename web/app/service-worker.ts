@@ -135,10 +135,11 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('sync', (event) => {
   if ((event as Event & { tag?: string }).tag === backgroundSyncTag)
-    (event as WorkerEvent).waitUntil(sendInBackground(offlineActions, isOutdated).finally(notifyPages));
+    (event as WorkerEvent).waitUntil(sendInBackground(offlineActions, checkForUpdate).finally(notifyPages));
 });
 
-async function isOutdated(): Promise<boolean> {
+/** Whether a newer worker is being installed or waits, after looking for one. */
+async function checkForUpdate(): Promise<boolean> {
   const { registration } = worker;
   await registration.update().catch(() => null);
   return Boolean(registration.installing ?? registration.waiting);

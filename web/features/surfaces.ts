@@ -1,6 +1,6 @@
-// The features of the web app, lowest first, each with the files it offers to others. A feature imports only from features
-// above it in this list, and only what they offer; lint holds it (oxlint.config.ts). Pages need no entry: the router alone
-// imports them.
+// The features of the web app, lowest first, each with the files it offers to others. A feature imports only from
+// features listed before it, and only what they offer; lint enforces this (oxlint.config.ts). Pages need no entry: the
+// router alone imports them.
 export const surfaces = {
   'feature-flags': ['NoticeBanner.tsx', 'product-state.ts'],
   usage: ['report-events.ts'],
@@ -69,7 +69,7 @@ export const surfaces = {
     'device/unsent-files.ts',
     'device/unsent-scenes.ts',
     'queries/folders.ts',
-    'queries/leaving-scenes.ts',
+    'queries/pending-deletions.ts',
     'queries/publishing.ts',
     'queries/open-scenes.ts',
     'incoming/shared-files.ts',

@@ -141,7 +141,7 @@ function wantedSheet(each: SceneToLearn, { way, lineIds }: Drill): CueSheet {
   return wanted.size === each.part.lines.length ? sheet : onlyLines(sheet, wanted);
 }
 
-/** Some drills are for some lines only. */
+/** Whether a drill is suited to this line. */
 export function isFor(way: DrillWay, line: LearnedLine): boolean {
   if (way === 'trouble-spots') return isTrouble(line);
   if (way === 'by-intention') return [line.objective, line.verb, line.beat].some(Boolean);

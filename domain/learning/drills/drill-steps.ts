@@ -16,7 +16,7 @@ export function cueToLine(sheet: CueSheet, seed: number, cueWords: number): CueS
   };
 }
 
-/** The end of the cue; never more of it than was to be heard. */
+/** The end of the cue; never more of it than the run plays. */
 function shortened(step: PartnerStep, words: number): PartnerStep {
   const starts = [...step.line.text.matchAll(word)].map(({ index }) => index);
   const start = starts.at(-Math.max(minCueWords, Math.floor(words))) ?? 0;

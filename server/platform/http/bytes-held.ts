@@ -1,5 +1,5 @@
-// Long bodies and answers in memory, bounded for each user and in all: a client that reads nothing, or sends slowly,
-// would otherwise keep as many as it likes there. A few of them can't keep everybody else out either.
+// Limits the bytes of long requests and responses in memory, for each user and in all: otherwise a client that reads
+// nothing, or sends slowly, could fill the memory. A few such clients can't lock out everybody else either.
 import { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { problem } from '#contract/problems.ts';
@@ -7,7 +7,7 @@ import { problem } from '#contract/problems.ts';
 const MEGABYTE = 1024 * 1024;
 /** A connection that takes nothing for this long is closed. */
 const maxIdleMs = 30_000;
-/** Bytes that are there for this long make room for others, if there is none. */
+/** Bytes held for longer than this can be dropped to make room for others. */
 const slowMs = 10_000;
 
 export interface HeldLimits {
@@ -43,8 +43,8 @@ export class BytesHeld {
   }
 
   /**
-   * Counts bytes of a request or its answer until the answer has left. `content`: the object that has them. Throws
-   * `request.too_many` if the owner has too many there, `server.busy` if all have.
+   * Counts the bytes of a request or its response until the response is sent. `content`: the object that has them.
+   * Throws `request.too_many` if the owner holds too many, `server.busy` if all owners together do.
    */
   hold(reply: FastifyReply, owner: string, content: object, size: number): void {
     const own = this.#byOwner.get(owner) ?? 0;
@@ -57,10 +57,13 @@ export class BytesHeld {
     this.#byOwner.set(owner, (this.#byOwner.get(owner) ?? 0) + size);
     this.#uses.set(content, uses + 1);
     if (uses === 0) this.#bytes += size;
-    void hasLeft(reply).then(() => this.#release(held));
+    void untilSent(reply).then(() => this.#release(held));
   }
 
-  /** While there is none, closes the oldest connection of whoever holds most, if that one is slow and holds more. */
+  /**
+   * While there is no room, closes the oldest connection of the owner who holds most, if it is slow and that owner
+   * holds more than this one.
+   */
   #hasRoomFor(owner: string, content: object, size: number): boolean {
     const own = (this.#byOwner.get(owner) ?? 0) + size;
     while (this.#bytes > 0 && this.#bytes + (this.#uses.has(content) ? 0 : size) > this.#limits.maxBytes) {
@@ -89,14 +92,14 @@ export class BytesHeld {
   }
 }
 
-/** Closes the connection if the client takes nothing of the answer for a while. */
+/** Closes the connection if the client receives nothing of the response for a while. */
 export function closeIfIdle({ raw }: FastifyReply): void {
   // A call within a test has no connection.
   if (raw.socket instanceof Socket) raw.socket.setTimeout(maxIdleMs);
 }
 
-/** Waits until the whole answer has left the server, or its connection is closed. */
-export async function hasLeft({ raw }: FastifyReply): Promise<void> {
+/** Resolves when the whole response has been sent, or its connection is closed. */
+export async function untilSent({ raw }: FastifyReply): Promise<void> {
   if (raw.destroyed || raw.writableFinished) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   raw.once('finish', resolve).once('close', resolve);

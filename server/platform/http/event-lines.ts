@@ -31,7 +31,7 @@ export async function answerInLines<Event>(
   }
   lines.end();
   await reply;
-  // Sent, even if the client left early.
+  // Counts as sent even if the client left early.
   reply.hijack();
   return null;
 }

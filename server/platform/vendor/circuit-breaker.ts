@@ -14,7 +14,7 @@ export function circuitBreaker(now: () => number, failuresInARow = 3, restMs = 3
   return {
     isClosed() {
       if (now() < openUntil) return false;
-      // One may try; the others wait for its result.
+      // One call may try; the others wait for its result.
       if (failures >= failuresInARow) openUntil = now() + restMs;
       return true;
     },

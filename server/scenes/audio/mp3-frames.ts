@@ -41,7 +41,7 @@ export const isSameFormat = (one: Mp3Frames['header'], other: Mp3Frames['header'
   (one[2] & 0x0c) === (other[2] & 0x0c) &&
   one[3] >> 6 === other[3] >> 6;
 
-/** At least so many seconds of silence. */
+/** At least this many seconds of silence. */
 export function silence(header: Mp3Frames['header'], seconds: number): Mp3Frames {
   // The last bit of the second byte: no checksum follows.
   const start = Uint8Array.from([header[0], header[1] | 1, header[2], header[3]]);

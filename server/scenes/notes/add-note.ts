@@ -24,7 +24,7 @@ type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'files'>;
 
 const perDay = { max: noteLimits.perDay, windowSeconds: daySeconds };
 const voicesPerDay = { max: noteLimits.voicesPerDay, windowSeconds: daySeconds };
-/** The others get an email about everything that was written meanwhile. */
+/** How long notes are collected before the others get an email about them. */
 const collectedForMs = 60 * 60_000;
 
 interface Sent {
@@ -32,7 +32,7 @@ interface Sent {
   readonly threadId: NoteId | null;
   readonly lineId?: LineId | null;
   readonly words?: WordRange | null;
-  /** Where the room is a take. */
+  /** Set if the notes are on a take. */
   readonly atSeconds?: number | null;
   readonly voice: NewVoice | null;
 }
@@ -57,7 +57,7 @@ export async function addNote(
   const { sceneId, recordingId, isForThemselves } = room;
   const voice = note.voice && voiceFrom(note.voice);
   return db.transaction(async (tx) => {
-    // Notes are counted one after the other, whoever writes them.
+    // Locks the owner's row, so that concurrent notes are counted one after the other.
     await lockUser(tx, room.ownerId ?? userId);
     const stored = await findNote(tx, noteId);
     if (stored) {
@@ -101,7 +101,7 @@ export async function addNote(
   }
 }
 
-/** A reply has the place of its thread, and its readers. One whose thread was deleted meanwhile stands alone. */
+/** A reply has the place and the readers of its thread. If the thread was deleted meanwhile, the reply begins one. */
 async function placeOf(
   tx: Queryable,
   reader: UserId,

@@ -42,7 +42,7 @@ function textOf({ title, author, part, date, sections }: Sides): string {
   const all = [title, author ?? '', part ?? '', date, ...texts].map(inOneRow).join('');
   return [...new Set(`${all}${all.toUpperCase()}${always}`)].join('');
 }
-/** What stands on every page. */
+/** What is printed on every page. */
 const always = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('') + '’–';
 
 function writeRow(doc: PDFKit.PDFDocument, type: Typesetter, sides: Sides, placed: PlacedRow): void {

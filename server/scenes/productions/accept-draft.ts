@@ -29,7 +29,7 @@ import { copyVoices, findPronunciations, sharePart } from './shared-cast.store.t
 import { stemOf, titleOf } from './take-sections.ts';
 import { emptyDetails } from '#domain/scene/draft.ts';
 
-/** Moves what another area keeps of lines that left these scenes for another one. */
+/** Moves another area's data about lines that were moved to another scene. */
 export type FollowLines = (tx: Queryable, sceneIds: readonly SceneId[]) => Promise<void>;
 
 /**

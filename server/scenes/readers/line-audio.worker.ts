@@ -1,5 +1,4 @@
-// The thread that makes a voice of what readers record: checks it, cuts the silence off, and levels it like every other
-// voice.
+// The thread that processes what readers record: checks it, cuts the silence off, and levels it like every other voice.
 import { checkRecording, type CheckedRecording } from '#domain/readers/check-recording.ts';
 import { recordingRateHz, samplesFrom } from '#domain/readers/wav.ts';
 import { level } from '#server/voices/embedded/loudness.ts';

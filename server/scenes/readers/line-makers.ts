@@ -1,4 +1,4 @@
-// Makes voices of recorded lines in threads, readers by turns.
+// Processes recorded lines in threads; readers take turns.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { problem } from '#contract/problems.ts';

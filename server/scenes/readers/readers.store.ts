@@ -13,7 +13,7 @@ const { and, asc, count, eq, gt, sql } = orm;
 
 type ReaderRow = typeof sceneReaders.$inferSelect;
 
-/** Lines that a reader is asked for, in a query that names them `line` and the reader `reader`. */
+/** A condition for the lines that a reader is asked for, in a query with the aliases `line` and `reader`. */
 const asked = sql`line.scene_id = reader.scene_id and line.character_id = any(reader.character_ids)
   and not line.is_stage_direction`;
 
@@ -101,7 +101,7 @@ export async function deleteReaderOf(db: Queryable, readerId: ReaderId, userId: 
   await db.delete(sceneReaders).where(and(eq(sceneReaders.id, readerId), ofOwner(userId)));
 }
 
-/** A reader whose link works, with the scene and its owner; in a transaction, they stay until it ends. */
+/** A reader whose link is valid, with the scene and its owner; locked until the transaction ends. */
 export async function findReader(db: Queryable, tokenDigest: string, now: Date) {
   const [row] = await db
     .select({ reader: sceneReaders, title: scenes.title, ownerId: scenes.userId, owner: users.name })
@@ -202,7 +202,7 @@ export async function findRecordedLine(db: Queryable, recordedLineId: RecordedLi
   return row ?? null;
 }
 
-/** By line: what is recorded of it as it is now, by a reader who was asked for its character. */
+/** By line: the recording of its present text by a reader who was asked for its character. */
 export async function recordedLinesOf(
   db: Queryable,
   sceneId: SceneId,

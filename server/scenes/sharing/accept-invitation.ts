@@ -32,7 +32,7 @@ export function acceptInvitation(
     await lockUser(tx, userId);
     const { id, sceneId, ownerId } = await openInvitation({ db: tx, clock }, token);
     if (ownerId === userId) throw problem('sharing.own_scene');
-    // Somebody who already has the scene leaves the link to somebody else.
+    // Somebody who already has the scene doesn't use up the link.
     if (await findRole(tx, sceneId, userId)) return { sceneId };
     if ((await countSharedWith(tx, userId)) >= sharingLimits.listed)
       throw problem('sharing.too_many_scenes', { most: sharingLimits.listed });

@@ -2,7 +2,7 @@ import type { SceneId } from '#domain/ids.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { allowOnlyOwner } from './own-scene.ts';
-import { letGo } from './source-files.store.ts';
+import { detachFiles } from './source-files.store.ts';
 import { sweepSourceFiles } from './sweep-source-files.ts';
 
 /** Deletes the files kept with a scene; the scene stays. Throws `scene.not_found`, `scene.access_denied`. */
@@ -12,6 +12,6 @@ export async function deleteSourceFiles(
   sceneId: SceneId,
 ): Promise<void> {
   await allowOnlyOwner(services, caller, sceneId);
-  await letGo(services.db, sceneId);
+  await detachFiles(services.db, sceneId);
   await sweepSourceFiles(services);
 }

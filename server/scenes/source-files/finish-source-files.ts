@@ -42,11 +42,11 @@ export async function finishSourceFiles(
     : arrivedInChunks(services.files, arriving, files);
   try {
     await keepFiles(services, { userId, sceneId, files }, received);
-    await letGo(upload.id);
+    await dropUpload(upload.id);
   } catch (error) {
     // The next attempt sends chunks.
     if (temporary) await deleteTemporary(db, temporary.id);
-    if (error instanceof Problem && error.code !== 'file.store_failed') await letGo(upload.id);
+    if (error instanceof Problem && error.code !== 'file.store_failed') await dropUpload(upload.id);
     // Another process may have been asked too, and deleted what this one was reading.
     if (!(await isKept(db, sceneId, files))) throw error;
   } finally {
@@ -54,7 +54,7 @@ export async function finishSourceFiles(
   }
   return listSourceFiles(services, sceneId);
 
-  async function letGo(uploadId: string) {
+  async function dropUpload(uploadId: string) {
     await endUpload(db, uploadId);
     for (const folder of [arriving.folder, temporary && folderOfTemporary(temporary)]) {
       if (folder) await bestEffort(log, 'clear what was received', services.files.deleteAll(folder));

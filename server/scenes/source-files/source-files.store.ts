@@ -87,7 +87,7 @@ export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Pro
     .where(inArray(sourceFiles.id, ids))
     .for('update', { of: scenes });
   if (!scene) return false;
-  await letGo(tx, scene.id);
+  await detachFiles(tx, scene.id);
   await tx
     .update(sourceFiles)
     .set({ storedAt: sql`now()`, productionId: productionOf(scene.id) })
@@ -95,12 +95,12 @@ export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Pro
   return true;
 }
 
-/** The scene, or its production, no longer has its files. */
-export async function letGo(db: Queryable, sceneId: SceneId): Promise<void> {
+/** Detaches the files from the scene or its production. */
+export async function detachFiles(db: Queryable, sceneId: SceneId): Promise<void> {
   await db.update(sourceFiles).set({ sceneId: null, productionId: null }).where(isKeptWith(sceneId));
 }
 
-/** Storing them has ended without a scene: they are to be deleted. */
+/** Marks files for deletion that could not be kept with a scene. */
 export async function abandonFiles(db: Queryable, rows: readonly SourceFileRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await db

@@ -29,7 +29,7 @@ export interface Command {
   readonly icon: LucideIcon;
   /** Other words that find it. */
   readonly also?: string;
-  /** Leads to the plans instead of its page. */
+  /** The page is locked, so the command leads to the plans instead. */
   readonly isLocked?: boolean;
   readonly does: { readonly to: string } | { readonly action: PaletteAction };
 }

@@ -43,7 +43,7 @@ export function FailedActions({ failed, setAside }: FailedActionsProps) {
           <FailedAction
             key={entry}
             title="A damaged entry"
-            reason="It was set aside: what this browser stored of it can’t be read."
+            reason="What this browser stored of it can’t be read, so it wasn’t sent."
             onDownload={() =>
               downloadBlob(new Blob([entry], { type: 'application/json' }), 'Damaged entry.json')
             }

@@ -28,7 +28,7 @@ export interface NavigationItem {
   readonly barLabel?: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** Leads to the plans instead of its page. */
+  /** The page is locked, so the link leads to the plans instead. */
   readonly isLocked: boolean;
 }
 

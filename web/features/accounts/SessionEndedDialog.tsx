@@ -68,7 +68,7 @@ function Refused({ refusal, onSignOut }: { refusal: string; onSignOut: () => voi
   );
 }
 
-/** After signing in there, this tab is updated. */
+/** A sign-in in the new tab also updates this one. */
 const hasOtherSignInWays = () => isSignInWay('google') || isSignInWay('passkey');
 
 interface PasswordAgainProps extends Omit<SessionEndedDialogProps, 'open'> {

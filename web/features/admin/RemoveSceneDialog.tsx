@@ -42,7 +42,7 @@ export function RemoveSceneDialog({ title, isForGood, isBusy, onRemove, onClose 
     >
       <TextArea
         label="The reason"
-        hint="The email contains it as you write it."
+        hint="The email quotes it exactly as you write it."
         required
         maxLength={reasonLength}
         error={error}

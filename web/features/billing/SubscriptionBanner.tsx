@@ -58,7 +58,7 @@ function accountStatus({
   const date = longDate(currentPeriodEnd);
   if (cancelAtPeriodEnd) {
     return [
-      `Cancelled. You keep ${planName[plan]} until ${date}.`,
+      `Canceled. You keep ${planName[plan]} until ${date}.`,
       'You can resume your subscription in the billing portal.',
     ];
   }

@@ -66,7 +66,7 @@ test.each<[string, Membership, string[], string[]]>([
   [
     'cancelled but paid',
     { ...pro, cancelAtPeriodEnd: true },
-    ['Current Plan: Pro', 'Cancelled. You keep Pro until December 22, 2026.'],
+    ['Current Plan: Pro', 'Canceled. You keep Pro until December 22, 2026.'],
     ['Free: (Downgrade to Free)', 'Pro: Current Plan, Manage Billing', 'Expert: Upgrade to Expert'],
   ],
   [

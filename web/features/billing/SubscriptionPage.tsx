@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
-import { Leaving } from './Leaving.tsx';
+import { EndSubscription } from './EndSubscription.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
@@ -60,7 +60,7 @@ function Plans({ membership }: { membership: Membership }) {
       )}
       <SubscriptionBanner membership={membership} actions={actions} />
       <PlanCards membership={membership} actions={actions} />
-      <Leaving membership={membership} actions={actions} onWithdraw={setWithdrawn} />
+      <EndSubscription membership={membership} actions={actions} onWithdraw={setWithdrawn} />
       {changesTo && membership.plan !== 'free' && membership.plan !== changesTo && (
         <PlanChangeDialog plan={changesTo} membership={membership} onClose={() => change(null)} />
       )}

@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { InvitationLink } from '#web/features/sharing/InvitationLink.tsx';
 import { keptClassInvitation } from '#web/features/sharing/kept-invitation.ts';
 
-/** Where the link of a class leads: docs/product/sharing.md#classes */
+/** The page that a class's link opens: docs/product/sharing.md#classes */
 export const ClassInvitationLinkPage = () => (
   <InvitationLink
     kept={keptClassInvitation}

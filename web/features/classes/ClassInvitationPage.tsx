@@ -35,7 +35,7 @@ export function ClassInvitationPage() {
       <>
         <PageHeader title="Class" />
         <EmptyState
-          title={error ? reportedMessage('open the link', error) : 'Open the link of the class again.'}
+          title={error ? reportedMessage('open the link', error) : 'Open the link to the class again.'}
           actions={<ButtonLink to={paths.classes()}>Your classes</ButtonLink>}
         />
       </>
@@ -68,8 +68,8 @@ export function ClassInvitationPage() {
             onChange={({ target }) => setShows(target.checked)}
           />
           <p className="text-foreground-soft">
-            You can change this at any time under Your classes. Takes are heard only if you share them, one by
-            one.
+            You can change this at any time under Your classes. Your coach can hear a take only if you share
+            it.
           </p>
           <Button
             variant="primary"

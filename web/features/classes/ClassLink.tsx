@@ -19,7 +19,7 @@ export function ClassLink({ whole: { id, linkEndsAt } }: { whole: WholeClass }) 
       </h2>
       <p className="text-foreground-soft">
         {linkEndsAt
-          ? `Whoever has the link can join until ${shortDate(linkEndsAt)}. A new link ends it.`
+          ? `Whoever has the link can join until ${shortDate(linkEndsAt)}. A new link replaces it.`
           : 'Nobody can join at the moment.'}{' '}
         A class has at most {classLimits.members} members.
       </p>

@@ -13,7 +13,7 @@ import { useHandOut } from './queries/classes.ts';
 
 interface HandOutDialogProps {
   whole: WholeClass;
-  /** Null to choose another scene. */
+  /** The scene that is changed; null to hand out a new one. */
   given: WholeClass['scenes'][number] | null;
   onClose: () => void;
 }

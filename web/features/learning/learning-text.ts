@@ -16,7 +16,7 @@ export const wayText: Readonly<Record<LearningWay, WayText>> = {
   'first-letters': { name: 'First letters', does: 'Say the line from the first letters of its words.' },
   fading: { name: 'Fading', does: 'More words are hidden each round.' },
   written: { name: 'Written', does: 'Type the line, and see what was different.' },
-  'trouble-spots': { name: 'Trouble spots', does: 'Only the lines that fail.' },
+  'trouble-spots': { name: 'Trouble spots', does: 'Only the lines you keep missing.' },
   'speed-through': { name: 'Speed-through', does: 'At one and a half times the speed, against the clock.' },
   recovery: { name: 'Recovery', does: 'Your partner goes wrong on purpose. Get the scene back.' },
   interleaved: { name: 'Interleaved', does: 'All the scenes you learn, mixed.' },

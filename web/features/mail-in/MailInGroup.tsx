@@ -21,7 +21,8 @@ export function MailInGroup() {
       lead={
         <>
           Forward your sides from <span className="font-medium wrap-anywhere">{user?.email}</span> to an
-          address of your own, and find them under Incoming scripts. An email tells you what came of them.
+          address of your own, and find them under Incoming scripts. You get an email that says which were
+          accepted.
         </>
       }
       label="Address for your scripts"

@@ -14,10 +14,10 @@ export function AuthorFilter({ notes, by, onChange }: AuthorFilterProps) {
   if (authors.size < 2 && by === '') return null;
   return (
     <CompactSelect
-      label="By whom"
+      label="Author"
       value={by}
       options={[
-        { value: '', label: 'By everybody' },
+        { value: '', label: 'Everybody' },
         ...[...authors].map(([value, label]) => ({ value, label })),
       ]}
       onChoose={onChange}

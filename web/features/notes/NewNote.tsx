@@ -11,11 +11,11 @@ interface NewNoteProps {
   sceneId: SceneId;
   /** Null for a note on the whole scene. */
   line: Line | null;
-  /** Nobody else reads what they write. */
+  /** The user is a reader, whose notes nobody else reads. */
   isReader: boolean;
 }
 
-/** Longer lines are noted as a whole. */
+/** In longer lines, single words can't be chosen. */
 const maxWords = 400;
 
 export function NewNote({ sceneId, line, isReader }: NewNoteProps) {

@@ -55,7 +55,7 @@ export function NoteThread({ scene, thread, namesPlace }: NoteThreadProps) {
           )}
           {mayResolve && (
             <Button variant="quiet" size="small" busy={resolve.isPending} onClick={change}>
-              {first.isResolved ? 'Open again' : 'Resolve'}
+              {first.isResolved ? 'Reopen' : 'Resolve'}
             </Button>
           )}
         </div>

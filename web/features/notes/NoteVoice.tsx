@@ -13,7 +13,7 @@ interface NoteVoiceProps {
   note: ShownNote;
 }
 
-/** Plays what a note says; fetched when it is first played, or from this device until it is sent. */
+/** Plays a note's recording, which is fetched when it is first played, or read from this device until it is sent. */
 export function NoteVoice({ place, note }: NoteVoiceProps) {
   const { author, isMine, voiceSeconds } = note;
   const find = useVoiceAddress(place);

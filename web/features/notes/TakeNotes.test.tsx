@@ -43,20 +43,20 @@ it('shows the threads in which a chosen person wrote', () => {
     note('louder', 'Nora', 12),
   ]);
   expect(shown()).toEqual(['look by Margo', 'slower by Nora', 'reply by Margo', 'louder by Nora']);
-  fireEvent.change(screen.getByLabelText('By whom'), { target: { value: 'Margo' } });
+  fireEvent.change(screen.getByLabelText('Author'), { target: { value: 'Margo' } });
   expect(shown()).toEqual(['look by Margo', 'slower by Nora', 'reply by Margo']);
 });
 
 it('offers no choice where one person wrote everything', () => {
   show([note('slower', 'Nora', 9), note('louder', 'Nora', 12)]);
-  expect(screen.queryByLabelText('By whom')).toBeNull();
+  expect(screen.queryByLabelText('Author')).toBeNull();
 });
 
 it('can be set back after the chosen person’s notes were deleted', async () => {
   const client = show([note('slower', 'Nora', 9), note('look', 'Margo', 2)]);
-  fireEvent.change(screen.getByLabelText('By whom'), { target: { value: 'Margo' } });
+  fireEvent.change(screen.getByLabelText('Author'), { target: { value: 'Margo' } });
   act(() => void client.setQueryData(['take-notes', recordingId, ''], [note('slower', 'Nora', 9)]));
   await waitFor(() => expect(shown()).toEqual([]));
-  fireEvent.change(screen.getByLabelText('By whom'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Author'), { target: { value: '' } });
   expect(shown()).toEqual(['slower by Nora']);
 });

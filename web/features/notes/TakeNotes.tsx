@@ -18,7 +18,7 @@ interface TakeNotesProps {
   recordingId: RecordingId;
   /** The user recorded it. */
   isOwn: boolean;
-  /** Where the take is. */
+  /** The current moment of the take. */
   seconds: number;
   goTo: (seconds: number) => void;
 }
@@ -29,9 +29,9 @@ const currentSeconds = 4;
 /** The notes on a take, in its order; the one at the present moment is marked. */
 export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps) {
   const { notes, isError, refetch } = useTakeNotes(recordingId);
-  // Below the take's own heading, which is the page's for whoever is let to hear it.
+  // One level below the take's own heading, which is the page's h1 for a coach.
   const Heading = isOwn ? 'h3' : 'h2';
-  // Where the take was when the writing began.
+  // The moment of the take at which the writing began.
   const [at, setAt] = useState<number | null>(null);
   const [by, setBy] = useState('');
   const threads = [...Map.groupBy(notes ?? [], ({ threadId }) => threadId).values()]
@@ -52,7 +52,7 @@ export function TakeNotes({ recordingId, isOwn, seconds, goTo }: TakeNotesProps)
       {notes?.length === 0 && (
         <p className="text-foreground-soft">
           No notes yet.{' '}
-          {isOwn && 'A coach you share this take with can write some at any moment of it, and so can you.'}
+          {isOwn && 'A coach you share this take with can add notes at any moment of it, and so can you.'}
         </p>
       )}
       <ul className="grid gap-5">
@@ -140,7 +140,7 @@ function TakeThread({ recordingId, thread, isOwn, isCurrent: isNow, goTo }: Take
           </Button>
           {(isOwn || first.isMine) && (
             <Button variant="quiet" size="small" busy={resolve.isPending} onClick={change}>
-              {first.isResolved ? 'Open again' : 'Resolve'}
+              {first.isResolved ? 'Reopen' : 'Resolve'}
             </Button>
           )}
         </div>

@@ -13,7 +13,7 @@ interface VoiceFieldProps {
   onChange: (spoken: SpokenNote | null) => void;
 }
 
-/** Records what a note says, to listen to before it is sent. */
+/** Records a voice note, which can be played before it is sent. */
 export function VoiceField({ spoken, onChange }: VoiceFieldProps) {
   const [seconds, setSeconds] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -71,7 +71,7 @@ const metrics = {
     text: shareText,
     range: [0, 1],
     kind: 'mean',
-    takes: 'Practice hands-free: your words are heard there.',
+    takes: 'Practice hands-free, so that your words are recognized.',
   },
 } as const satisfies Record<string, PracticeMetric>;
 

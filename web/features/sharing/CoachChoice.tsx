@@ -4,7 +4,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { useCoaches, useShowProgress } from './queries/sharing.ts';
 
-/** Who sees the actor's practice of a scene: docs/product/sharing.md#practice. Nothing where nobody coaches it. */
+/**
+ * Who sees the actor's practice of a scene: docs/product/sharing.md#practice. Renders nothing if nobody coaches the
+ * scene.
+ */
 export function CoachChoice({ sceneId }: { sceneId: SceneId }) {
   const { data } = useCoaches(sceneId);
   const show = useShowProgress(sceneId);

@@ -9,7 +9,7 @@ interface CoachesDialogProps {
   onClose: () => void;
 }
 
-/** What a guest of a scene shows its coaches, and is shown as a coach. */
+/** What a guest of a scene shows its coaches and, as a coach, is shown by others. */
 export function CoachesDialog({ scene, onClose }: CoachesDialogProps) {
   return (
     <Dialog

@@ -6,17 +6,17 @@ import type { LocalRecord } from '#web/platform/storage/local-store.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
 
 interface InvitationLinkProps {
-  /** Where the secret is kept while its reader signs in. */
+  /** Where the secret is stored while the visitor signs in. */
   kept: LocalRecord<string>;
   /** The page for whoever is signed in. */
   to: string;
   title: string;
   description: string;
-  /** Where a new account finds it again. */
+  /** Where a new user finds the invitation again. */
   later: string;
 }
 
-/** Where a link with a secret leads: keeps it, and asks to sign in. */
+/** The page that a link with a secret opens: it stores the secret and asks the visitor to sign in. */
 export function InvitationLink({ kept, to, title, description, later }: InvitationLinkProps) {
   const { hash } = useLocation();
   const { status } = useSession();

@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { InvitationLink } from './InvitationLink.tsx';
 import { keptInvitation } from './kept-invitation.ts';
 
-/** Where the link of an invitation leads: docs/product/sharing.md#invitations */
+/** The page that an invitation link opens: docs/product/sharing.md#invitations */
 export const InvitationLinkPage = () => (
   <InvitationLink
     kept={keptInvitation}

@@ -12,7 +12,7 @@ export interface SendingParts {
   readonly calls: TakeCalls;
   /** Reports the take's session to a server that doesn't have it. */
   readonly startSession: (session: NewPracticeSession) => Promise<unknown>;
-  /** How much of the take the server has, 0 to 1. */
+  /** The share of the take that the server has, 0 to 1. */
   readonly onSent: (share: number) => void;
 }
 

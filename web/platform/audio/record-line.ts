@@ -10,14 +10,14 @@ import { playSound, type PlayedSound } from './play-sound.ts';
 export interface LineRecording {
   /** From -1 to 1, at `recordingRateHz`. */
   stop(): Promise<Float32Array<ArrayBuffer>>;
-  /** Throws it away. */
+  /** Discards the recording. */
   cancel(): void;
 }
 
 interface RecordingParts {
   /** Fifty times a second: the highest sample, 0 to 1. */
   readonly onPeak: (peak: number) => void;
-  /** After so long, or because the microphone was taken away, it stops by itself. */
+  /** The recording stops by itself after this long, or if the microphone is lost. */
   readonly onOver: () => void;
   readonly maxSeconds: number;
 }

@@ -17,7 +17,7 @@ export interface Outbox {
   list(): readonly OfflineAction[];
   /** Entries that cannot be read, as they were stored. They are never sent. */
   setAside(): readonly string[];
-  /** False if the device can't store it; nothing that was stored before is lost. */
+  /** False if the device can't store it; earlier entries aren't lost. */
   put(action: OfflineAction): Promise<boolean>;
   change(id: string, change: Partial<Pick<OfflineAction, 'retryCount' | 'failure'>>): void;
   remove(id: string): void;

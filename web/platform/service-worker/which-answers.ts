@@ -11,7 +11,7 @@ const needsServer = /^\/(api\/(upload|practice)|functions\/v1\/file-processor)(\
 /** A page of the app, which the app shell can replace. */
 export const isAppPage = (path: string) => !pagesOfServer.test(path) && !/\.\w+$/.test(path);
 
-/** Binary files are kept by those who use them. */
+/** Binary files are cached by the features that use them. */
 export const isStatic = (path: string) =>
   (path.startsWith('/assets/') && !path.endsWith('.bin')) ||
   /^\/[\w-]+\.(js|svg|png|webmanifest)$/.test(path);

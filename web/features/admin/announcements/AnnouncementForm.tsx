@@ -32,7 +32,7 @@ export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
   async function send() {
     const isSent = await run(
       () => sendAnnouncement(id, { subject, text }),
-      'It is sent at the next 8 AM.',
+      'It will be sent at 8 AM in each actor’s time zone.',
       'send the product news',
     );
     setShown(false);
@@ -75,7 +75,7 @@ export function AnnouncementForm({ wantedBy }: { wantedBy: number }) {
         onOpenChange={(open) => !isBusy && setShown(open)}
         width="wide"
         title={`Send this to ${counted(wantedBy, 'actor')}?`}
-        description="It is sent at the next 8 AM in each actor’s time zone. Until then you can stop it."
+        description="Each actor gets it at 8 AM in their time zone. You can stop it until then."
         footer={
           <>
             <Button disabled={isBusy} onClick={() => setShown(false)}>

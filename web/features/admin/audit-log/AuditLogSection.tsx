@@ -49,7 +49,7 @@ export function AuditLogSection() {
           <Skeleton className="h-40" />
         </Loading>
       )}
-      {data?.total === 0 && <p className="text-foreground-soft">No such events yet.</p>}
+      {data?.total === 0 && <p className="text-foreground-soft">No events of this kind yet.</p>}
       {data && data.total > 0 && (
         <>
           <ol className="divide-y divide-line border-y border-line">

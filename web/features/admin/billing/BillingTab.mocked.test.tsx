@@ -115,7 +115,7 @@ it('offers a refund of succeeded payments, and of nothing else', async () => {
     { ...paid, id: 'in_5', user: edie },
   ];
   open();
-  expect((await rowOf('Ben Pro')).getByText('$5.00 given back')).toBeTruthy();
+  expect((await rowOf('Ben Pro')).getByText('$5.00 refunded')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Process Refund' })).toHaveLength(1);
   expect((await rowOf('Ben Pro')).getByRole('button', { name: 'Process Refund' })).toBeTruthy();
   expect(await rowOf('Deleted account')).toBeTruthy();

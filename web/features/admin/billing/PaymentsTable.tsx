@@ -119,7 +119,7 @@ function Amount({ payment: { amountCents, refundedCents, currency } }: { payment
     <span className="grid">
       {moneyText(amountCents, currency)}
       {refundedCents > 0 && refundedCents < amountCents && (
-        <span className="text-sm text-foreground-soft">{moneyText(refundedCents, currency)} given back</span>
+        <span className="text-sm text-foreground-soft">{moneyText(refundedCents, currency)} refunded</span>
       )}
     </span>
   );

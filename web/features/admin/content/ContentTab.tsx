@@ -85,7 +85,7 @@ export function ContentTab() {
         }
         empty={
           <EmptyState icon={BookOpen} title="No scenes here">
-            {show === 'all' ? 'Uploaded scenes appear here by title.' : 'No scenes match.'}
+            {show === 'all' ? 'The titles of uploaded scenes appear here.' : 'No scenes match.'}
           </EmptyState>
         }
       />

@@ -31,7 +31,7 @@ export function RecentUsers() {
                 Name
               </th>
               <th scope="col" className={`${head} max-sm:hidden`}>
-                E-mail
+                Email
               </th>
               <th scope="col" className={`${head} w-24`}>
                 Plan

@@ -6,9 +6,9 @@ const styles: Record<AccountStatus, { label: string; tone: ComponentProps<typeof
   active: { label: 'Active', tone: 'success' },
   trial: { label: 'Trial', tone: 'amber' },
   past_due: { label: 'Past due', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
   suspended: { label: 'Suspended', tone: 'danger' },
-  leaving: { label: 'Leaving', tone: 'amber' },
+  leaving: { label: 'To be deleted', tone: 'amber' },
 };
 
 /** A user's account status. */

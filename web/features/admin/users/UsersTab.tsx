@@ -19,7 +19,7 @@ import { UserDialog } from './UserDialog.tsx';
 
 const columns: readonly AdminColumn<UserRow, (typeof userColumns)[number]>[] = [
   { title: 'Name', sort: 'name', cell: (user) => <UserName user={user} /> },
-  { title: 'E-mail', sort: 'email', cell: ({ email }) => <Short text={email} /> },
+  { title: 'Email', sort: 'email', cell: ({ email }) => <Short text={email} /> },
   { title: 'Plan', cell: ({ plan }) => <Badge tone={plan}>{planName[plan]}</Badge> },
   { title: 'Joined', sort: 'joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
   { title: 'Status', cell: ({ standing }) => <StatusBadge status={standing} /> },

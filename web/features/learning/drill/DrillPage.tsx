@@ -181,7 +181,7 @@ function seedFrom(text: string | null): number | null {
 
 const emptyTitle = (way: DrillWay | null) =>
   way === 'trouble-spots'
-    ? 'No line is in trouble'
+    ? 'No trouble spots'
     : way === 'by-intention'
       ? 'No line has an intention yet'
       : 'Nothing to do now';

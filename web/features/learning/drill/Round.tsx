@@ -93,7 +93,7 @@ export function Round({ cards, scenes, strictness, seed, onOver }: RoundProps) {
           <TextLink to={paths.drill({ way: card.way, sceneId: card.sceneId, number: seed })}>
             Number {seed}
           </TextLink>{' '}
-          goes wrong in the same places whenever you open it.
+          opens this drill again with the same mistakes.
         </p>
       )}
       <CueCard

@@ -14,7 +14,7 @@ export function PartStats({ part, outlook }: { part: LearnedPart; outlook: PartO
       <StatCard label="Safe lines" value={safe} unit={`of ${part.lines.length}`} />
       <StatCard label="Tries" value={tries} />
       <StatCard label="Time spent on them" value={Math.round(seconds / 60)} unit="min" />
-      <StatCard label="Lines in trouble" value={part.lines.filter(isTrouble).length} />
+      <StatCard label="Trouble spots" value={part.lines.filter(isTrouble).length} />
     </dl>
   );
 }

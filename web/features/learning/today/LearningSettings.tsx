@@ -30,7 +30,7 @@ export function LearningSettings({ settings }: { settings: Settings }) {
           onValueChange={(minutesPerDay) => saveSettings({ ...settings, minutesPerDay })}
         />
         <SelectField
-          label="How strictly"
+          label="Strictness"
           hint="Punctuation, contractions, numbers, and accents never count against you."
           value={settings.strictness}
           options={strictnesses.map((value) => ({ value, label: strictnessText[value] }))}

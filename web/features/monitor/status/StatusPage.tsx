@@ -15,7 +15,7 @@ const names: Readonly<Record<PublicService, string>> = {
   scenes: 'Scenes and progress',
   files: 'Recordings and files',
   jobs: 'Background jobs',
-  mail: 'E-mail',
+  mail: 'Email',
   payments: 'Payments',
   questions: 'Questions about a scene',
 };

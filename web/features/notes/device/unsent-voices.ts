@@ -1,4 +1,4 @@
-// What notes say that wait to be sent. They are too large for the outbox, which names only the note.
+// Recordings of notes that wait to be sent. They are too large for the outbox, which names only the note.
 import type { DBSchema } from 'idb';
 import type { NoteId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';

@@ -1,4 +1,4 @@
-// Adds a note, or a reply to one. What it says is in IndexedDB under the note's id.
+// Adds a note, or a reply to one. Its recording is in IndexedDB under the note's id.
 import { z } from 'zod';
 import { addNote } from '#contract/notes.ts';
 import { addTakeNote } from '#contract/take-notes.ts';
@@ -17,7 +17,7 @@ const unsentNote = z.intersection(
     noteId: trusted.noteId,
     text: z.string(),
     threadId: trusted.noteId.nullable(),
-    /** Of what it says; absent if it is only written. */
+    /** The length of the recording; absent if the note is only written. */
     voiceSeconds: z.number().nullable().optional(),
     /** Of a scene. */
     lineId: trusted.lineId.nullable(),

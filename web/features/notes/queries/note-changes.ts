@@ -28,7 +28,7 @@ const newNoteId = () => asId<NoteId>(crypto.randomUUID());
 export function useAddNote(place: NotePlace) {
   const client = useQueryClient();
   const userId = useUserId();
-  // The same until the note is kept, so that one that is sent again is one.
+  // The id stays the same until the note is stored, so that sending it again creates no second one.
   const noteId = useRef(newNoteId());
   return useMutation({
     networkMode: 'always',
@@ -85,7 +85,7 @@ export function useNoteChanges(place: NotePlace) {
   };
 }
 
-/** Where what a note says can be fetched, for a quarter of an hour, or on this device until it is sent. */
+/** The address of a note's recording: valid for a quarter of an hour, or on this device until it is sent. */
 export const useVoiceAddress = (place: NotePlace) =>
   useMutation({
     networkMode: 'always',

@@ -27,7 +27,7 @@ export function CoachingOption() {
         label="Real-time coaching"
         hint={
           isOpen
-            ? 'One quiet mark after a line, measured from your microphone and compared with how you usually speak. Your voice never leaves this device, and neither do the notes.'
+            ? 'One quiet mark after a line, measured from your microphone and compared with how you usually speak. Your voice and the results never leave this device.'
             : `${planRules.coaching.say}.`
         }
         disabled={!isOpen}

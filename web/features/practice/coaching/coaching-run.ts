@@ -23,7 +23,7 @@ import type { StagedRun } from '../stage/stage-run.ts';
 import { coachingNow, type HeardLine } from './coaching-now.ts';
 import { coachingOptions, knownReadings } from './coaching-options.ts';
 
-/** With headphones the microphone hears nobody else, so an early entry counts. */
+/** With headphones the microphone picks up nobody else, so an early entry counts. */
 const earlySeconds = 1;
 /** The last sound of the previous line arrives a little late. */
 const tailSeconds = 0.3;
@@ -87,7 +87,7 @@ export async function startCoaching({ staged, scene, output }: CoachingParts): P
     coachingNow.change({
       isOn: false,
       mark: null,
-      problem: `${problem.message} There are no notes on this run.`,
+      problem: `${problem.message} This run isn’t coached.`,
     });
   }
 

@@ -105,5 +105,8 @@ it('falls back to tap without a language, without a recognizer, and without a mi
 
   vi.mocked(openRecognizer).mockResolvedValue(null);
   await begin();
-  expect(hearingNow.read()).toMatchObject({ state: 'tap', reason: expect.stringContaining('Nothing here') });
+  expect(hearingNow.read()).toMatchObject({
+    state: 'tap',
+    reason: expect.stringContaining('No speech recognition'),
+  });
 });

@@ -20,7 +20,7 @@ import { recognizeLine, type LineRecognition } from './line-recognition.ts';
 import { openRecognizer, type OpenRecognizer } from './open-recognizer.ts';
 
 const anotherLanguage = `Your partner understands English only. ${tapInstead}`;
-const noRecognizer = `Nothing here understands this language now. ${tapInstead}`;
+const noRecognizer = `No speech recognition is available for this language at the moment. ${tapInstead}`;
 const checkMs = 200;
 const silentMs = 500;
 

@@ -5,7 +5,7 @@ import { perform } from '#web/platform/outbox/syncing.ts';
 import { correctLineAction } from '../offline/correct-line-action.ts';
 import { recordOnStage } from '../stage/record-on-stage.ts';
 
-/** The actor says that they said a line right; from then on it counts as right. */
+/** Records the actor's statement that a line was right; from then on it counts as right. */
 export async function correctLine(scene: Pick<Scene, 'id'>, lineId: LineId): Promise<void> {
   recordOnStage.report({ type: 'corrected', lineId });
   const sessionId = recordOnStage.sessionId();

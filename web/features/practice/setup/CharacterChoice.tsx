@@ -46,7 +46,7 @@ export const CharacterChoice = memo(function CharacterChoice(props: CharacterCho
           onChange={setSought}
         />
       )}
-      {speaking.length === 0 && <p className="mt-3 text-foreground-soft">Nobody of that name speaks here.</p>}
+      {speaking.length === 0 && <p className="mt-3 text-foreground-soft">No character has this name.</p>}
       <RadioGroup.Root
         ref={list}
         aria-labelledby="your-character"

@@ -28,7 +28,7 @@ export const PartnersVoices = memo(function PartnersVoices(props: CastListProps 
   );
 });
 
-/** The voices of the partner's characters in every session of this scene; rendered when first opened. */
+/** The voices of the partner's characters in every session of this scene; rendered when the list is first opened. */
 function VoiceChoice(props: VoicesOfSceneProps) {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -44,7 +44,7 @@ export const recordOnStage = {
   sessionId: (): PracticeSessionId | null => sessionId,
   report: (event: RecordEvent): void => take(nextRecord(record, event)),
   results: (): readonly LineResult[] => results,
-  /** Results that only saying the line again can change. */
+  /** The results that are final unless the line is said again. */
   settled: (): readonly LineResult[] => results.filter(({ lineId }) => isLineSettled(record, lineId)),
   /** Calls back with the results once the last words are known or can't be known anymore. */
   whenSettled(callback: (results: readonly LineResult[]) => void): void {

@@ -20,7 +20,7 @@ const newQuestionId = () => asId<QuestionId>(crypto.randomUUID());
 
 export function useAsk(sceneId: SceneId) {
   const client = useQueryClient();
-  // The same until it is answered, so that one that is sent again is one.
+  // The id stays the same until the question is answered, so that sending it again asks only once.
   const questionId = useRef(newQuestionId());
   return useMutation({
     networkMode: 'always',

@@ -25,7 +25,7 @@ interface LineRecorderProps {
 
 interface Recorded {
   readonly samples: Float32Array<ArrayBuffer>;
-  /** It has to be made again. */
+  /** The recording has to be made again. */
   readonly fault: string | null;
   readonly doubt: string | null;
 }

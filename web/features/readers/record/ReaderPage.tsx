@@ -12,7 +12,7 @@ import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import { useReaderLink, type OpenLink } from './use-reader-link.ts';
 
-/** Where a reader's link leads: docs/product/voices.md#lines-that-people-record */
+/** The page that a reader's link opens: docs/product/voices.md#lines-that-people-record */
 export function ReaderPage({ token }: { token: string }) {
   const opened = useReaderLink(token);
   const { link, failure } = opened;
@@ -107,7 +107,7 @@ function Agree({ link: { owner, title, characters, lines }, consent, agree }: Ag
         one at a time. {owner} rehearses with your voice.
       </p>
       <p className="text-foreground-soft">
-        Find a quiet place. You can stop at any time and go on later with the same link.
+        Find a quiet place. You can stop at any time and continue later with the same link.
       </p>
       <form className="grid gap-5" onSubmit={(event) => void send(event)}>
         <TextField

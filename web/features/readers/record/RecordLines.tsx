@@ -94,10 +94,10 @@ function Finished({ link, missing, firstOpen, onGo }: FinishedProps) {
       </div>
       {takeBackLink && (
         <TextField
-          label="To take everything back"
+          label="To delete your recordings"
           readOnly
           value={takeBackLink}
-          hint="Keep this address. It deletes all you recorded here, at any time, also when this link has ended."
+          hint="Keep this address. There you can delete everything you recorded, at any time, even after this link has ended."
           onFocus={({ target }) => target.select()}
         />
       )}

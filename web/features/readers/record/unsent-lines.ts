@@ -4,15 +4,15 @@ import type { LineId } from '#domain/ids.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 
 export interface UnsentLine {
-  /** Tells links apart without keeping their secrets. */
+  /** Distinguishes links without storing their secrets. */
   readonly link: string;
   readonly lineId: LineId;
-  /** Of the text that was read. */
+  /** The version of the text that was read. */
   readonly version: string;
   /** The reader has listened to it and keeps it in spite of a doubt. */
   readonly isSure: boolean;
   readonly wav: ArrayBuffer;
-  /** Tells it from another recording of the line. */
+  /** Distinguishes it from other recordings of the line. */
   readonly madeAt: number;
 }
 

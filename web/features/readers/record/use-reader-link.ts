@@ -7,7 +7,7 @@ import { readerCalls } from './reader-calls.ts';
 import { linkName, unsentLines, type UnsentLine } from './unsent-lines.ts';
 
 const retryMs = 10_000;
-/** The line is another one by now, or the recording is no good: sending it again would change nothing. */
+/** The line was changed, or the recording is unusable: sending it again would change nothing. */
 const isRefused = (error: unknown) =>
   error instanceof ApiError &&
   /^reader\.(line_|container|silent|clipped|too_short|too_long|not_speech|longer)/.test(error.code ?? '');
@@ -18,7 +18,7 @@ export function useReaderLink(token: string) {
   const [link, setLink] = useState<ReaderLink | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [unsent, setUnsent] = useState<readonly UnsentLine[]>([]);
-  /** Why the last recording could not be sent; the recording is still here, unless it was refused. */
+  /** Why the last recording could not be sent; it is still on this device unless it was refused. */
   const [trouble, setTrouble] = useState<string | null>(null);
   const isSending = useRef(false);
 

@@ -25,7 +25,7 @@ const kinds: readonly { kind: AudioKind; name: string; about: string }[] = [
   { kind: 'all', name: 'The whole scene', about: 'Every line is read, yours too.' },
   { kind: 'cues', name: 'Only my cues', about: 'The end of each cue, then room for your line.' },
 ];
-const paceNames = { 1: 'As estimated', 1.25: 'A quarter more', 1.5: 'Half as much more' } as const;
+const paceNames = { 1: 'As estimated', 1.25: 'A quarter longer', 1.5: 'Half as long again' } as const;
 
 interface SceneAudioDialogProps {
   scene: Pick<SceneSummary, 'id' | 'title'>;
@@ -71,7 +71,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
       <div className="grid gap-5">
         {audio.data && <State audio={audio.data} scene={scene} />}
         <fieldset>
-          <legend className="font-medium">What is heard</legend>
+          <legend className="font-medium">What you hear</legend>
           {kinds.map(({ kind: value, name, about }) => (
             <RadioField key={value} name="kind" checked={kind === value} onChange={() => setKind(value)}>
               {name}
@@ -97,7 +97,7 @@ export function SceneAudioDialog({ scene, onClose }: SceneAudioDialogProps) {
           </>
         )}
         <SelectField
-          label="How fast it is spoken"
+          label="Speed"
           value={String(speed)}
           options={audioSpeeds.map((value) => ({
             value: String(value),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asId, type SceneId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { finishLeaving } from '../queries/leaving-scenes.ts';
+import { sendDeletions } from '../queries/pending-deletions.ts';
 import { membershipQuery, freeMembership } from '#web/features/billing/queries/billing.ts';
 import { proMembership } from '#web/features/billing/testing-membership.ts';
 import { Toaster } from '#web/ui/feedback/Toaster.tsx';
@@ -126,7 +126,7 @@ test('a deleted scene disappears at once, and Undo, which has the focus, restore
   await waitFor(() => expect(titles()[0]).toBe('Elsinore'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Elsinore'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  await finishLeaving();
+  await sendDeletions();
   expect(deletes).not.toHaveBeenCalled();
 });
 
@@ -138,7 +138,7 @@ test('a scene that the server refuses to delete returns to its place with the re
   show();
   await deleteScene('Elsinore');
   await waitFor(() => expect(titles()).toHaveLength(1));
-  await finishLeaving();
+  await sendDeletions();
   expect(await screen.findByText('You do not have permission to delete this scene.')).toBeTruthy();
   expect(titles()[0]).toBe('Elsinore');
 });

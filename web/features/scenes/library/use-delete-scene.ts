@@ -6,7 +6,7 @@ import type { SceneId } from '#domain/ids.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
-import { takeBack, undoMs } from '../queries/leaving-scenes.ts';
+import { undoDeletion, undoMs } from '../queries/pending-deletions.ts';
 import { deleteScene, hideTrialScene } from '../queries/scenes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -44,7 +44,7 @@ export function useDeleteScene() {
         label: 'Undo',
         onAction: () => {
           if (isDefault) hideTrialScene(false);
-          else takeBack(id);
+          else undoDeletion(id);
           setTimeout(() => document.getElementById(sceneTitleId(id))?.focus());
         },
       },

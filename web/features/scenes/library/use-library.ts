@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { sceneOrders } from '#contract/scenes.ts';
 import { asId } from '#domain/ids.ts';
 import { difficulties } from '#domain/scene/difficulty.ts';
-import { useListsShownAnew } from '../queries/leaving-scenes.ts';
+import { useRefilteredLists } from '../queries/pending-deletions.ts';
 import { libraryQuery, scenesOf } from '../queries/scenes.ts';
 import type { SceneFilters } from '../queries/scenes.ts';
 import { searchWith } from '#web/ui/behavior/search-with.ts';
@@ -12,7 +12,7 @@ const folderId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The library, filtered and sorted by the address’s search parameters. */
 export function useLibrary() {
-  useListsShownAnew();
+  useRefilteredLists();
   const [address, setAddress] = useSearchParams();
   const filters = filtersFrom(address);
   const asked = { ...filters, search: filters.search?.trim() || undefined };

@@ -4,7 +4,7 @@ import { asId, type SceneId, type UserId } from '#domain/ids.ts';
 import { emptyOutbox } from '#web/platform/outbox/testing.ts';
 import type { SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
-import { finishLeaving, takeBack } from './leaving-scenes.ts';
+import { sendDeletions, undoDeletion } from './pending-deletions.ts';
 import { archiveScene, deleteScene, hideTrialScene, libraryQuery, saveTiming, scenesOf } from './scenes.ts';
 import { keepScene, sceneKeys } from './scene-cache.ts';
 import { chooseVoice } from '#web/features/voices/queries/cast.ts';
@@ -72,7 +72,7 @@ test('an undone deletion restores the scene to its place and is never sent', asy
   const client = clientWith([sceneOf('a'), sceneOf('b')], [sceneOf('c')]);
   deletes(client, asId<SceneId>('b'));
   await vi.advanceTimersByTimeAsync(5_000);
-  takeBack(asId<SceneId>('b'));
+  undoDeletion(asId<SceneId>('b'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown(client)).toEqual(['a', 'b', 'c']);
   expect(answers).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ test('a scene that the server refuses to delete returns to its place with the re
   );
   const { onKept } = deletes(client, asId<SceneId>('b'));
   deletes(client, asId<SceneId>('a'));
-  await finishLeaving();
+  await sendDeletions();
   expect(onKept.mock.calls[0]![0]).toMatchObject({ message: 'Scene not found or already deleted.' });
   expect(shown(client)).toEqual(['b', 'c']);
 });
@@ -96,7 +96,7 @@ test('pending deletions are sent when the page closes', async () => {
   deletes(client, asId<SceneId>('a'));
   globalThis.dispatchEvent(new Event('pagehide'));
   expect(answers.mock.calls[0]![1]).toMatchObject({ method: 'DELETE', keepalive: true });
-  await finishLeaving();
+  await sendDeletions();
 });
 
 test('a new scene can use the title of a scene being deleted', async () => {
@@ -163,7 +163,7 @@ describe('the offline copy of a scene', () => {
 
   test('is removed when the scene is deleted or archived', async () => {
     deletes(client, asId<SceneId>('a'));
-    await finishLeaving();
+    await sendDeletions();
     await archiveScene(client, asId<SceneId>('b'), true);
     await archiveScene(client, asId<SceneId>('c'), false);
     expect(forgotten.mock.calls.map(([, sceneId]) => sceneId)).toEqual(['a', 'b']);

@@ -15,12 +15,12 @@ import { forgetOnDevice, keepOnDevice, sceneOrKept } from '../device/kept-scene.
 import { useSession } from '#web/platform/api/use-session.ts';
 import { sceneKeys } from './scene-cache.ts';
 import {
-  finishLeaving,
-  isLeaving,
-  startLeaving,
-  showListsAnew,
-  useListsShownAnew,
-} from './leaving-scenes.ts';
+  sendDeletions,
+  isBeingDeleted,
+  startDeletion,
+  refilterLists,
+  useRefilteredLists,
+} from './pending-deletions.ts';
 
 export interface SceneFilters {
   readonly search?: string | undefined;
@@ -49,10 +49,10 @@ export const libraryQuery = (filters: SceneFilters = {}) =>
 export const scenesOf = ({ pages }: { pages: readonly ScenesPage[] }): SceneSummary[] =>
   pages
     .flatMap((page) => page.scenes)
-    .filter((scene) => !isLeaving(scene.id) && !(scene.isDefault && trialSceneHidden.read()));
+    .filter((scene) => !isBeingDeleted(scene.id) && !(scene.isDefault && trialSceneHidden.read()));
 
 export function useScenes() {
-  useListsShownAnew();
+  useRefilteredLists();
   return useInfiniteQuery({ ...libraryQuery(), select: (library) => scenesOf(library) });
 }
 
@@ -120,7 +120,7 @@ export function keepOpened(client: QueryClient, sceneId: SceneId): void {
 /** Hides the trial scene on this device, or shows it again. */
 export function hideTrialScene(isHidden: boolean): void {
   trialSceneHidden.write(isHidden);
-  showListsAnew();
+  refilterLists();
 }
 
 export const isTrialSceneHidden = () => trialSceneHidden.read();
@@ -131,7 +131,7 @@ export function deleteScene(
   sceneId: SceneId,
   { onKept, onSent }: { onKept: (error: unknown) => void; onSent: () => void },
 ): void {
-  startLeaving(sceneId, {
+  startDeletion(sceneId, {
     onSent,
     onKept,
     onGone: () => {
@@ -148,7 +148,7 @@ export async function archiveScene(
   sceneId: SceneId,
   isArchived: boolean,
 ): Promise<void> {
-  await finishLeaving();
+  await sendDeletions();
   await call(contract.archiveScene, { params: { sceneId }, body: { isArchived } });
   takeOffLists(client, sceneId);
   if (isArchived) forgetOnDevice(sceneId);

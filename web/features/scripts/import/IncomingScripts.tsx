@@ -31,7 +31,7 @@ export function IncomingScripts({ userId, mayUpload }: { userId: UserId; mayUplo
     return (
       <>
         <IncomingHeading />
-        <Loading label="Loading what was shared">
+        <Loading label="Loading incoming scripts">
           <Skeleton className="my-4 h-20" />
         </Loading>
       </>

@@ -35,8 +35,8 @@ export async function importScript(
     if (sections !== null) return { kind: 'whole', sceneCount: sections.length };
     if (whyNoScript !== null) return { kind: 'doubtful', why: whyNoScript };
     if (parsed.needsReview || parsed.unparsedLines.length > 0)
-      return { kind: 'doubtful', why: 'Some lines need a look before it is saved.' };
-    if (isShared) return { kind: 'doubtful', why: 'Shared with this app. Have a look before it is saved.' };
+      return { kind: 'doubtful', why: 'Check the uncertain lines before you save it.' };
+    if (isShared) return { kind: 'doubtful', why: 'Shared with this app. Review it before you save it.' };
     const scene = await saveImported(client, { userId, sceneId: asId<SceneId>(id), parsed, upload });
     await forgetIncoming(id);
     const lineCount = parsed.dialogue.filter((line) => !line.isStageDirection).length;

@@ -1,4 +1,4 @@
-// Web locks by which tabs know that another tab is recording a take. A lock ends with its tab, even if the tab crashes.
+// Web locks that tell tabs whether another tab is recording a take. A lock ends with its tab, even if the tab crashes.
 import type { RecordingId } from '#domain/ids.ts';
 
 const lockOf = (takeId: RecordingId) => `recording of take ${takeId}`;

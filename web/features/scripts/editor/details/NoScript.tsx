@@ -7,7 +7,7 @@ interface NoScriptProps {
   onClose: () => void;
 }
 
-/** Says that a file doesn’t look like a script; the actor goes on, or chooses another file. */
+/** Says that a file doesn’t look like a script; the actor can continue or choose another file. */
 export function NoScript({ why, onClose }: NoScriptProps) {
   const [goesOn, setGoesOn] = useState(false);
   if (goesOn) return null;
@@ -17,11 +17,11 @@ export function NoScript({ why, onClose }: NoScriptProps) {
         This doesn’t look like a script
       </h2>
       <p className="mt-1 text-foreground-soft">
-        {why} You can go on and assign the lines yourself, or choose another file.
+        {why} You can continue and assign the lines yourself, or choose another file.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onClick={() => setGoesOn(true)}>
-          Go on
+          Continue
         </Button>
         <Button size="small" variant="quiet" onClick={onClose}>
           Choose another file

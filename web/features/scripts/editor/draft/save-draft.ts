@@ -9,7 +9,7 @@ import type { NewScene } from '#contract/scene-shapes.ts';
 import { savedPartOf } from '#domain/scene/draft.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { finishLeaving } from '#web/features/scenes/queries/leaving-scenes.ts';
+import { sendDeletions } from '#web/features/scenes/queries/pending-deletions.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { keepSourceFiles } from '#web/features/scenes/queries/source-files.ts';
 import { session } from '#web/platform/api/use-session.ts';
@@ -71,7 +71,7 @@ export async function saveDraft(
 ): Promise<Saved> {
   const isNew = version === null;
   const toastId = toast.loading(words.busy);
-  await finishLeaving();
+  await sendDeletions();
   const saved = savedPartOf(draft) as Omit<NewScene, 'id'>;
   const body = isNew
     ? { ...saved, id: sceneId }

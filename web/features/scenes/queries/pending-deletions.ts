@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 
 export const undoMs = 10_000;
 
-interface Leaving {
+interface PendingDeletion {
   readonly timer: ReturnType<typeof setTimeout>;
   readonly send: (keepalive: boolean) => Promise<void>;
 }
@@ -21,20 +21,20 @@ interface Outcome {
   readonly onSent: () => void;
 }
 
-const leaving = new Map<string, Leaving>();
+const pending = new Map<string, PendingDeletion>();
 const listeners = new Set<() => void>();
 let changes = 0;
 
 /** Makes every list filter its scenes again. */
-export function showListsAnew(): void {
+export function refilterLists(): void {
   changes += 1;
   for (const listener of listeners) listener();
 }
 
-export const isLeaving = (sceneId: SceneId) => leaving.has(sceneId);
+export const isBeingDeleted = (sceneId: SceneId) => pending.has(sceneId);
 
-export function startLeaving(sceneId: SceneId, { onGone, onKept, onSent }: Outcome): void {
-  if (leaving.has(sceneId)) return;
+export function startDeletion(sceneId: SceneId, { onGone, onKept, onSent }: Outcome): void {
+  if (pending.has(sceneId)) return;
   let sent: Promise<void> | null = null;
   const send = (keepalive: boolean) => {
     if (sent) return sent;
@@ -46,30 +46,30 @@ export function startLeaving(sceneId: SceneId, { onGone, onKept, onSent }: Outco
     return sent;
   };
   const timer = setTimeout(() => void send(false), undoMs);
-  leaving.set(sceneId, { timer, send });
-  showListsAnew();
+  pending.set(sceneId, { timer, send });
+  refilterLists();
 }
 
 /** Only possible before it is sent. */
-export function takeBack(sceneId: SceneId): void {
-  clearTimeout(leaving.get(sceneId)?.timer);
+export function undoDeletion(sceneId: SceneId): void {
+  clearTimeout(pending.get(sceneId)?.timer);
   forget(sceneId);
 }
 
 /** Sends all pending deletions now. */
-export async function finishLeaving(keepalive = false): Promise<void> {
-  await Promise.all([...leaving.values()].map(({ send }) => send(keepalive)));
+export async function sendDeletions(keepalive = false): Promise<void> {
+  await Promise.all([...pending.values()].map(({ send }) => send(keepalive)));
 }
 
 function forget(sceneId: SceneId): void {
-  leaving.delete(sceneId);
-  showListsAnew();
+  pending.delete(sceneId);
+  refilterLists();
 }
 
-globalThis.addEventListener('pagehide', () => void finishLeaving(true));
+globalThis.addEventListener('pagehide', () => void sendDeletions(true));
 
 /** Rerenders when the set of hidden scenes changes. */
-export function useListsShownAnew(): number {
+export function useRefilteredLists(): number {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
