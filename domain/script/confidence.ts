@@ -11,7 +11,7 @@ export const LINE_REVIEW_BELOW = 0.7;
 /** A labeling this much heavier than its rivals has full confidence. */
 const SURE_MARGIN = 3;
 
-/** Of a speech that seems to have somebody else's within it. */
+/** The confidence of a speech that seems to contain somebody else's. */
 const SWALLOWING = 0.6;
 
 /** `isSwallowing`: whether the speech seems to have somebody else's within it. */
