@@ -85,7 +85,7 @@ const billingMonth = z.object({
   refunded: z.array(money),
   activeAtStart: z.int(),
   begun: z.int(),
-  /** Of those active at the start of the month. */
+  /** How many of the subscriptions active at the start of the month ended in it. */
   ended: z.int(),
   /** 0 to 1; null if none was active at the start. */
   churn: z.number().nullable(),

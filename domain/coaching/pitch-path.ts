@@ -4,7 +4,7 @@ import { minHz, type PitchCandidate } from './pitch-candidates.ts';
 
 /** The minimum periodicity of a voice. */
 const voicedStrength = 0.55;
-/** Of two equally strong pitches an octave apart, the higher one is chosen. */
+/** Makes the higher of two equally strong pitches an octave apart win. */
 const octaveCost = 0.02;
 const octaveJumpCost = 0.35;
 const voicingCost = 0.14;

@@ -27,7 +27,7 @@ export interface LearningDay {
   readonly minutes: number;
   /** Seconds of lines that were already tried today. */
   readonly minutesDone: number;
-  /** Of today. */
+  /** Today's limit. */
   readonly limit: number;
   /** The earliest date first. */
   readonly plans: readonly DatedPlan[];

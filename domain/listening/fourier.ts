@@ -1,7 +1,7 @@
 // The Fourier transform by an iterative radix-2 method with tables made once; the power spectrum of a real frame, and back
 // from it to the autocorrelation.
 
-/** Of complex values. */
+/** The transform of complex values. */
 export class Fourier {
   readonly #size: number;
   readonly #order: Uint16Array;

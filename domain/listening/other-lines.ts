@@ -17,11 +17,11 @@ const shortestFrames = 60;
 const comparedFrames = 300;
 const comparedWords = 12;
 const minWords = 4;
-/** Of a phrase of the line itself, more than this share is words of that line. */
+/** If more than this share of a phrase is words of the followed line, it belongs to that line. */
 const maxOwnShare = 0.5;
-/** Of what is heard as the beginning of another line, at least this share is its words. */
+/** The minimum share of the heard words that must be words of the other line. */
 const minShare = 0.85;
-/** Of the words up to the last one that was heard. */
+/** The minimum share of the line's words, up to the last one heard, that must have been heard. */
 const minSaid = 0.75;
 const minWordFrames = 60;
 /** Natural logarithm of a frame, on average: words that were said fit better than any speech. */

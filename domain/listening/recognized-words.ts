@@ -56,7 +56,7 @@ function lengthHeard(ways: readonly (readonly string[])[], heard: readonly strin
   return said?.length ?? 0;
 }
 
-/** Of the last words, which an ending in other words need not contain. */
+/** How many words count as the last ones, which an ending in other words need not contain. */
 const lastWords = 3;
 
 /**

@@ -13,7 +13,7 @@ const framesKept = 8192;
 
 /** How loud an actor is in the words of their lines. */
 export class VoiceLevel {
-  /** Of powers. */
+  /** The sum of the powers in the window. */
   #sum = 0;
   #weight = 0;
   #frames = 0;

@@ -1,5 +1,5 @@
-// Which plan opens what, and what everyone else is told (docs/product/plans-and-billing.md#plans). The server's checks
-// and the web's locks both use these rules.
+// Which plan each action needs, and the sentence that everyone else sees (docs/product/plans-and-billing.md#plans). The
+// server's checks and the web's locks both use these rules.
 import { effectivePlan, plans } from './plan.ts';
 import type { Entitlement, Plan } from './plan.ts';
 import { namesOf } from '../records.ts';

@@ -1,9 +1,10 @@
-// The sections that an actor keeps by name. A loop is kept by its lines' ids, because their places change with the scene.
+// The sections that an actor saves under a name. A loop is stored by its lines' ids, because their positions change
+// with the scene.
 import type { LineId } from '../ids.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Section } from './run-options.ts';
 
-/** How many loops a user can keep in a scene, and how long their names are, in characters. */
+/** How many loops a user can save in a scene, and the maximum length of their names in characters. */
 export const loopLimits = { perScene: 50, nameLength: 60 } as const;
 
 export interface LoopEnds {

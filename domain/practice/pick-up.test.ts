@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { freshEar, hear, type LevelFrame, type SoundEvent } from './pick-up.ts';
+import { newDetector, hear, type LevelFrame, type SoundEvent } from './pick-up.ts';
 
 const frameSeconds = 0.005;
 
@@ -41,10 +41,10 @@ function recorded({ seconds, room = -65, unrest = 2, voice = [], partner = [], s
 }
 
 function heardIn(frames: readonly LevelFrame[]): SoundEvent[] {
-  let ear = freshEar;
+  let detector = newDetector;
   return frames.flatMap((frame) => {
-    const next = hear(ear, frame);
-    ear = next.ear;
+    const next = hear(detector, frame);
+    detector = next.detector;
     return next.sound ? [next.sound] : [];
   });
 }

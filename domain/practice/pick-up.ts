@@ -31,20 +31,20 @@ interface Echo {
 }
 
 /** An interval above the threshold: first possibly, then certainly a sound. */
-interface Stretch {
+interface LoudSpan {
   readonly from: number;
   readonly lastLoudAt: number;
   readonly loudFrames: number;
   readonly isSure: boolean;
 }
 
-export interface Ear {
+export interface Detector {
   readonly room: Room;
   readonly echo: Echo;
   /** Since when the level has been above the room, loud enough or not. */
   readonly risenAt: number | null;
   readonly lastRisenAt: number;
-  readonly stretch: Stretch | null;
+  readonly span: LoudSpan | null;
   /** When the last quiet frame ended. */
   readonly unbrokenSince: number | null;
 }
@@ -52,12 +52,12 @@ export interface Ear {
 const noEcho: Echo = { ceiling: -100, frames: 0, loudFrames: 0 };
 const unknownRoom: Room = { decibels: -100, spread: 0, frames: 0 };
 
-export const freshEar: Ear = {
+export const newDetector: Detector = {
   room: unknownRoom,
   echo: noEcho,
   risenAt: null,
   lastRisenAt: -Infinity,
-  stretch: null,
+  span: null,
   unbrokenSince: null,
 };
 
@@ -81,20 +81,23 @@ const quietSeconds = 0.5;
 const maxUnbrokenSeconds = 6;
 
 /** Processes one frame; frames come in order. */
-export function hear(ear: Ear, frame: LevelFrame): { readonly ear: Ear; readonly sound: SoundEvent | null } {
-  if (ear.room.frames < framesToKnowRoom) return { ear: learning(ear, frame), sound: null };
-  const threshold = thresholdFor(ear, frame);
+export function hear(
+  detector: Detector,
+  frame: LevelFrame,
+): { readonly detector: Detector; readonly sound: SoundEvent | null } {
+  if (detector.room.frames < framesToKnowRoom) return { detector: learning(detector, frame), sound: null };
+  const threshold = thresholdFor(detector, frame);
   const isLoud = frame.decibels > threshold.begin;
-  const risen = withRise(withEcho(ear, frame), frame);
-  if (ear.stretch?.isSure) return inSound(risen, ear.stretch, frame, frame.decibels > threshold.goOn);
+  const risen = withRise(withEcho(detector, frame), frame);
+  if (detector.span?.isSure) return inSound(risen, detector.span, frame, frame.decibels > threshold.goOn);
   return beforeSound(risen, frame, isLoud);
 }
 
-function learning(ear: Ear, frame: LevelFrame): Ear {
-  return frame.isPartnerHeard ? ear : { ...ear, room: withFrame(ear.room, frame.decibels) };
+function learning(detector: Detector, frame: LevelFrame): Detector {
+  return frame.isPartnerHeard ? detector : { ...detector, room: withFrame(detector.room, frame.decibels) };
 }
 
-function thresholdFor({ room, echo }: Ear, { isPartnerHeard }: LevelFrame) {
+function thresholdFor({ room, echo }: Detector, { isPartnerHeard }: LevelFrame) {
   const begin = Math.max(room.decibels + Math.max(minMargin, 4 * room.spread), quietestVoice);
   const goOn = begin - minMargin / 3;
   if (!isPartnerHeard) return { begin, goOn };
@@ -103,33 +106,33 @@ function thresholdFor({ room, echo }: Ear, { isPartnerHeard }: LevelFrame) {
   return { begin: Math.max(begin, over), goOn: Math.max(goOn, over) };
 }
 
-function beforeSound(ear: Ear, frame: LevelFrame, isLoud: boolean) {
-  const { stretch } = ear;
-  const isOver = stretch !== null && frame.at - stretch.lastLoudAt > maxGapBeforeSure;
-  const open = isOver ? null : stretch;
+function beforeSound(detector: Detector, frame: LevelFrame, isLoud: boolean) {
+  const { span } = detector;
+  const isOver = span !== null && frame.at - span.lastLoudAt > maxGapBeforeSure;
+  const open = isOver ? null : span;
   if (!isLoud) {
-    const room = open || frame.isPartnerHeard ? ear.room : withFrame(ear.room, frame.decibels);
-    return { ear: { ...ear, room, stretch: open }, sound: null };
+    const room = open || frame.isPartnerHeard ? detector.room : withFrame(detector.room, frame.decibels);
+    return { detector: { ...detector, room, span: open }, sound: null };
   }
-  const began = open?.from ?? Math.max(ear.risenAt ?? frame.at, frame.at - maxBacktrackSeconds);
+  const began = open?.from ?? Math.max(detector.risenAt ?? frame.at, frame.at - maxBacktrackSeconds);
   const loudFrames = (open?.loudFrames ?? 0) + 1;
   const isSure = loudFrames >= framesToBeSure;
   const sound: SoundEvent | null = isSure ? { type: 'sound-began', at: began } : null;
-  const grown: Stretch = { from: began, lastLoudAt: frame.at, loudFrames, isSure };
-  return { ear: { ...ear, stretch: grown, unbrokenSince: isSure ? began : null }, sound };
+  const grown: LoudSpan = { from: began, lastLoudAt: frame.at, loudFrames, isSure };
+  return { detector: { ...detector, span: grown, unbrokenSince: isSure ? began : null }, sound };
 }
 
-function inSound(ear: Ear, stretch: Stretch, frame: LevelFrame, goesOn: boolean) {
-  const ended: SoundEvent = { type: 'sound-ended', at: stretch.lastLoudAt };
+function inSound(detector: Detector, span: LoudSpan, frame: LevelFrame, goesOn: boolean) {
+  const ended: SoundEvent = { type: 'sound-ended', at: span.lastLoudAt };
   if (!goesOn) {
-    if (frame.at - stretch.lastLoudAt < quietSeconds)
-      return { ear: { ...ear, unbrokenSince: null }, sound: null };
-    return { ear: { ...ear, stretch: null, unbrokenSince: null }, sound: ended };
+    if (frame.at - span.lastLoudAt < quietSeconds)
+      return { detector: { ...detector, unbrokenSince: null }, sound: null };
+    return { detector: { ...detector, span: null, unbrokenSince: null }, sound: ended };
   }
-  const unbrokenSince = ear.unbrokenSince ?? frame.at;
+  const unbrokenSince = detector.unbrokenSince ?? frame.at;
   if (frame.at - unbrokenSince > maxUnbrokenSeconds)
-    return { ear: { ...freshEar, echo: ear.echo }, sound: { ...ended, at: unbrokenSince } };
-  return { ear: { ...ear, unbrokenSince, stretch: { ...stretch, lastLoudAt: frame.at } }, sound: null };
+    return { detector: { ...newDetector, echo: detector.echo }, sound: { ...ended, at: unbrokenSince } };
+  return { detector: { ...detector, unbrokenSince, span: { ...span, lastLoudAt: frame.at } }, sound: null };
 }
 
 /** Follows the room slowly, and quickly if it is much quieter than estimated. */
@@ -143,23 +146,23 @@ function withFrame(room: Room, decibels: number): Room {
   };
 }
 
-function withRise(ear: Ear, { at, decibels, isPartnerHeard }: LevelFrame): Ear {
-  const aboveRoom = ear.room.decibels + Math.max(minRise, 2.5 * ear.room.spread);
-  const isUp = decibels > (isPartnerHeard ? Math.max(aboveRoom, ear.echo.ceiling + minRise) : aboveRoom);
-  if (isUp) return { ...ear, risenAt: ear.risenAt ?? at, lastRisenAt: at };
-  return at - ear.lastRisenAt > shortestGapInRise ? { ...ear, risenAt: null } : ear;
+function withRise(detector: Detector, { at, decibels, isPartnerHeard }: LevelFrame): Detector {
+  const aboveRoom = detector.room.decibels + Math.max(minRise, 2.5 * detector.room.spread);
+  const isUp = decibels > (isPartnerHeard ? Math.max(aboveRoom, detector.echo.ceiling + minRise) : aboveRoom);
+  if (isUp) return { ...detector, risenAt: detector.risenAt ?? at, lastRisenAt: at };
+  return at - detector.lastRisenAt > shortestGapInRise ? { ...detector, risenAt: null } : detector;
 }
 
 /** The partner's peak level, learned in its first half second, then followed slowly. */
-function withEcho(ear: Ear, { decibels, isPartnerHeard }: LevelFrame): Ear {
-  if (!isPartnerHeard) return ear;
-  const { echo, room } = ear;
+function withEcho(detector: Detector, { decibels, isPartnerHeard }: LevelFrame): Detector {
+  if (!isPartnerHeard) return detector;
+  const { echo, room } = detector;
   const isLoud = decibels > room.decibels + minMargin;
   const isKnown = echo.loudFrames >= framesToKnowEcho;
   const fallen = echo.ceiling - echoFallPerFrame;
   const risen = isKnown ? Math.min(decibels, echo.ceiling + echoRisePerFrame) : decibels;
   return {
-    ...ear,
+    ...detector,
     echo: {
       ceiling: echo.frames === 0 ? decibels : Math.max(fallen, risen),
       frames: echo.frames + 1,

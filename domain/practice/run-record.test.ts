@@ -226,7 +226,7 @@ it('times my last line to its end, even if the scene ends before that is known',
   expect(rehearsed.results).toMatchObject([{ tookSeconds: close(2.3), pickUpSeconds: close(1.35) }]);
 });
 
-describe('the words that an ear followed', () => {
+describe('the words that were recognized', () => {
   const words = {
     missed: [6],
     changed: [],
@@ -249,7 +249,7 @@ describe('the words that an ear followed', () => {
     expect(recorded.send({ type: 'words-said', words }).results).toEqual([]);
   });
 
-  it('are those that a second ear agrees on, which is known later still', () => {
+  it('are those that a second recognizer agrees on, which is known later still', () => {
     const recorded = new Recorded(scene).until(4).send({ type: 'words-followed' }).until(6);
     recorded.send({ type: 'words-asked', lineId: asId('line-1') }).send({ type: 'words-said', words });
     expect([isSettled(recorded.record), isLineSettled(recorded.record, asId('line-1'))]).toEqual([

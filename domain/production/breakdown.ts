@@ -6,7 +6,7 @@ import type { SectionCast, SectionHead } from './production.ts';
 export interface PartInSection {
   /** 0 if the character enters without speaking. */
   readonly lineCount: number;
-  /** Of the part's own lines. */
+  /** The duration of the part's own lines. */
   readonly seconds: number;
   /** Everybody else who speaks, in the order of their first line. */
   readonly others: readonly CharacterId[];

@@ -130,7 +130,7 @@ export const acceptedDraft = readProduction.extend({
         id: newSceneId,
         /** As it was compared; null for one that is made of lines of others. */
         version: z.number().int().min(1).nullable(),
-        /** Of its section, 0-based. */
+        /** The position of its section, 0-based. */
         position: z.number().int().min(0).max(productionLimits.sections),
         characters: z.array(character).max(sceneLimits.characters),
         lines: z.array(draftLine).max(sceneLimits.lines),

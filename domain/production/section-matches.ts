@@ -130,7 +130,7 @@ function linkInOrder(
 interface Shared {
   readonly i: number;
   readonly j: number;
-  /** Of the words of the old section, and of those of the new one: 0 to 1. */
+  /** The shares of the old and of the new section's words that both have in common, 0 to 1. */
   readonly ofOld: number;
   readonly ofNew: number;
 }

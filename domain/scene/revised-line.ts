@@ -2,7 +2,7 @@ import type { CharacterId, LineId } from '../ids.ts';
 import type { DraftLine, SceneDraft } from './draft.ts';
 
 export interface RevisedLine {
-  /** Of the old line; a new line has its own. */
+  /** The id of the old line; a new line has a new id. */
   readonly id: LineId;
   readonly kind: 'kept' | 'changed' | 'new' | 'cut';
   /** As in the scene; null for a new line. */

@@ -16,7 +16,7 @@ type Quality = (lines: readonly SourceLine[], characters: number) => ExtractionQ
 
 const goodIfAny: Quality = (lines) => (lines.length > 0 ? 'good' : 'poor');
 
-/** Of formats that are judged in another way. */
+/** How to judge formats that need more than `goodIfAny`. */
 const qualityOf: Readonly<Partial<Record<SourceFormat, Quality>>> = {
   pdf: (lines, characters) => {
     if (characters < POOR_BELOW_CHARACTERS) return 'poor';

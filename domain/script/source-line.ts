@@ -55,7 +55,7 @@ export interface SourceLine {
   /** Parts with a different style within the line, in order; empty if the line has a single style. */
   readonly spans: readonly SourceSpan[];
   readonly role?: SourceRole;
-  /** Of a scene heading, given by the format. */
+  /** The number of a scene heading, given by the format. */
   readonly sceneNumber?: string;
   /** The confidence of the letters, from 0 to 1, if they were recognized in an image. */
   readonly sureness?: number;

@@ -34,7 +34,7 @@ export interface BreakdownRow {
   readonly number: string;
   readonly heading: string;
   readonly page: string;
-  /** Of the part, or of everybody. */
+  /** How many lines the part has or, without a part, everybody. */
   readonly lines: string;
   readonly time: string;
   readonly others: string;

@@ -101,7 +101,7 @@ export async function findFileNames(db: Queryable, userId: UserId): Promise<Map<
   ]);
 }
 
-/** Of takes that are still arriving. */
+/** The ids of the user's takes that are still arriving. */
 export async function listArriving(db: Queryable, userId: UserId): Promise<RecordingId[]> {
   const rows = await db
     .select({ id: sessionRecordings.id })

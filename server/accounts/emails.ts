@@ -18,7 +18,7 @@ export const confirmationEmail = emailTemplate<{ token: string }>({
   samples: [{ token: 'sample' }],
 });
 
-/** To the owner of an account, when somebody signs up with its address. */
+/** Sent to the owner of an account when somebody signs up with its address. */
 export const signUpNoticeEmail = emailTemplate({
   name: 'sign-up-notice',
   contents: () => ({
@@ -75,7 +75,7 @@ export const passwordChangedEmail = emailTemplate({
   samples: [{}],
 });
 
-/** To the address that the user has. Its link allows the change, and works for a day. */
+/** Sent to the current address. Its link allows the change, and works for a day. */
 export const leaveAddressEmail = emailTemplate<{ token: string; newAddress: string }>({
   name: 'leave-address',
   contents: ({ token, newAddress }) => ({
@@ -93,7 +93,7 @@ export const leaveAddressEmail = emailTemplate<{ token: string; newAddress: stri
   samples: [{ token: 'sample', newAddress: 'ada@example.com' }],
 });
 
-/** To the new address, once the old one has allowed the change. */
+/** Sent to the new address once the old one has allowed the change. */
 export const takeAddressEmail = emailTemplate<{ token: string }>({
   name: 'take-address',
   contents: ({ token }) => ({

@@ -33,7 +33,7 @@ export async function findOwnerOfFeed(db: Queryable, feedId: string): Promise<Us
   return row?.userId ?? null;
 }
 
-/** Of the user's browser; UTC if it isn't known. */
+/** The time zone of the user's browser; UTC if it isn't known. */
 export async function findTimeZone(db: Queryable, userId: UserId): Promise<string> {
   const [row] = await db
     .select({ timeZone: notificationSettings.timeZone })

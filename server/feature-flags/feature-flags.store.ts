@@ -4,7 +4,7 @@ import { featureFlags } from './feature-flags.tables.ts';
 
 const { eq, sql } = orm;
 
-/** By name, as stored. */
+/** The stored flags, by name. */
 export async function listFlagValues(db: Queryable): Promise<Readonly<Record<string, unknown>>> {
   const { name, value } = featureFlags;
   const rows = await db.select({ name, value }).from(featureFlags);

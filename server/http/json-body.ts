@@ -73,7 +73,7 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Of the string that begins at `start`, with its quotation marks. */
+/** The end of the string that begins at `start`, including its quotation marks. */
 function endOfString(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end;

@@ -86,7 +86,7 @@ export interface PartRow extends Record<string, unknown> {
   readonly dueDate: string | null;
 }
 
-/** Of scenes that the user can still read, the earliest date first. */
+/** The parts in scenes that the user can still read, the earliest date first. */
 export async function listParts(db: Queryable, userId: UserId): Promise<PartRow[]> {
   const { rows } = await db.execute<PartRow>(sql`
     select scene.id as "sceneId", scene.title, part.character_id as "characterId", character.name as "characterName",

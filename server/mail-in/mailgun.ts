@@ -8,7 +8,10 @@ import { maxMailBytes, type ArrivedFile, type ArrivedMail } from './receive-mail
 
 const maxAgeSeconds = 15 * 60;
 const maxFieldBytes = 2 * 1024 * 1024;
-/** Of an email without attachments, whose text is sent several times, with and without markup and quotations. */
+/**
+ * The maximum size of an email without attachments, whose text is sent several times, with and without markup and
+ * quotations.
+ */
 const maxEncodedBytes = 12 * 1024 * 1024;
 
 /** Each header of an email is a field of its own. */

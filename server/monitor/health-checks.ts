@@ -8,9 +8,9 @@ import type { Services } from '#server/platform/services.ts';
 import { pingDatabase } from './monitor.store.ts';
 
 interface CheckResult {
-  /** Of real requests; null without any. Absent: how long the check took. */
+  /** The latency of real requests; null without any. If it is absent, the duration of the check counts. */
   readonly latencyMs?: number | null;
-  /** Of real requests; absent: of the checks. */
+  /** The errors of real requests. If it is absent, those of the checks count. */
   readonly errorPercent?: number | null;
   readonly isSlow?: boolean;
 }

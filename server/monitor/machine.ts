@@ -5,9 +5,9 @@ import type { CpuInfo } from 'node:os';
 import { join } from 'node:path';
 
 export interface MachineLoad {
-  /** Of all processors, or of the container's share, since the last call; 0 to 1. */
+  /** The use of all processors, or of the container's share of them, since the last call; 0 to 1. */
   readonly processorRatio: number;
-  /** Of the memory this process may use; 0 to 1. */
+  /** The use of the memory available to this process; 0 to 1. */
   readonly memoryRatio: number;
 }
 

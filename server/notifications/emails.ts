@@ -121,7 +121,7 @@ interface NewNotes {
   readonly sceneId: string;
   /** The take they are on; null for the scene. */
   readonly recordingId: string | null;
-  /** By which the reader hears that take; null for its actor. */
+  /** The share by which the recipient may hear the take; null for the take's actor. */
   readonly takeShareId: TakeShareId | null;
   readonly title: string;
   /** Most notes first. */

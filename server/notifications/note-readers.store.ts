@@ -14,10 +14,10 @@ const { sql } = orm;
 interface NoteReader extends Record<string, unknown> {
   readonly email: string;
   readonly title: string;
-  /** Whose notes, most first. */
+  /** The authors of the notes, those with the most notes first. */
   readonly authors: readonly string[];
   readonly noteCount: number;
-  /** By which they hear the take; null for its actor. */
+  /** The share by which they may hear the take; null for the take's actor. */
   readonly takeShareId: TakeShareId | null;
 }
 

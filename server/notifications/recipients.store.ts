@@ -54,7 +54,7 @@ export interface WeekRow extends Recipient, Learner {
   readonly seconds: number;
   readonly sessions: number;
   readonly lines: number;
-  /** Of the last month, rounded to quarter hours. */
+  /** The starts of sessions in the last month, rounded to quarter hours. */
   readonly recentStarts: readonly string[];
   readonly nextDue: readonly DueScene[];
 }

@@ -4,5 +4,5 @@ import { orm } from '#server/platform/db/drizzle.ts';
 
 const { sql } = orm;
 
-/** Of a row with `start_time` and `end_time`; one that still runs counts. */
+/** A condition on rows with `start_time` and `end_time`; a session that still runs counts. */
 export const isCounted = sql`(end_time is null or end_time - start_time >= ${sql.raw(`interval '${minSessionSeconds} seconds'`)})`;

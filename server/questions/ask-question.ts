@@ -25,7 +25,7 @@ import {
   takeBackQuestionUsage,
   type QuestionRow,
 } from './questions.store.ts';
-import { readScript } from './read-script.ts';
+import { loadScript } from './load-script.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'languageModel'>;
 
@@ -70,7 +70,7 @@ export async function askQuestion(
   if (!(await findConsent(db, userId, service))) throw problem('question.consent');
   if ((await countQuestions(db, { sceneId, userId })) >= questionLimits.perScene)
     throw problem('question.too_many', { most: questionLimits.perScene });
-  const script = await readScript(services, sceneId, userId);
+  const script = await loadScript(services, sceneId, userId);
   const day = { userId, day: today(services) };
   const most = await mostPerDay(services, userId);
   if (!(await addQuestionUsage(db, day, most))) throw problem('question.day_limit', { most });

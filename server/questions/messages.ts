@@ -1,6 +1,6 @@
 import { inOneRow } from '#domain/questions/scene-script.ts';
 import type { ModelMessages } from './language-model.ts';
-import type { SentScript } from './read-script.ts';
+import type { SentScript } from './load-script.ts';
 
 const system = `You help an actor prepare a scene, as a director does at the table: given circumstances, objectives, obstacles, beats, subtext, relationships, and what the text leaves open.
 

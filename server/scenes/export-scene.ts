@@ -45,7 +45,7 @@ export async function exportScene(
   return { fileName: exportFileName(title, format), bytes };
 }
 
-/** Of a scene of a whole script. */
+/** The heading of a scene that belongs to a whole script. */
 function headingOf({ production }: Scene): HeadingParagraph[] {
   if (!production) return [];
   return [{ kind: 'heading', number: production.number, text: production.heading }];

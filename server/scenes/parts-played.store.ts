@@ -6,7 +6,7 @@ import { sceneCharacters } from './scenes.tables.ts';
 
 const { and, eq, sql } = orm;
 
-/** Does nothing if the user played another part there later. */
+/** Does nothing if the user has played another part in the scene since. */
 export async function keepPartPlayed(
   db: Queryable,
   played: { userId: UserId; sceneId: SceneId; characterId: CharacterId; playedAt: Date },

@@ -43,7 +43,7 @@ export interface Belongings {
   readonly classId: ClassId;
 }
 
-/** Of a person with an established account. */
+/** The ids of things of a person with an established account. */
 export async function belongingsOf(
   { services: { pool } }: Pick<TestServer, 'services'>,
   { id }: Pick<Person, 'id'>,

@@ -22,7 +22,7 @@ export async function recordingAddress(
   return addressOf(services, row, as);
 }
 
-/** Of a take that the caller is known to be allowed. */
+/** The address of a take that the caller is known to be allowed to hear. */
 export const addressOf = (
   services: SigningServices,
   row: RecordingRow,

@@ -23,7 +23,7 @@ export async function findRecording(
   return row ?? null;
 }
 
-/** Of any user, for a signed address. */
+/** Finds a take of any user, for a signed address. */
 export async function findStoredRecording(
   db: Queryable,
   recordingId: RecordingId,

@@ -43,7 +43,7 @@ export const keptLines = pgTable(
   {
     key: text().primaryKey(),
     bytes: integer().notNull(),
-    /** To the hour. */
+    /** When the line was last played, to the hour. */
     heardAt: moment().notNull(),
   },
   (table) => [index().on(table.heardAt)],

@@ -9,7 +9,7 @@ import { sceneDecision } from './send-community-email.ts';
 
 /**
  * Publishes a built-in scene again. Somebody's removed scene is not published, because that is the owner's decision:
- * the owner is allowed to and is told so. Throws `scene.not_found`, `community.owner_publishes`.
+ * the owner is allowed to, and is notified. Throws `scene.not_found`, `community.owner_publishes`.
  */
 export async function publishAsAdmin(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,

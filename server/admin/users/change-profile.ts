@@ -15,7 +15,7 @@ import { adminMessage } from './message-user.ts';
 type Needs = Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin' | 'productEvents'>;
 
 /**
- * If the email address changes, both the old and the new address are told. Throws what `getSubject` throws,
+ * If the email address changes, both the old and the new address are notified. Throws what `getSubject` throws,
  * `admin.email_taken` and `profile.update_failed`.
  */
 export async function changeProfile(

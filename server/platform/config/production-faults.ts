@@ -104,7 +104,7 @@ function isToken(value: string): boolean {
   return parts.length === 3 && parts.every((part) => /^[\w-]+$/.test(part)) && hasAlgorithm(parts[0]!);
 }
 
-/** Of its signature. */
+/** Whether the header of a token names the algorithm of its signature. */
 function hasAlgorithm(head: string): boolean {
   try {
     const { alg } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg?: unknown };

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable, isOutOfConnections } from '#server/platform/db/d
 import { isStorageFull, isStorageTimeout } from '#server/platform/storage-trouble.ts';
 
 const maxFaultsReported = 50;
-/** Of refusals that somebody who investigates an attack looks for: not signed in, not allowed, too many. */
+/** The statuses of refusals that matter when an attack is investigated: not signed in, not allowed, too many. */
 const securityStatuses = new Set([401, 403, 429]);
 
 export function answerProblems(app: FastifyInstance): void {

@@ -81,7 +81,7 @@ export async function addNote(
       voiceSeconds: voice?.seconds ?? null,
       isPrivate,
       writtenAt,
-      // Nobody is told.
+      // Nobody is notified.
       announcedAt: isPrivate ? clock.now() : null,
       ...place,
     });

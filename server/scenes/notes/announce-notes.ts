@@ -20,7 +20,7 @@ export const newNotes = {
 
 const email = place.extend({ userId: trusted.userId, announcedAt: z.iso.datetime() });
 
-/** To one person, about the notes of one round. */
+/** The email to one person about the notes of one round. */
 export const notesEmail = {
   name: 'scenes.notes-email',
   data: email,

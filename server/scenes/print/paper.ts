@@ -2,7 +2,7 @@
 import PdfDocument from 'pdfkit';
 import type { PageLayout, Paper } from '#domain/sides/sides.ts';
 
-export const papers = {
+export const paperSizes = {
   letter: { size: 'LETTER', width: 612, height: 792 },
   a4: { size: 'A4', width: 595.28, height: 841.89 },
 } as const satisfies Record<Paper, { size: string; width: number; height: number }>;
@@ -21,7 +21,7 @@ type ColumnName = 'heading' | 'action' | 'name' | 'direction' | 'speech';
 
 /** Where the kinds of paragraph stand on this paper. */
 export function columnsOf(layout: PageLayout, paper: Paper): Record<ColumnName, Column> {
-  const { width } = papers[paper];
+  const { width } = paperSizes[paper];
   const full = { left: edge.left, width: width - edge.left - edge.right };
   if (layout === 'screenplay') {
     return {
@@ -45,7 +45,7 @@ export function columnsOf(layout: PageLayout, paper: Paper): Record<ColumnName, 
 /** An empty document, and a promise of its bytes. */
 export function newDocument(paper: Paper, info: { title: string; author?: string }) {
   const doc = new PdfDocument({
-    size: papers[paper].size,
+    size: paperSizes[paper].size,
     margin: 0,
     lang: 'und',
     bufferPages: true,

@@ -2,7 +2,7 @@
 import { inOneRow } from '#domain/scene/export-paragraphs.ts';
 import type { BreakdownRow, BreakdownSheet } from '#domain/sides/sides.ts';
 import { Faces } from './faces.ts';
-import { edge, newDocument, papers } from './paper.ts';
+import { edge, newDocument, paperSizes } from './paper.ts';
 import { Typesetter, type TextRow } from './typesetter.ts';
 import { namesOf } from '#domain/records.ts';
 
@@ -32,7 +32,7 @@ export async function printBreakdown(sheet: BreakdownSheet): Promise<Uint8Array>
   await faces.open('normal', [head, ...letters].join(''));
   await faces.open('bold', [head, ...names.map((name) => headings[name])].join(''));
   const type = new Typesetter(doc, faces);
-  const { width, height } = papers[sheet.paper];
+  const { width, height } = paperSizes[sheet.paper];
   const room = height - edge.head - 2 * edge.bottom;
   const size =
     sizes.find((each) => {

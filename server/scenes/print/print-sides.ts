@@ -3,7 +3,7 @@
 import { inOneRow } from '#domain/scene/export-paragraphs.ts';
 import type { Sides } from '#domain/sides/sides.ts';
 import { Faces } from './faces.ts';
-import { edge, newDocument, papers, row } from './paper.ts';
+import { edge, newDocument, paperSizes, row } from './paper.ts';
 import { setPages, type PlacedRow } from './set-pages.ts';
 import { Typesetter, type TextStyle } from './typesetter.ts';
 
@@ -47,7 +47,7 @@ const always = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)
 
 function writeRow(doc: PDFKit.PDFDocument, type: Typesetter, sides: Sides, placed: PlacedRow): void {
   const { column, style, top, isOwn, isStruck, sceneNumber, atRight } = placed;
-  const block = { left: edge.left, right: papers[sides.paper].width - edge.right };
+  const block = { left: edge.left, right: paperSizes[sides.paper].width - edge.right };
   // A paragraph that begins at the right stands in the mirrored column.
   const start = atRight ? block.left + (block.right - column.left - column.width) : column.left;
   const free = column.width - type.widthOf(placed.text, style);
@@ -93,7 +93,7 @@ function struckBlocksOf(page: readonly PlacedRow[]): StruckBlock[] {
 
 function crossOut(doc: PDFKit.PDFDocument, { paper }: Sides, { top, bottom }: StruckBlock): void {
   const left = edge.left - 6;
-  const right = papers[paper].width - edge.right + 6;
+  const right = paperSizes[paper].width - edge.right + 6;
   doc.lineWidth(1).strokeColor(colors.struck);
   doc.rect(left, top - 2, right - left, bottom - top + 2).stroke();
   doc
@@ -113,14 +113,14 @@ function writeHead(
 ): void {
   doc.fillColor(colors.ink);
   const number = `${page}.`;
-  const right = papers[paper].width - edge.right;
+  const right = paperSizes[paper].width - edge.right;
   const [first] = type.rowsOf(head, right - edge.left - 48, plain);
   if (first) type.write(first, plain, edge.left, edge.head);
   type.write({ text: number, atRight: false }, plain, right - type.widthOf(number, plain), edge.head);
 }
 
 function noteMissing(doc: PDFKit.PDFDocument, type: Typesetter, { paper }: Sides, count: number): void {
-  const { height } = papers[paper];
+  const { height } = paperSizes[paper];
   const text =
     count === 1
       ? 'One letter has no font here and is left out.'

@@ -2,7 +2,7 @@
 import { inOneRow, type ScriptParagraph, type SpokenParagraph } from '#domain/scene/export-paragraphs.ts';
 import { isPart, type Sides } from '#domain/sides/sides.ts';
 import type { FaceStyle } from './font-families.ts';
-import { columnsOf, edge, papers, row, type Column } from './paper.ts';
+import { columnsOf, edge, paperSizes, row, type Column } from './paper.ts';
 import type { TextRow, TextStyle, Typesetter } from './typesetter.ts';
 
 export interface PlacedRow extends TextRow {
@@ -46,7 +46,7 @@ class PageSetter {
     this.#sides = sides;
     this.#type = type;
     this.#columns = columnsOf(sides.layout, sides.paper);
-    this.#bottom = papers[sides.paper].height - edge.bottom;
+    this.#bottom = paperSizes[sides.paper].height - edge.bottom;
   }
 
   title(): void {
@@ -122,7 +122,7 @@ class PageSetter {
   }
 
   get #fullWidth(): number {
-    return papers[this.#sides.paper].width - edge.left - edge.right;
+    return paperSizes[this.#sides.paper].width - edge.left - edge.right;
   }
 
   #hasRoomFor(rows: number): boolean {

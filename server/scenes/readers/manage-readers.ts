@@ -80,11 +80,11 @@ export async function addReader(
   return { link: `${config.publicUrl}${readerPath(token)}` };
 }
 
-/** Of somebody else's reader it ends nothing. */
+/** Ends a reader's link; does nothing for somebody else's reader. */
 export const endReaderLink = ({ db }: Pick<Services, 'db'>, userId: UserId, readerId: ReaderId) =>
   endLink(db, readerId, userId);
 
-/** Deletes nothing of somebody else's reader. */
+/** Deletes a reader with their recordings; does nothing for somebody else's reader. */
 export const deleteReader = ({ db }: Pick<Services, 'db'>, userId: UserId, readerId: ReaderId) =>
   deleteReaderOf(db, readerId, userId);
 

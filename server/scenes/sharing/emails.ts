@@ -11,7 +11,7 @@ const whatFor: Readonly<Record<SceneRole, string>> = {
     'You are invited as a co-owner: you can practice it, write notes on it, and edit it. It is free.',
 };
 
-/** To somebody who may have no account yet. Its link works once. */
+/** Sent to somebody who may have no account yet. Its link works once. */
 export const invitationEmail = emailTemplate<{
   owner: string;
   title: string;

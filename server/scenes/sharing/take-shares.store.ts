@@ -107,7 +107,7 @@ export async function upsertTakeShare(db: Queryable, share: typeof takeShares.$i
     });
 }
 
-/** By the actor, or by the person who may listen. */
+/** Deletes a share for the actor or the person who may listen. */
 export async function deleteTakeShare(db: Queryable, shareId: TakeShareId, userId: UserId): Promise<void> {
   await db
     .delete(takeShares)

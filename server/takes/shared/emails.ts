@@ -1,6 +1,6 @@
 import { emailTemplate } from '#server/platform/mail/email.ts';
 
-/** To a coach, about a take that an actor lets them hear. */
+/** Sent to a coach about a take that an actor lets them hear. */
 export const sharedTakeEmail = emailTemplate<{ actor: string; title: string; days: number }>({
   name: 'shared-take',
   contents: ({ actor, title, days }) => ({

@@ -104,7 +104,7 @@ export async function shareTake(
   await mail.send(renderEmail(sharedTakeEmail, { to, origin: config.publicUrl }, about));
 }
 
-/** By the actor, or by the person who may listen; of anybody else's it ends nothing. */
+/** Ends a share for the actor or the person who may listen; does nothing for anybody else. */
 export const endTakeShare = (
   { db }: Pick<Services, 'db'>,
   userId: UserId,

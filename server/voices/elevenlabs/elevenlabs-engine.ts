@@ -30,7 +30,7 @@ const models: Readonly<Record<Priority, string>> = {
   now: 'eleven_flash_v2_5',
   ahead: 'eleven_multilingual_v2',
 };
-/** Of the multilingual model, in the vendor's list of models. */
+/** The languages of the multilingual model, according to the vendor's list of models. */
 const languages = new Set(
   'ar bg cs da de el en es fi fr hi hr id it ja ko ms nl pl pt ro ru sk sv ta tl tr uk zh'.split(' '),
 );

@@ -2,13 +2,13 @@ import type { MonitorNow } from '#contract/monitor.ts';
 import { levelOf, thresholds, watched } from '#domain/monitor/rules.ts';
 import type { Watched } from '#domain/monitor/rules.ts';
 import { LevelBar } from './LevelBar.tsx';
-import { durationText, percentText } from './monitor-text.ts';
+import { durationText, percentageText } from './monitor-text.ts';
 
 const shown: Readonly<Record<Watched, { label: string; text: (value: number | null) => string }>> = {
   speechLatencyMs: { label: 'TTS latency', text: durationText },
-  errorPercent: { label: 'Error rate', text: percentText },
-  cpuPercent: { label: 'CPU utilization', text: percentText },
-  memoryPercent: { label: 'Memory utilization', text: percentText },
+  errorPercent: { label: 'Error rate', text: percentageText },
+  cpuPercent: { label: 'CPU utilization', text: percentageText },
+  memoryPercent: { label: 'Memory utilization', text: percentageText },
 };
 
 /** Values of the last five minutes with their limits. */
@@ -31,7 +31,7 @@ export function PerformanceBars({ figures }: { figures: MonitorNow['figures'] })
         ))}
         <LevelBar
           label="Cache hit rate"
-          value={percentText(figures.cacheHitPercent)}
+          value={percentageText(figures.cacheHitPercent)}
           part={(figures.cacheHitPercent ?? 0) / 100}
           level={null}
         />

@@ -11,7 +11,7 @@ import { clockTime } from '#web/ui/text/date-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { StatCard } from '#web/ui/display/StatCard.tsx';
-import { percentText } from './monitor-text.ts';
+import { percentageText } from './monitor-text.ts';
 import { tenthsText } from '#web/ui/text/number-text.ts';
 
 /** docs/product/monitor.md#speech-workers */
@@ -69,8 +69,8 @@ export function ScalingPanel() {
 const figures: readonly (readonly [string, (scaling: Scaling) => string])[] = [
   ['Workers now', ({ currentInstances }) => String(currentInstances)],
   ['Target', ({ targetInstances }) => String(targetInstances)],
-  ['Processor', ({ cpuUtilization }) => percentText(cpuUtilization)],
-  ['Memory', ({ memoryUtilization }) => percentText(memoryUtilization)],
+  ['Processor', ({ cpuUtilization }) => percentageText(cpuUtilization)],
+  ['Memory', ({ memoryUtilization }) => percentageText(memoryUtilization)],
   ['Requests per second', ({ requestsPerSecond }) => tenthsText(requestsPerSecond)],
 ];
 

@@ -1,6 +1,6 @@
 import type { ServiceHealth } from '#contract/monitor.ts';
 import { Badge } from '#web/ui/display/Badge.tsx';
-import { durationText, percentText, timeText } from './monitor-text.ts';
+import { durationText, percentageText, timeText } from './monitor-text.ts';
 
 const looks = {
   healthy: { word: 'Healthy', tone: 'success' },
@@ -40,6 +40,6 @@ export function ServiceHealthGrid({ services }: { services: readonly ServiceHeal
 /** Its measurements; some services are only measured in use. */
 function seenText({ latencyMs, errorPercent }: ServiceHealth): string {
   const latency = latencyMs !== null && `Latency ${durationText(latencyMs)}`;
-  const errors = errorPercent !== null && `Errors ${percentText(errorPercent)}`;
+  const errors = errorPercent !== null && `Errors ${percentageText(errorPercent)}`;
   return [latency, errors].filter(Boolean).join(' · ') || 'No requests in the last five minutes';
 }

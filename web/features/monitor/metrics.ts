@@ -3,7 +3,7 @@ import type { MonitorPoint } from '#contract/monitor.ts';
 import type { Stats } from '#domain/monitor/stats.ts';
 import type { TimeRange } from '#domain/monitor/ranges.ts';
 import type { Metric, TimeUnit } from '#web/ui/charts/metric.ts';
-import { countText, durationText, percentText } from './monitor-text.ts';
+import { countText, durationText, percentageText } from './monitor-text.ts';
 import { namesOf } from '#domain/records.ts';
 
 /** The step that starts at this time; without values if no server counted. */
@@ -22,15 +22,15 @@ const metric = (
 
 export const metrics = {
   latency: metric('TTS latency', 'speechLatencyMs', durationText, 'Average time an actor waited for a line.'),
-  cache: metric('Cache hit rate', 'cacheHitPercent', percentText, 'Share of lines served from the cache.'),
+  cache: metric('Cache hit rate', 'cacheHitPercent', percentageText, 'Share of lines served from the cache.'),
   errors: metric(
     'Error rate',
     'errorPercent',
-    percentText,
+    percentageText,
     'Share of requests that failed with a server error.',
   ),
-  processor: metric('Processor', 'cpuPercent', percentText, 'Busiest machine.'),
-  memory: metric('Memory', 'memoryPercent', percentText, 'Machine with the highest use.'),
+  processor: metric('Processor', 'cpuPercent', percentageText, 'Busiest machine.'),
+  memory: metric('Memory', 'memoryPercent', percentageText, 'Machine with the highest use.'),
   users: metric(
     'Active users',
     'activeUsers',

@@ -6,7 +6,7 @@ const whole = upTo(0);
 const tenths = upTo(1);
 
 export const countText = (count: number | null) => (count === null ? none : whole.format(count));
-export const percentText = (percent: number | null) =>
+export const percentageText = (percent: number | null) =>
   percent === null ? none : `${(percent < 10 ? tenths : whole).format(percent)}%`;
 
 /** "2.4 ms", "310 ms", "1.5 s". */

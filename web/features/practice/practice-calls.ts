@@ -3,7 +3,7 @@ import type { NewPracticeSession, PracticeEnd, PracticeReached } from '#contract
 import type { LineId, PracticeSessionId } from '#domain/ids.ts';
 import { call } from '#web/platform/api/call.ts';
 
-/** With more results, a request is too large to be sent while the tab is closing. */
+/** With more results, a request would be too large to be sent while the tab is closing. */
 const maxResultsOnClosing = 200;
 
 const timeoutMs = 30_000;

@@ -13,7 +13,7 @@ interface BeforeSceneProps {
 /** The last scene with this character before this one: who was in it, and its last line. */
 export function BeforeScene(props: BeforeSceneProps) {
   const { data: before } = useBeforeScene(props);
-  // It is optional, so nothing is shown while it loads or if it fails.
+  // This information is optional, so nothing is shown while it loads or if loading fails.
   if (before === undefined) return null;
   return (
     <section>

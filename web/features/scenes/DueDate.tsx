@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { dueInWords } from '#domain/scene/due-date.ts';
 import { today } from './today.ts';
 
-/** The calendar date as written, never shifted by a time zone. */
+/** Formats a calendar date, which is never shifted by a time zone. */
 const written = (date: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

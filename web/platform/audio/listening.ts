@@ -1,7 +1,7 @@
 // Detects when the actor makes a sound. Levels are measured on the audio thread; nothing is stored and nothing is
 // sent. A sound's time is the time in the scene that the actor was hearing when they made it, so the latencies of
 // output and microphone don't count.
-import { freshEar, hear, type SoundEvent } from '#domain/practice/pick-up.ts';
+import { newDetector, hear, type SoundEvent } from '#domain/practice/pick-up.ts';
 import { lagSecondsOf } from './audio-clock.ts';
 import type { AudioOutput } from './audio-output.ts';
 import { frameSeconds, type LevelReport } from './microphone-levels.ts';
@@ -37,13 +37,13 @@ export async function listen(parts: ListeningParts): Promise<() => void> {
   });
   source.connect(rumble).connect(levels);
 
-  let ear = freshEar;
+  let detector = newDetector;
   levels.port.onmessage = ({ data }: MessageEvent<LevelReport>) => {
     const earlier = microphone.latencySeconds + lagSecondsOf(output);
     data.decibels.forEach((decibels, index) => {
       const at = data.at + index * frameSeconds - earlier;
-      const heard = hear(ear, { at, decibels, isPartnerHeard: isPartnerHeard(at) });
-      ear = heard.ear;
+      const heard = hear(detector, { at, decibels, isPartnerHeard: isPartnerHeard(at) });
+      detector = heard.detector;
       if (heard.sound) onSound(heard.sound);
     });
     onLevel?.(Math.max(...data.decibels));

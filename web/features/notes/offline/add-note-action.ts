@@ -19,7 +19,7 @@ const unsentNote = z.intersection(
     threadId: trusted.noteId.nullable(),
     /** The length of the recording; absent if the note is only written. */
     voiceSeconds: z.number().nullable().optional(),
-    /** Of a scene. */
+    /** The line of a note on a scene. */
     lineId: trusted.lineId.nullable(),
     words: z.object({ from: z.number(), to: z.number() }).nullable(),
     /** Shown on this device until the note is sent. */

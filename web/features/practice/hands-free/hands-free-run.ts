@@ -47,7 +47,7 @@ export interface HandsFreeParts {
 }
 
 /**
- * Starts hands-free practice for lines in English. Resolves when the ear is listening, or when the actor was told to
+ * Starts hands-free practice for lines in English. Resolves when the ear is listening, or when the actor was asked to
  * tap.
  */
 export async function startHandsFree({ staged, scene, output }: HandsFreeParts): Promise<RunListening> {

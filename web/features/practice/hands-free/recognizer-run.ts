@@ -31,7 +31,7 @@ interface Turn {
   readonly recognition: LineRecognition;
 }
 
-/** Resolves when the recognizer is listening, or when the actor was told to tap. */
+/** Resolves when the recognizer is listening, or when the actor was asked to tap. */
 export async function startByRecognizer({ staged, output }: HandsFreeParts): Promise<RunListening> {
   const options = handsFreeOptions.read();
   let recognizer: OpenRecognizer | null = null;

@@ -5,7 +5,7 @@ const LoopList = lazy(loadList);
 const loadDialog = async () => ({ default: (await import('./KeepLoopDialog.tsx')).KeepLoopDialog });
 const KeepLoopDialog = lazy(loadDialog);
 
-/** Loads both ahead, so that they open when the network is gone. */
+/** Loads both in advance, so that they also open offline. */
 export const prepareLoops = (): void => void Promise.all([loadList(), loadDialog()]).catch(() => {});
 
 export function LazyLoopList() {

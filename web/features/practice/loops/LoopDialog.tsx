@@ -5,7 +5,7 @@ import { FormDialog } from '#web/ui/overlay/FormDialog.tsx';
 
 interface LoopDialogProps {
   title: string;
-  /** The name it has, or is offered. */
+  /** The current name, or a suggestion. */
   name: string;
   /** The numbers of its first and last lines. */
   lines: string;

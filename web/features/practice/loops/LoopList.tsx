@@ -9,7 +9,7 @@ import { isSessionOn, usePractice, usePracticeActions } from '../session/use-pra
 import { LoopDialog } from './LoopDialog.tsx';
 import { useSceneLoops } from './use-scene-loops.ts';
 
-/** The loops kept in this scene; a press runs one. */
+/** The loops saved in this scene; pressing one runs it. */
 export function LoopList() {
   const { kept, now, change } = useSceneLoops();
   const isOn = usePractice(isSessionOn);

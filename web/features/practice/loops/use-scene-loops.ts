@@ -4,7 +4,7 @@ import { numbersOf } from '../plan/line-numbers.ts';
 import { useLoops } from '../queries/loops.ts';
 import { usePractice } from '../session/use-practice.ts';
 
-/** The loops kept in this scene, in its order, with the section that loops now. */
+/** The loops saved in this scene, in its order, with the section that loops now. */
 export function useSceneLoops() {
   const scene = usePractice((state) => state.scene);
   const numbers = usePractice((state) => state.numbers);

@@ -6,18 +6,18 @@ import { offlineActionKind } from '#web/platform/outbox/offline-action.ts';
 
 const timeoutMs = 30_000;
 
-/** Without a loop, it is deleted. */
+/** `loop`: null deletes it. */
 const loopChange = z.object({ sceneId: trusted.sceneId, loopId: trusted.loopId, loop: newLoop.nullable() });
 export type LoopChange = z.output<typeof loopChange>;
 
-/** Keeps a loop, renames one, or deletes one. */
+/** Saves, renames or deletes a loop. */
 export const saveLoopAction = offlineActionKind({
   type: 'save_loop',
   schema: loopChange,
   queueKey: ({ sceneId }) => `scene ${sceneId}`,
   sceneId: ({ sceneId }) => sceneId,
   supersedes: (later, earlier) => later.data.loopId === earlier.data.loopId,
-  /** A line of it was deleted, and the loop with it. */
+  /** One of its lines was deleted, and the loop with it. */
   isPointless: ({ code }) => code === 'loop.line_missing',
   send({ data: { loop, ...params }, timestamp }) {
     const signal = AbortSignal.timeout(timeoutMs);

@@ -25,8 +25,8 @@ const unsentOf = (userId: UserId, sceneId: SceneId): LoopChange[] =>
     .map(({ data }) => data);
 
 /**
- * The loops that this user keeps in a scene. A change shows at once and is kept on the device until the server has it;
- * `onRefused` gets the reason if the server refuses it.
+ * The loops that this user has saved in a scene. A change shows at once and is stored on the device until the server
+ * has it; `onRefused` gets the reason if the server refuses it.
  */
 export function useLoops(sceneId: SceneId, onRefused: (reason: Error) => void) {
   const client = useQueryClient();

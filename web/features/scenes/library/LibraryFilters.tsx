@@ -11,7 +11,7 @@ import { capitalized } from '#web/ui/text/capitalized.ts';
 import { FolderFilter } from '../folders/FolderFilter.tsx';
 import { CompactSelect } from '#web/ui/form/SelectField.tsx';
 
-/** It isn’t in the address. */
+/** The default order isn’t in the address. */
 const defaultOrder: SceneOrder = 'newest';
 const orders: readonly { value: SceneOrder; label: string }[] = [
   { value: 'newest', label: 'Newest first' },

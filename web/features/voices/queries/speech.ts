@@ -27,7 +27,10 @@ export async function fetchSpeech(
   });
 }
 
-/** Of a recording that was taken back, or that an admin who acts as the owner may not hear: a voice speaks the line. */
+/**
+ * Null for a recording that was deleted, or that an admin who acts as the owner may not hear: a voice then speaks the
+ * line.
+ */
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
   throw error;

@@ -22,7 +22,7 @@ export interface SentScript {
  * Reads the texts that everybody who shares the scene reads: without notes and beats. Throws `scene.not_found`,
  * `question.no_lines`, `question.scene_too_long`.
  */
-export const readScript = (
+export const loadScript = (
   { db }: Pick<Services, 'db'>,
   sceneId: SceneId,
   userId: UserId,
