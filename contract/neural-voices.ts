@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languageCode } from '#domain/voices/language-code.ts';
 import { endpoint } from './endpoint.ts';
 
-export const neuralVoicesStates = ['absent', 'waiting', 'installing', 'installed', 'failed'] as const;
+const neuralVoicesStates = ['absent', 'waiting', 'installing', 'installed', 'failed'] as const;
 
 const bytes = z.number().int().min(0);
 

@@ -18,7 +18,7 @@ export interface NeuralModel {
 
 export const vctk = 'en_GB-vctk-medium';
 
-export const neuralModels = {
+const neuralModels = {
   /** 109 speakers; neural-voices.ts says which eight speak, by sex, age and accent. */
   en: [
     {

@@ -118,7 +118,7 @@ function problemOf(url: string, cause: unknown): DownloadProblem {
   );
 }
 
-export const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0;
+const sizeOf = async (path: string) => (await stat(path).catch(() => null))?.size ?? 0;
 
 async function isRight(path: string, { bytes, md5, sha256 }: WantedFile): Promise<boolean> {
   if ((await sizeOf(path)) !== bytes) return false;
