@@ -36,7 +36,7 @@ export async function buildImage(): Promise<void> {
 /** Starts the image in trial mode with its database in a volume; `options` are for the container engine. */
 export async function startContainer(...options: string[]): Promise<Container> {
   const confined = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
-  const published = ['--publish=127.0.0.1::3000', '--env=NODE_ENV=development'];
+  const published = ['--publish=127.0.0.1::3000', '--env=NODE_ENV=development', '--env=VOICES=embedded'];
   const id = await say('run', '--detach', ...confined, ...published, ...options, image);
   const run: Container['run'] = (...command) => say('exec', id, ...command);
   const untilHealthy = async () => {

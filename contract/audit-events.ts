@@ -55,6 +55,14 @@ export const auditEventKinds = {
     label: 'Scaled the speech workers',
     details: z.strictObject({ from: z.number(), to: z.number() }),
   },
+  'neural_voices.install': {
+    label: 'Ordered neural voices',
+    details: z.strictObject({ language: z.string() }),
+  },
+  'neural_voices.remove': {
+    label: 'Removed neural voices',
+    details: z.strictObject({ language: z.string() }),
+  },
 } as const satisfies Record<string, AuditEventKind>;
 
 export type AuditEventName = keyof typeof auditEventKinds;

@@ -11,6 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+test('the admin orders neural voices and is told why they can’t be installed', async () => {
+  const { page } = await theAdmin(browser, product);
+  await page.goto('/app/infrastructure');
+  const german = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^German/ }) });
+  await german.getByRole('button', { name: 'Install German voices' }).click();
+  await german.getByText(/can't be reached from here/).waitFor();
+  await german.getByRole('button', { name: 'Try Again German voices' }).waitFor();
+  await expectAuditEvents(page, 'Ordered neural voices');
+});
+
 test('the admin watches the servers live, looks at the last month, and downloads the statistics', async () => {
   const { page } = await theAdmin(browser, product);
   await page.goto('/app/infrastructure');

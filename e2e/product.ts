@@ -27,6 +27,8 @@ export interface Product {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Tests download no voices. */
+const nowhere = 'http://127.0.0.1:9';
 const adminEmail = 'edie@example.com';
 
 /** Starts the product; its environment is minimal plus `variables`. */
@@ -38,6 +40,8 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,
+    VOICES: 'embedded',
+    NEURAL_VOICES_URL: nowhere,
     ...(process.env[suiteFolder] && { LOG_LEVEL: 'debug', BUSY_AFTER_MS: '60000' }),
     ...variables,
   };

@@ -39,7 +39,7 @@ try {
 async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
   const server = spawn(process.execPath, ['scripts/launch.mjs', 'scripts/start.ts'], {
     cwd: resolve(checkout!),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', VOICES: 'embedded' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise((over) => server.once('exit', over));

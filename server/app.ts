@@ -51,6 +51,7 @@ import type { Services } from './platform/services.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveSourceFiles } from './scenes/source-files/source-files.routes.ts';
 import { keepTemporarily } from './scenes/source-files/temporary-uploads.ts';
+import { serveNeuralVoices } from './voices/installing/neural-voices.routes.ts';
 import { serveSpeech } from './voices/speech.routes.ts';
 import { serveFeatureFlags } from './feature-flags/feature-flags.routes.ts';
 import { serveStatus } from './monitor/status/status.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveSourceFiles(app, services);
   serveSpeech(app, services);
   serveScaling(app, services);
+  serveNeuralVoices(app, services);
   serveSettings(app, services);
   servePractice(app, services);
   serveBookmarks(app, services);

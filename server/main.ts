@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   services.speech.warm();
   services.monitor.start();
   await services.speechPool.start().catch(closeAndThrow);
+  await services.voiceKeeper.start().catch(closeAndThrow);
   await services.jobs.start(services).catch(closeAndThrow);
   const smtp = config.isProduction
     ? null

@@ -33,6 +33,7 @@ import { People } from './scenes/people/people.ts';
 import { LineMakers } from './scenes/readers/line-makers.ts';
 import { Recognizers } from './listening/recognizers/recognizers.ts';
 import type { Services } from './platform/services.ts';
+import { openVoiceKeeper } from './voices/installing/voice-keeper.ts';
 import { openSpeech } from './voices/open-speech.ts';
 import { openLanguageModel } from './questions/language-model.ts';
 import { openFeatureFlags } from './feature-flags/feature-flags.ts';
@@ -86,6 +87,8 @@ export async function openServices(
     const speech = tracedSpeech(measuredSpeech(speechHere, metrics), tracing);
     closers.push(() => speech.close());
     const speechPool = overrides.speechPool ?? openSpeechPool({ config, db, log, metrics, speech });
+    const voiceKeeper = overrides.voiceKeeper ?? openVoiceKeeper({ clock, config, db, log });
+    closers.push(() => voiceKeeper.close());
     const pronunciations = overrides.pronunciations ?? new Pronunciations();
     closers.push(() => pronunciations.close());
     const people = overrides.people ?? new People(log);
@@ -116,6 +119,7 @@ export async function openServices(
       background,
       jobs,
       speechPool,
+      voiceKeeper,
       pronunciations,
       people,
       lineMakers,

@@ -17,6 +17,8 @@ export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL'> {
   readonly publicUrl: string;
   readonly isProduction: boolean;
   readonly confirmEmail: boolean;
+  /** Whether the English neural voices come by themselves; never in tests. */
+  readonly bringsVoices: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +47,8 @@ export function configFrom(environment: Environment): Config {
     publicUrl: (PUBLIC_URL ?? `http://${reachableHost(rest.HOST)}:${rest.PORT}`).replace(/\/+$/, ''),
     isProduction,
     confirmEmail: isProduction || rest.CONFIRM_EMAIL,
+    bringsVoices:
+      rest.NODE_ENV !== 'test' && (rest.VOICES ?? (isProduction ? 'embedded' : 'neural')) === 'neural',
   };
 }
 

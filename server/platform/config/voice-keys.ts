@@ -31,6 +31,12 @@ export const voiceKeys = {
     schema: json.pipe(z.record(z.string(), z.string().min(1))).optional(),
     example: '{"sarah-professional":"voice id","james-warm":"voice id"}',
   }),
+  VOICES: key({
+    doc: 'Whether the English neural voices are downloaded when the server first starts: neural, or embedded for no. Voices that are installed are used either way. Default: neural, but embedded in production.',
+    looksLike: 'neural or embedded',
+    schema: z.enum(['neural', 'embedded']).optional(),
+    example: 'neural',
+  }),
   NEURAL_VOICES: key({
     doc: 'The English neural voice for each of our voices, as JSON. Default: speakers of the model that npm run voices:get installs.',
     looksLike: '{"sarah-professional":{"model":"folder","speaker":0},…} with our voice IDs',

@@ -7,6 +7,7 @@ import type { MonitorNow } from '#contract/monitor.ts';
 import { InfrastructurePage } from './InfrastructurePage.tsx';
 
 vi.mock('#web/ui/charts/TimePlot.tsx', () => ({ TimePlot: () => null }));
+vi.mock('./NeuralVoicesPanel.tsx', () => ({ NeuralVoicesPanel: () => null }));
 vi.mock('./ScalingPanel.tsx', () => ({ ScalingPanel: () => null }));
 
 const figures: MonitorNow['figures'] = {

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ExportMetrics } from './ExportMetrics.tsx';
 import { MetricHistory } from './MetricHistory.tsx';
 import { ranges } from './metrics.ts';
+import { NeuralVoicesPanel } from './NeuralVoicesPanel.tsx';
 import { PerformanceBars } from './PerformanceBars.tsx';
 import { ScalingPanel } from './ScalingPanel.tsx';
 import { ServiceHealthGrid } from './ServiceHealthGrid.tsx';
@@ -49,6 +50,7 @@ export function InfrastructurePage() {
           error === null && <LoadingNow />
         )}
         <ScalingPanel />
+        <NeuralVoicesPanel />
         <MetricHistory range={range} />
       </div>
     </>

@@ -3,10 +3,13 @@ import { mkdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DownloadProblem } from './download.ts';
 
+/** Another process is at work. */
+export class Busy extends DownloadProblem {}
+
 /** A holder says much more often that it is alive. */
 const goneAfterMs = 60_000;
 
-/** Throws DownloadProblem if another process is at work, and whatever `work` throws. */
+/** Throws Busy, and whatever `work` throws. */
 export async function alone<T>(
   folder: string,
   work: () => Promise<T>,
@@ -15,7 +18,7 @@ export async function alone<T>(
   const lock = join(folder, 'lock');
   await mkdir(folder, { recursive: true });
   if (!(await take(lock, now))) {
-    throw new DownloadProblem('Voices are being installed or removed already. Wait until that is done.');
+    throw new Busy('Voices are being installed or removed already. Wait until that is done.');
   }
   const alive = setInterval(() => void utimes(lock, new Date(), new Date()).catch(() => {}), goneAfterMs / 6);
   try {

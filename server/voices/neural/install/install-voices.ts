@@ -1,6 +1,6 @@
 // Puts the neural voices of a language where the engine looks for them: the engine from npm, pinned by a lock file, and the
 // models from their authors, checked by size and checksum and converted for the engine. A model's folder appears when it is
-// complete, never before.
+// complete, never before. The models come first: they are large, and fail first where there is no network.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +33,6 @@ const manifests = ['package.json', 'package-lock.json'] as const;
 export async function installVoices(options: InstallVoices): Promise<void> {
   const { folder, language, models = modelsOf(language), progress = () => {} } = options;
   await mkdir(folder, { recursive: true });
-  await installEngine(options);
   let done = 0;
   for (const model of models) {
     if (!isModelThere(folder, model.name)) {
@@ -42,6 +41,7 @@ export async function installVoices(options: InstallVoices): Promise<void> {
     done += model.bytes;
     progress(done);
   }
+  await installEngine(options);
 }
 
 /** What is installed already stays as it is, since processes may be speaking with it. */
