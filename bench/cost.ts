@@ -1,7 +1,7 @@
 // npm run bench:cost: what an actor costs in processor time of the server and of the database, in statements and in bytes:
 // per call, per hour of rehearsal, per upload, and per month. Reads /proc, so it needs Linux.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,6 +18,7 @@ import { startSession } from '#server/takes/testing.ts';
 import { urlOf } from '#server/testing/start-test-server.ts';
 import { callsTo } from '../cluster/calls.ts';
 import { startProduct } from '../e2e/product.ts';
+import { processorMs } from './processor-ms.ts';
 import { newSubscriber } from './subscriber.ts';
 
 interface Cost {
@@ -192,30 +193,6 @@ const shown = ({ server, database, statements, sent }: Cost) => ({
 function processorTimes(): { readonly server: number; readonly database: number } {
   const master = Number(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
   return { server: processorMs(product.pid), database: processorMs(master) };
-}
-
-/** Of the process and everything it started. */
-function processorMs(pid: number): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const [, after = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ');
-        const fields = after.split(' ').map(Number);
-        // See proc(5): the parent, and ticks of a hundredth second in the process and in its ended children.
-        return [
-          { id: Number(name), parent: fields[1]!, ticks: fields.slice(11, 15).reduce((a, b) => a + b, 0) },
-        ];
-      } catch {
-        return [];
-      }
-    });
-  const family = new Set([pid]);
-  for (let size = 0; size < family.size;) {
-    size = family.size;
-    for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
-  }
-  return processes.filter(({ id }) => family.has(id)).reduce((total, { ticks }) => total + ticks * 10, 0);
 }
 
 /** Without those that are sent while nobody calls. */
