@@ -37,7 +37,7 @@ export interface World {
   runJob(effects?: number): Promise<string | null>;
   /** Runs what runs every few hours. */
   runRegular(name: string, effects?: number): Promise<void>;
-  /** One process ends what it does and another takes its place, as in a rolling upgrade. */
+  /** Another process is ready and takes the place of one, which ends what it does, as in a rolling upgrade. */
   replaceProcess(index: number): Promise<void>;
   /** A new day, with an empty mailbox, queue and network. */
   begin(): Promise<void>;
@@ -128,9 +128,9 @@ export async function openWorld({
     runRegular: (name, effects = Infinity) => perform(name, {}, effects),
     async replaceProcess(index) {
       const { app, close } = running[index]!;
+      running[index] = await open();
       await app.close();
       await close();
-      running[index] = await open();
     },
     async begin() {
       // So the limits per day start anew.
