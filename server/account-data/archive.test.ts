@@ -32,6 +32,7 @@ const nobodys = [
   'lines_in_the_making',
   'monitor_half_hours',
   'monitor_minutes',
+  'neural_voices',
   'product_news',
   'product_switches',
   'replica_beat',
