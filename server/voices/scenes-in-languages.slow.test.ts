@@ -1,4 +1,5 @@
 // Scenes in German, French and Spanish, from saving them to their sound, with neural models of the test's own.
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createScene, getScene } from '#contract/scenes.ts';
@@ -7,20 +8,26 @@ import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { voicesOf } from '#domain/voices/scene-cast.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { newScene } from '#server/scenes/testing.ts';
+import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { signUpPeople } from '#server/testing/people.ts';
 import type { People } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { makeNeuralFolder } from './neural/testing-folder.ts';
 
+const dataDir = makeMemoryFolder('test-voices-');
 let server: TestServer;
 let people: People;
 beforeAll(async () => {
-  server = await startTestServer({ env: { SPEECH_WORKERS: '2' } });
+  // A server looks for voices when it starts, and then only every few seconds.
+  await makeNeuralFolder(join(dataDir, 'neural'), ['de', 'fr', 'es']);
+  server = await startTestServer({ env: { DATA_DIR: dataDir, SPEECH_WORKERS: '2' } });
   people = await signUpPeople(server);
-  await makeNeuralFolder(join(server.services.config.dataDir, 'neural'), ['de', 'fr', 'es']);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const visitor = { plan: 'free', status: 'free' } as const;
 
