@@ -129,7 +129,11 @@ export function openVoiceKeeper(
     const { language } = choice;
     failed.add(choiceOf(choice));
     await saveProgress(db, choice, { isUnderWay: false, failure: sentenceOf(error) });
-    if (error instanceof DownloadProblem) log.info({ language }, `no neural voices: ${error.message}`);
+    if (error instanceof DownloadProblem)
+      log.info(
+        { language, err: error.cause },
+        'could not download neural voices; the Infrastructure page says why',
+      );
     else if (!(error instanceof Superseded)) {
       log.error({ err: error, language }, 'could not install neural voices');
     }
