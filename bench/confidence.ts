@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fromTxt } from '#domain/script/from-txt.ts';
+import { doubtfulRegions } from '#domain/scene/doubtful-regions.ts';
 import type { ParsedScript } from '#domain/script/parsed-script.ts';
 import { readScript } from '#domain/script/read-script.ts';
 import type { SourceFormat } from '#domain/script/script-formats.ts';
@@ -50,7 +51,7 @@ for (const id of readFileSync(join(corpus, option('--list', 'dev.txt')), 'utf8')
     readings.push(...(await readingsOf(id.trim())));
 }
 console.log(
-  '                                    scripts  error  flagged below 95  flagged above 99  lines  error  right at most',
+  '                                    scripts  error  flagged below 95  flagged above 99  lines  error  right at most  regions  error',
 );
 for (const how of ways) {
   for (const isFitted of [true, false]) {
@@ -118,6 +119,7 @@ function isAtCeiling({ confidence }: Expectation): boolean {
 
 function print(what: string, ones: readonly Reading[]): void {
   const lines = ones.flatMap((one) => one.lines);
+  const regions = ones.flatMap(regionsOf);
   const flagged = (is: (one: Reading) => boolean) => {
     const those = ones.filter(is);
     return `${percent(mean(those.map(({ needsReview }) => (needsReview ? 1 : 0))))} of ${those.length}`;
@@ -131,7 +133,17 @@ function print(what: string, ones: readonly Reading[]): void {
     String(lines.length).padStart(7),
     percent(calibrationError(lines, true)),
     percent(mean(lines.filter(isAtCeiling).map(({ score }) => score))),
+    String(regions.length).padStart(7),
+    percent(calibrationError(regions)),
   );
+}
+
+/** The regions that an actor is asked to check, each with the confidence of its lines and the share that is right. */
+function regionsOf({ lines }: Reading): Expectation[] {
+  return doubtfulRegions(lines).map(({ from, to }) => {
+    const own = lines.slice(from, to + 1);
+    return { confidence: mean(own.map((line) => line.confidence)), score: mean(own.map((line) => line.score)) };
+  });
 }
 
 /**
