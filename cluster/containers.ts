@@ -30,7 +30,8 @@ async function say(...args: string[]): Promise<string> {
 export async function buildImage(): Promise<void> {
   // Podman's own format has no health check.
   const format = engine === 'podman' ? ['--format', 'docker'] : [];
-  await say('build', ...format, '--file', 'deploy/Dockerfile', '--tag', image, '.');
+  const included = ['--build-arg', 'DATABASE=embedded'];
+  await say('build', ...format, ...included, '--file', 'deploy/Dockerfile', '--tag', image, '.');
 }
 
 /** Starts the image in trial mode with its database in a volume; `options` are for the container engine. */

@@ -1,15 +1,19 @@
-// node scripts/image-packages.ts [LANGUAGE…]: leaves in node_modules what the server needs to run, for the container image:
-// not what the web app is built from and with. With languages (as in @tesseract.js-data: deu, fra, …), their data for
-// recognizing scans is included.
+// node scripts/image-packages.ts [--database] [LANGUAGE…]: leaves in node_modules what the server needs to run, for the
+// container image: not what the web app is built from and with. With --database, an embedded PostgreSQL is included; with
+// languages (as in @tesseract.js-data: deu, fra, …), their data for recognizing scans.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Language } from '#server/scripts/ocr/language-of-words.ts';
 import { RecognizedLanguages, VARIANT } from '#server/scripts/ocr/recognized-languages.ts';
 import { addWithNeeds, lockedPackages } from './lock-file.ts';
 import { root } from './tools.ts';
 
 const modules = join(root, 'node_modules');
-const languages = process.argv.slice(2);
+const { values: included, positionals: languages } = parseArgs({
+  options: { database: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 // Before anything is removed, because this loads packages.
 for (const language of languages) await includeData(language as Language);
 const kept = serverPackages();
@@ -36,7 +40,8 @@ function serverPackages(): ReadonlySet<string> {
   );
   const packages = lockedPackages();
   const kept = new Set<string>();
-  for (const name of [...named, ...databases()]) addWithNeeds(packages, '', name, kept);
+  for (const name of [...named, ...(included.database ? databases() : [])])
+    addWithNeeds(packages, '', name, kept);
   return kept;
 }
 

