@@ -102,6 +102,7 @@ export const createRecording = endpoint({
   problems: [
     'practice.session_not_found',
     'recording.not_found',
+    'recording.deleted',
     'recording.differs',
     'recording.too_large',
     'recording.too_often',
@@ -129,7 +130,7 @@ export const finishRecording = endpoint({
   summary: 'Store a take whose chunks have all arrived',
   auth: 'user',
   event: 'take_kept',
-  problems: ['recording.not_found', 'recording.incomplete', 'recording.container'],
+  problems: ['recording.not_found', 'recording.deleted', 'recording.incomplete', 'recording.container'],
   plan: 'recordings',
   params: recordingParams,
   response: recording,

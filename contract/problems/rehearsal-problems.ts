@@ -32,6 +32,7 @@ export const rehearsalProblems = {
     status: 429,
     say: 'You have tried {most} lines today, which is the daily limit. These stay on your device and are saved later.',
   },
+  'recording.deleted': { status: 404, say: 'This take was deleted.' },
   'recording.not_found': { status: 404, say: 'This take does not exist.' },
   'recording.missing': { status: 400, say: 'No recording was sent.' },
   'recording.container': {

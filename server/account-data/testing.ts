@@ -38,6 +38,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
   await files.put(`mailed-files/${id}/${mailedFileId}`, `mail of ${name}`);
   const inserts: [string, unknown[]][] = [
     ['insert into deleted_scenes (scene_id, user_id) values ($1, $2)', [randomUUID(), id]],
+    ['insert into deleted_recordings (recording_id, user_id) values ($1, $2)', [randomUUID(), id]],
     ['insert into memberships values ($1, $2, $3)', [id, 'PRO', 'ACTIVE']],
     ['insert into billing_customers (user_id, customer_id) values ($1, $2)', [id, `cus_sandbox_${id}`]],
     ['insert into billing_checkouts (user_id) values ($1)', [id]],

@@ -13,15 +13,15 @@ import { attempt } from '#server/users/attempts.ts';
 import { getSession } from '#server/practice/get-session.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileKey } from './recording-files.ts';
-import { findRecording, insertRecording, lockTakesOf, sumOfTakes } from './recordings.store.ts';
+import { findRecording, insertRecording, lockTakesOf, sumOfTakes, wasDeleted } from './recordings.store.ts';
 
 const slackSeconds = 60;
 const aDay = { max: maxTakesPerDay, windowSeconds: daySeconds };
 
 /**
  * Reserves room for a take of one of the user's sessions. Idempotent. Throws `practice.session_not_found`,
- * `recording.too_large`, `recording.too_often`, `recording.no_room`, `recording.differs`, and `recording.not_found`
- * if the id belongs to another user's take.
+ * `recording.too_large`, `recording.too_often`, `recording.no_room`, `recording.differs`, `recording.deleted` if it was
+ * stored and deleted, and `recording.not_found` if the id belongs to another user's take.
  */
 export async function createRecording(
   services: Pick<Services, 'db' | 'clock'>,
@@ -45,6 +45,7 @@ export async function createRecording(
   const recordedAt = new Date(Math.min(services.clock.now().getTime(), Date.parse(take.recordedAt)));
   await db.transaction(async (tx) => {
     await lockTakesOf(tx, userId);
+    if (await wasDeleted(tx, userId, recordingId)) throw problem('recording.deleted');
     const sum = await sumOfTakes(tx, userId);
     if (sum.count >= maxTakes || sum.bytes + take.sizeBytes > maxTakesBytes) throw noRoom();
     await insertRecording(tx, {

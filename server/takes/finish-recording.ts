@@ -11,7 +11,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { recordingAnswer } from './recording-answer.ts';
 import { arrivingTake, chunksFolder } from './recording-files.ts';
-import { claimJoining, endJoining, findRecording, markStored } from './recordings.store.ts';
+import { claimJoining, endJoining, findRecording, markStored, wasDeleted } from './recordings.store.ts';
 import type { RecordingRow } from './recordings.store.ts';
 
 const maxMissingReported = 100;
@@ -27,7 +27,7 @@ const [firstPauseMs, maxPauseMs] = [200, 2000];
 /**
  * Joins the chunks of a take once all have arrived. A stored take is returned as it is; one that another request is
  * joining is returned when that is done. Something that is not a take is deleted. Throws `recording.not_found`,
- * `recording.incomplete`, `recording.container`.
+ * `recording.deleted`, `recording.incomplete`, `recording.container`.
  */
 export async function finishRecording(
   services: Pick<Services, 'db' | 'files' | 'clock' | 'log'>,
@@ -36,7 +36,7 @@ export async function finishRecording(
 ): Promise<Recording> {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     const row = await findRecording(services.db, userId, recordingId);
-    if (!row) throw problem('recording.not_found');
+    if (!row) throw await missing(services.db, userId, recordingId);
     if (row.storedAt) return recordingAnswer(row);
     if (await claimJoining(services.db, row.id, joiningSeconds)) return join(services, row);
     await wait(pauseMs);
@@ -55,7 +55,7 @@ async function join(
   const now = await findRecording(db, row.userId, row.id);
   if (!now) {
     await bestEffort(log, 'delete the file of a take that was deleted meanwhile', files.delete(row.fileUrl));
-    throw problem('recording.not_found');
+    throw await missing(db, row.userId, row.id);
   }
   if (!now.storedAt) {
     await bestEffort(log, 'let others join a take', endJoining(db, row.id));
@@ -65,13 +65,18 @@ async function join(
   return recordingAnswer(now);
 }
 
+async function missing(db: Services['db'], userId: UserId, recordingId: RecordingId) {
+  const isDeleted = await wasDeleted(db, userId, recordingId);
+  return problem(isDeleted ? 'recording.deleted' : 'recording.not_found');
+}
+
 async function storeWhole(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   row: RecordingRow,
 ): Promise<void> {
-  const missing = await missingOf(files, arrivingTake(row));
-  if (missing.length > 0) {
-    throw problem('recording.incomplete', { missing: missing.slice(0, maxMissingReported) });
+  const chunks = await missingOf(files, arrivingTake(row));
+  if (chunks.length > 0) {
+    throw problem('recording.incomplete', { missing: chunks.slice(0, maxMissingReported) });
   }
   const fileSize = await joinChunks(files, row);
   await markStored(db, row.id, { storedAt: clock.now(), fileSize });

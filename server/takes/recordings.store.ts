@@ -2,7 +2,7 @@ import type { RecordingId, SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { RecordingCursor } from './recording-cursor.ts';
-import { sessionRecordings } from './recordings.tables.ts';
+import { deletedRecordings, sessionRecordings } from './recordings.tables.ts';
 
 const { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } = orm;
 
@@ -137,17 +137,24 @@ export async function updateName(
   return row ?? null;
 }
 
-/** Returns the key of its file; null if there was no take. */
+/** In a transaction with `lockTakesOf`. Returns the key of its file; null if there was no take. */
 export async function removeRecording(
-  db: Queryable,
+  tx: Queryable,
   userId: UserId,
   recordingId: RecordingId,
 ): Promise<string | null> {
-  const [row] = await db
+  const [row] = await tx
     .delete(sessionRecordings)
     .where(own(userId, recordingId))
     .returning({ fileUrl: sessionRecordings.fileUrl });
-  return row?.fileUrl ?? null;
+  if (!row) return null;
+  await tx.insert(deletedRecordings).values({ recordingId, userId }).onConflictDoNothing();
+  return row.fileUrl;
+}
+
+export async function wasDeleted(db: Queryable, userId: UserId, recordingId: RecordingId): Promise<boolean> {
+  const deleted = and(eq(deletedRecordings.userId, userId), eq(deletedRecordings.recordingId, recordingId));
+  return (await db.$count(deletedRecordings, deleted)) > 0;
 }
 
 /** Takes created before `moment` that never arrived completely. */

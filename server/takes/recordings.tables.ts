@@ -11,6 +11,17 @@ import type { TakeType } from '#domain/takes/take-container.ts';
 const { sql } = orm;
 const { bigint, check, index, integer, pgTable, real, text, uniqueIndex, uuid } = pg;
 
+/** Takes that their owners deleted. A device that never learned that one was stored sends it again. */
+export const deletedRecordings = pgTable(
+  'deleted_recordings',
+  {
+    recordingId: uuid().$type<RecordingId>().primaryKey(),
+    userId: ownerId().notNull(),
+    deletedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('deleted_recordings_user').on(table.userId)],
+);
+
 export const sessionRecordings = pgTable(
   'session_recordings',
   {

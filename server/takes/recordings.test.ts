@@ -195,4 +195,16 @@ describe('a stored take', () => {
     expect(await files.exists(key)).toBe(false);
     expect((await listOf(people.ben)).recordings.map(({ id }) => id)).not.toContain(recordingId);
   });
+
+  it('stays deleted when a device that never learned that it was stored sends it again', async () => {
+    const sessionId = await startSession(server, people.ben);
+    const recordingId = await storeTake(server, people.ben, take, { sessionId });
+    const params = { recordingId };
+    const ben = server.as(people.ben);
+    await ben.call(contract.deleteRecording, { params });
+    const body = newTake(sessionId, take);
+    const again = await ben.call(contract.createRecording, { params, body });
+    expect([again.status, again.problem.code]).toEqual([404, 'recording.deleted']);
+    expect((await ben.call(contract.finishRecording, { params })).problem.code).toBe('recording.deleted');
+  });
 });

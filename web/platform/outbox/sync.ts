@@ -103,15 +103,18 @@ export function createSync({ outbox, send, isOnline, nowMs, inOneTab, log }: Syn
         results.set(next.id, result);
         if (awaited.has(next.id)) awaited.set(next.id, result);
         if (result.status === 'kept' || result.status === 'cut') return results;
-        if (result.status === 'refused' && !awaited.has(next.id)) fail(next, result.error);
+        if (result.status === 'refused' && !awaited.has(next.id)) await fail(next, result.error);
       }
     }
   }
 
-  const fail = (action: OfflineAction, error: Error): void =>
-    error instanceof ApiError && outbox.kindOf(action).isPointless(error)
-      ? outbox.remove(action.id)
-      : outbox.change(action.id, { failure: reasonOf(error) });
+  const fail = async (action: OfflineAction<unknown>, error: Error): Promise<void> => {
+    const kind = outbox.kindOf(action);
+    if (!(error instanceof ApiError && kind.isPointless(error)))
+      return outbox.change(action.id, { failure: reasonOf(error) });
+    await kind.forget(action);
+    outbox.remove(action.id);
+  };
 
   async function sendAll(): Promise<void> {
     const tried = new Set<string>();

@@ -33,6 +33,7 @@ export const saveRecordingAction = offlineActionKind({
       takeProgress.clear(takeId);
     }
   },
+  isPointless: ({ code }) => code === 'recording.deleted',
   onStored: (client) => void client.invalidateQueries({ queryKey: recordingKeys.lists }),
   forget: ({ data }) => takeStore.remove(data.takeId),
   async files({ title, data }) {
