@@ -201,6 +201,7 @@ export class Life {
 
   async #moveClock(hours: number): Promise<string> {
     await this.#world.pass(hours * hourMs);
+    this.#promises.clockMoved(Date.now());
     return `by ${hours} h`;
   }
 

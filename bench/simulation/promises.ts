@@ -32,6 +32,12 @@ export class Promises {
   readonly files = new Map<SceneId, PromisedFile>();
   readonly choices = new Map<string, PromisedChoice>();
 
+  /** A choice whose time has yet to come again may be replaced by whatever arrives until then. */
+  clockMoved(nowMs: number): void {
+    for (const choice of this.choices.values())
+      if (choice.storedAtMs !== null) choice.storedAtMs = Math.min(choice.storedAtMs, nowMs);
+  }
+
   async check(world: World, people: readonly UserId[]): Promise<void> {
     const { pool } = world.services;
     const { rows: scenes } = await pool.query<{ id: SceneId; owner: UserId; title: string; texts: string[] }>(
