@@ -25,6 +25,17 @@ test('speeches with the name of somebody else within them are uncertain, and the
   expect(uncertain.every((line) => /OTIS|MARA/.test(line.text))).toBe(true);
 });
 
+test('a name within a speech raises no doubts if somebody is called by it', () => {
+  const calling = (first: string) =>
+    read(
+      speeches((who, words, at) =>
+        at % 2 === 0 ? `${who}: Otis: ${first} you tie it?\n\n` : `${who}: ${words}\n\n`,
+      ),
+    );
+  expect(calling('did').needsReview).toBe(false);
+  expect(calling('Did').needsReview).toBe(true);
+});
+
 test('speeches among the descriptions raise doubts', () => {
   const text = speeches((who, words, at) =>
     at % 4 === 3 ? `He looks up and asks what you want me to do.\n\n` : `${who}\n${words}\n\n`,

@@ -79,7 +79,8 @@ const BEFORE_SPEECH = new RegExp(
 );
 /** The same in a description, where (40) is an age and a dash goes on. */
 const IN_DIRECTION = new RegExp(`${CAPITALS}(?=\\s*$|:?\\s+["“]?(?:\\p{Lu}[\\p{Ll}\\s'’]|[¡¿]))`, 'gu');
-const BEFORE_COLON = /(?<!\p{L})(\p{L}[\p{L}\p{M}\p{N} .'’-]{0,30}):(?=\s)/gu;
+/** But not in “Octavius: do you know her?”, which people say to each other. */
+const BEFORE_COLON = /(?<!\p{L})(\p{L}[\p{L}\p{M}\p{N} .'’-]{0,30}):(?=\s+(?![\s\p{Ll}]))/gu;
 const HEADING = /\b(?:INT|EXT)[./]/;
 const MIN_TIMES = 2;
 
