@@ -31,8 +31,8 @@ export interface Cluster {
 const proxyRules = fileURLToPath(new URL('../deploy/nginx/partner.conf', import.meta.url));
 const here = '127.0.0.1';
 
-/** Throws if nginx is missing. */
-export async function startCluster(size: number): Promise<Cluster> {
+/** Starts the version in the folder `version`, or this one. Throws if nginx is missing. */
+export async function startCluster(size: number, version?: string): Promise<Cluster> {
   if (spawnSync('nginx', ['-v']).error)
     throw new Error('nginx is missing: install it, e.g. apt install nginx');
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
@@ -62,7 +62,9 @@ export async function startCluster(size: number): Promise<Cluster> {
       ...bucket.variables,
     };
     // Started simultaneously on an empty database: they agree on who creates the tables.
-    const started = await Promise.allSettled(Array.from({ length: size }, () => startProduct(shared)));
+    const started = await Promise.allSettled(
+      Array.from({ length: size }, () => startProduct(shared, version)),
+    );
     const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     closers.push(...processes.map((product) => product.remove));
     for (const one of started) if (one.status === 'rejected') throw one.reason;

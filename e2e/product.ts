@@ -20,8 +20,8 @@ export interface Product {
   readonly pid: number;
   /** Stops the server, or kills it if `abruptly`. */
   stop(how?: { abruptly: boolean }): Promise<void>;
-  /** Starts the server again with the same data. */
-  start(): Promise<void>;
+  /** Starts the server again with the same data, as the version in `folder` does. */
+  start(folder?: string): Promise<void>;
   /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
@@ -31,8 +31,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const nowhere = 'http://127.0.0.1:9';
 const adminEmail = 'edie@example.com';
 
-/** Starts the product; its environment is minimal plus `variables`. */
-export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
+/** Starts the product, the version in `folder`; its environment is minimal plus `variables`. */
+export async function startProduct(
+  variables: Record<string, string> = {},
+  folder: string = root,
+): Promise<Product> {
   const dataDir = makeDataFolder();
   const port = await quietPort();
   const environment = {
@@ -45,9 +48,10 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     ...(process.env[suiteFolder] && { LOG_LEVEL: 'debug', BUSY_AFTER_MS: '60000' }),
     ...variables,
   };
-  const launch = () => ready(spawn(process.execPath, ['server/main.ts'], { cwd: root, env: environment }));
+  const launch = (cwd: string) =>
+    ready(spawn(process.execPath, ['server/main.ts'], { cwd, env: environment }));
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
-  let server = await launch().catch((error: unknown) => {
+  let server = await launch(folder).catch((error: unknown) => {
     removeData();
     throw error;
   });
@@ -63,8 +67,8 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
       return server.pid!;
     },
     stop,
-    start: async () => {
-      server = await launch();
+    start: async (version = root) => {
+      server = await launch(version);
     },
     remove: async () => {
       await stop();
