@@ -58,6 +58,7 @@ export function readingFrom(parsed: ParsedScript): Reading {
       ...newLine(line.id, line.characterId || null, line.text),
       estimatedDurationSeconds: line.estimatedDuration,
       isStageDirection: line.isStageDirection,
+      ...(line.isTogether && { isTogether: true }),
       direction: line.direction,
       confidence: line.confidence,
       source: line.source,

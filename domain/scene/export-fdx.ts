@@ -11,7 +11,7 @@ export function fdxFrom({ title, author: by, paragraphs }: ScriptDocument): stri
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>',
     '<FinalDraft DocumentType="Script" Template="No" Version="1">',
     '  <Content>',
-    ...paragraphs.flatMap(partsOf),
+    ...paragraphs.flatMap((part, at) => partsOf(part, paragraphs[at + 1])),
     '  </Content>',
     '  <TitlePage>',
     '    <Content>',
@@ -23,16 +23,20 @@ export function fdxFrom({ title, author: by, paragraphs }: ScriptDocument): stri
   ].join('\n');
 }
 
-function partsOf(part: ScriptParagraph): string[] {
+/** Dual dialogue is an element around both speeches, in a paragraph of its own. */
+function partsOf(part: ScriptParagraph, next: ScriptParagraph | undefined): string[] {
   if (part.kind === 'heading') {
     const number = part.number === null ? '' : ` Number="${escaped(inOneRow(part.number))}"`;
     return [paragraph('Scene Heading', inOneRow(part.text), number)];
   }
   if (part.kind === 'action') return [paragraph('Action', part.text)];
+  const isFirst = next?.kind === 'speech' && next.isTogether;
   return [
+    ...(isFirst ? ['    <Paragraph><DualDialogue>'] : []),
     paragraph('Character', part.name),
     ...(part.direction ? [paragraph('Parenthetical', `(${part.direction})`)] : []),
     ...(part.text ? [paragraph('Dialogue', part.text)] : []),
+    ...(part.isTogether ? ['    </DualDialogue></Paragraph>'] : []),
   ];
 }
 

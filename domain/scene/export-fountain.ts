@@ -21,7 +21,7 @@ function blockOf(part: ScriptParagraph): string {
   if (part.kind === 'heading') return headingOf(part);
   if (part.kind === 'action') return isPlainAction(part.text) ? part.text : `!${part.text}`;
   return [
-    `@${part.name}`,
+    `@${part.name}${part.isTogether ? ' ^' : ''}`,
     ...(part.direction ? [`(${part.direction})`] : []),
     ...(part.text ? [guarded(part.text)] : []),
   ].join('\n');

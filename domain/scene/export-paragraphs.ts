@@ -2,12 +2,13 @@
 import type { CharacterId } from '../ids.ts';
 import { withoutBrackets } from './direction.ts';
 import type { Character, Line, Scene } from './scene.ts';
+import { pairsOf } from './together.ts';
 
 export type ScriptScene = Pick<Scene, 'title' | 'author' | 'characters' | 'lines'>;
 
 export interface PartOfScript {
   readonly characters: readonly Pick<Character, 'id' | 'name'>[];
-  readonly lines: readonly Pick<Line, 'characterId' | 'text' | 'direction' | 'isStageDirection'>[];
+  readonly lines: readonly Pick<Line, 'characterId' | 'text' | 'direction' | 'isStageDirection' | 'isTogether'>[];
 }
 
 export interface SpokenParagraph {
@@ -17,6 +18,8 @@ export interface SpokenParagraph {
   /** How it is said, without brackets; a character's own stage direction is alone here. */
   readonly direction: string | null;
   readonly text: string;
+  /** Printed beside the paragraph before it, because both are spoken together. */
+  readonly isTogether?: true;
 }
 
 interface ActionParagraph {
@@ -48,6 +51,7 @@ export const documentOf = (scene: ScriptScene): ScriptDocument => ({
 
 export function paragraphsOf({ characters, lines }: PartOfScript): ScriptParagraph[] {
   const nameOf = new Map(characters.map(({ id, name }) => [id, inOneRow(name)]));
+  const pairs = pairsOf(lines);
   return lines.map((line): ScriptParagraph => {
     const text = inOneRow(line.text);
     const { characterId } = line;
@@ -55,7 +59,8 @@ export function paragraphsOf({ characters, lines }: PartOfScript): ScriptParagra
     if (characterId === null || name === undefined) return { kind: 'action', text };
     if (line.isStageDirection) return { kind: 'speech', characterId, name, direction: text, text: '' };
     const direction = withoutBrackets(inOneRow(line.direction ?? '')) || null;
-    return { kind: 'speech', characterId, name, direction, text };
+    const isTogether = pairs.has(line) && { isTogether: true as const };
+    return { kind: 'speech', characterId, name, direction, text, ...isTogether };
   });
 }
 

@@ -14,7 +14,7 @@ export function splitLine(
   if (!line || !canSplitAt(line.text, at)) return draft;
   const first = withText(line, line.text.slice(0, at).trimEnd());
   const second = withText(
-    { ...withoutNotes(line), id: newId, direction: null },
+    { ...withoutNotes(line), id: newId, direction: null, isTogether: undefined },
     line.text.slice(at).trimStart(),
   );
   return { ...draft, lines: draft.lines.toSpliced(place, 1, first, second) };

@@ -63,6 +63,8 @@ export const line = z.object({
   emotion: writtenText(sceneLimits.emotion).nullable(),
   /** Spoken plainly: its emotion and directions have no effect. */
   isPlain: z.boolean().optional(),
+  /** Spoken together with the line before it, if that is somebody else's: `together.ts`. */
+  isTogether: z.boolean().optional(),
   /** The line in SSML, for engines that know it; it holds the line's own words. */
   ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
   /** How sure the reading of the script was, 0 to 1; null for lines written by hand. */

@@ -11,7 +11,9 @@ import {
   type LabelledLine,
   type Piece,
 } from './piece.ts';
+import type { ReadingLine } from './reading-line.ts';
 import type { Heading } from './sections.ts';
+import type { SourceLine } from './source-line.ts';
 import { evidenceOfSpeech } from './unlikely-names.ts';
 
 /** Whether directions are square or round; in a document with square ones, text in round brackets is spoken. */
@@ -51,6 +53,8 @@ class Assembly {
   private lastSpeech: Draft | null = null;
   /** Above zero if lines that no named character speaks read like speech. */
   private orphaned = 0;
+  /** The side of the last name in dual dialogue. */
+  private lastDual: SourceLine['dual'];
 
   constructor(round: RoundBrackets) {
     this.round = round;
@@ -115,8 +119,17 @@ class Assembly {
     }
     this.endSpeech();
     this.speech = draftFrom(one, one.label === 'cue' ? 'above' : 'inline', head);
+    this.speech.isTogether = this.isBeside(one.line);
     this.speech.directions.push(...head.directions);
     if (head.rest !== '') this.speech.lines.push(head.rest);
+  }
+
+  /** Beside the name of the speech before it, or marked as such in Fountain. */
+  private isBeside({ source }: ReadingLine): boolean {
+    if (/\S\s*\^$/.test(source.text.trimEnd())) return true;
+    const isSecond = source.dual === 'right' && this.lastDual === 'left';
+    this.lastDual = source.dual;
+    return isSecond;
   }
 
   private takeSpeech(one: LabelledLine): void {

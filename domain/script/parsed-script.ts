@@ -35,6 +35,8 @@ export interface ParsedLine {
   readonly direction: string | null;
   readonly estimatedDuration: number;
   readonly isStageDirection: boolean;
+  /** Printed beside the line before it, as in dual dialogue. */
+  readonly isTogether?: boolean;
   /** 0 to 1: 0.95 name on the same line, 0.9 name alone, 0.7 continued, 0.3 fallback; lower where signals disagree. */
   readonly confidence: number;
   readonly suggestions: readonly string[];

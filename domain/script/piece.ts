@@ -27,6 +27,8 @@ export interface Piece {
   readonly named: 'inline' | 'above' | 'continued';
   /** The smallest margin of its lines. */
   readonly margin: number;
+  /** Whether its name is printed beside that of the speech before it. */
+  readonly isTogether: boolean;
 }
 
 /** A piece while its lines are collected. */
@@ -39,6 +41,7 @@ export interface Draft {
   place: SourcePlace;
   named: Piece['named'];
   margin: number;
+  isTogether: boolean;
 }
 
 const placeOf = (line: ReadingLine): SourcePlace => ({ page: line.source.page, line: line.source.line });
@@ -68,6 +71,7 @@ export function draftFrom(
     place: placeOf(one.line),
     named,
     margin: one.margin,
+    isTogether: false,
   };
 }
 
@@ -86,6 +90,7 @@ export function directionFrom(draft: Draft): Piece {
     place: draft.place,
     named: draft.named,
     margin: draft.margin,
+    isTogether: false,
   };
 }
 
@@ -106,10 +111,12 @@ const head = ({
   place,
   named,
   margin,
-}: Draft): Pick<Piece, 'name' | 'key' | 'place' | 'named' | 'margin'> => ({
+  isTogether,
+}: Draft): Pick<Piece, 'name' | 'key' | 'place' | 'named' | 'margin' | 'isTogether'> => ({
   name,
   key,
   place,
   named,
   margin,
+  isTogether,
 });

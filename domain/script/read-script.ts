@@ -183,6 +183,7 @@ function linesFrom(
       direction: piece.direction,
       estimatedDuration: isStageDirection ? STAGE_DIRECTION_SECONDS : estimateDurationSeconds(piece.text),
       isStageDirection,
+      ...(piece.isTogether && { isTogether: true }),
       confidence: confidenceOf(piece, doubt),
       suggestions: [],
       source: piece.place,

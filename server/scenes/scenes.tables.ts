@@ -176,6 +176,8 @@ export const sceneDialogue = pgTable(
     isStageDirection: boolean().notNull().default(false),
     /** Spoken plainly: its emotion and directions have no effect. */
     isPlain: boolean().notNull().default(false),
+    /** Spoken together with the line before it. */
+    isTogether: boolean().notNull().default(false),
     /**
      * Its position in the uploaded script, page and line counted from 1. On an image of a page also how far down,
      * from 0 to 1, after rotating the image by this many quarter turns clockwise.

@@ -1,0 +1,1 @@
+ALTER TABLE "scene_dialogue" ADD COLUMN "is_together" boolean DEFAULT false NOT NULL;
