@@ -1,7 +1,7 @@
 // What a scene sounds like as an audio file to take along: docs/product/scenes.md#audio-files.
 import type { CharacterId } from '../ids.ts';
 import type { Line, Scene } from '../scene/scene.ts';
-import { cueSheet } from './cue-sheet.ts';
+import { cuedLinesOf, cueSheet } from './cue-sheet.ts';
 import { cueSheetFor } from './run-modes.ts';
 import { defaultRunOptions } from './run-options.ts';
 import { defaultTiming } from './timing.ts';
@@ -49,7 +49,7 @@ export function audioPlan(
     step.by === 'me'
       ? [{ does: 'wait', seconds: step.turnSeconds }]
       : [
-          { does: 'speak', line: step.line, spokenFrom: step.spokenFrom },
+          ...cuedLinesOf(step).map(({ line, spokenFrom }) => ({ does: 'speak' as const, line, spokenFrom })),
           { does: 'wait', seconds: step.pauseAfterSeconds },
         ],
   );

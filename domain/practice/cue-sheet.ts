@@ -2,18 +2,27 @@
 // every other line is one step, in the scene's order.
 import type { CharacterId } from '../ids.ts';
 import type { Line, Scene } from '../scene/scene.ts';
+import { pairsOf } from '../scene/together.ts';
 import type { Variation } from '../voices/living-read.ts';
 import { roomForLine, type Timing } from './timing.ts';
 
-export interface PartnerStep {
-  readonly by: 'partner';
+/** A line of the partner's, as it is heard. */
+export interface CuedLine {
   readonly line: Line;
   /** Where in the line's text speech begins; if it isn't 0, only the end of the cue is heard. */
   readonly spokenFrom: number;
-  /** 0 if the actor is next, whose turn begins with the pause, or if somebody else interrupts the line. */
-  readonly pauseAfterSeconds: number;
   /** How the line is delivered this time; absent for the plain delivery. */
   readonly variation?: Variation;
+}
+
+export interface PartnerStep extends CuedLine {
+  readonly by: 'partner';
+  /** Another line of the partner's that is heard at the same time; it has no step of its own. */
+  readonly beside?: CuedLine;
+  /** The actor's line, the next step, begins with this one. */
+  readonly isWithMine?: true;
+  /** 0 if the actor is next, whose turn begins with the pause, or if somebody else interrupts the line. */
+  readonly pauseAfterSeconds: number;
 }
 
 export interface MyStep {
@@ -40,16 +49,23 @@ export interface CueSheet {
 
 /** If `part` is null, the partner speaks every line. */
 export function cueSheet(scene: Pick<Scene, 'lines'>, part: CharacterId | null, timing: Timing): CueSheet {
-  const lines = scene.lines.filter(isSpoken).sort((a, b) => a.order - b.order);
   const isMine = (line: Line | undefined) => part !== null && line?.characterId === part;
-  const steps = lines.map((line, i): Step => {
-    const [before, next] = [lines[i - 1], lines[i + 1]];
+  const turns = turnsOf(scene.lines, isMine);
+  const steps = turns.map(({ line, beside, isWithMine }, i): Step => {
+    const [before, next] = [turns[i - 1], turns[i + 1]?.line];
     const pause = timing.interLineDelaySeconds;
     if (!isMine(line)) {
       const isCutOff = breaksOff(line) && next !== undefined && next.characterId !== line.characterId;
-      return { by: 'partner', line, spokenFrom: 0, pauseAfterSeconds: isMine(next) || isCutOff ? 0 : pause };
+      return {
+        by: 'partner',
+        line,
+        spokenFrom: 0,
+        ...(beside && { beside: { line: beside, spokenFrom: 0 } }),
+        ...(isWithMine && { isWithMine }),
+        pauseAfterSeconds: isMine(next) || isCutOff ? 0 : pause,
+      };
     }
-    const pauseBeforeSeconds = before && !isMine(before) ? pause : 0;
+    const pauseBeforeSeconds = before && !before.isWithMine && !isMine(before.line) ? pause : 0;
     return {
       by: 'me',
       line,
@@ -66,6 +82,31 @@ export function cueSheet(scene: Pick<Scene, 'lines'>, part: CharacterId | null, 
   };
 }
 
+interface Turn {
+  readonly line: Line;
+  readonly beside?: Line;
+  readonly isWithMine?: true;
+}
+
+/** In the scene's order, except that of two lines spoken together the partner's comes before the actor's. */
+function turnsOf(lines: readonly Line[], isMine: (line: Line) => boolean): Turn[] {
+  const inOrder = lines.toSorted((a, b) => a.order - b.order);
+  const pairs = [...pairsOf(inOrder)].filter((pair) => pair.every(isSpoken));
+  const secondOf = new Map(pairs.map(([second, first]) => [first, second]));
+  const seconds = new Set(pairs.map(([second]) => second));
+  return inOrder.filter(isSpoken).flatMap((line): Turn[] => {
+    const second = secondOf.get(line);
+    if (seconds.has(line)) return [];
+    if (second === undefined) return [{ line }];
+    if (isMine(line)) return [{ line: second, isWithMine: true }, { line }];
+    return isMine(second) ? [{ line, isWithMine: true }, { line: second }] : [{ line, beside: second }];
+  });
+}
+
+/** What is heard in a step of the partner's. */
+export const cuedLinesOf = (step: PartnerStep): readonly CuedLine[] =>
+  step.beside ? [step, step.beside] : [step];
+
 /** The estimated length of a run in seconds, without the countdown. */
 export function estimatedSeconds(sheet: CueSheet): number {
   return sheet.steps.reduce((sum, step) => sum + secondsOf(step, sheet.speed), 0);
@@ -73,9 +114,13 @@ export function estimatedSeconds(sheet: CueSheet): number {
 
 function secondsOf(step: Step, speed: number): number {
   if (step.by === 'me') return step.turnSeconds;
-  const { estimatedDurationSeconds, text } = step.line;
-  const isHeard = (text.length - step.spokenFrom) / Math.max(1, text.length);
-  return (estimatedDurationSeconds * isHeard) / speed + step.pauseAfterSeconds;
+  if (step.isWithMine) return 0;
+  return Math.max(...cuedLinesOf(step).map((cued) => heardSeconds(cued, speed))) + step.pauseAfterSeconds;
+}
+
+function heardSeconds({ line, spokenFrom }: CuedLine, speed: number): number {
+  const { estimatedDurationSeconds, text } = line;
+  return (estimatedDurationSeconds * (text.length - spokenFrom)) / Math.max(1, text.length) / speed;
 }
 
 /** Whether the line ends in a dash: the next one interrupts it. */

@@ -8,7 +8,12 @@ export function livingSheet(sheet: CueSheet, seed: number): CueSheet {
 
 function livingStep(step: Step, seed: number): Step {
   const { variation, gap } = livingRead(seed, step.line.id);
-  if (step.by === 'partner') return { ...step, variation, pauseAfterSeconds: step.pauseAfterSeconds * gap };
+  if (step.by === 'partner') {
+    const beside = step.beside && {
+      beside: { ...step.beside, variation: livingRead(seed, step.beside.line.id).variation },
+    };
+    return { ...step, variation, ...beside, pauseAfterSeconds: step.pauseAfterSeconds * gap };
+  }
   const pauseBeforeSeconds = step.pauseBeforeSeconds * gap;
   const turnSeconds = step.turnSeconds - step.pauseBeforeSeconds + pauseBeforeSeconds;
   return { ...step, turnSeconds, pauseBeforeSeconds };

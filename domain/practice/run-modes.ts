@@ -49,7 +49,12 @@ export function turnsWithCues(steps: readonly Step[]): Step[][] {
     const before = steps[i - 1];
     if (step.by === 'partner') continue;
     if (before?.by === 'me') turns.at(-1)?.push(step);
-    else turns.push(before ? [{ ...before, spokenFrom: cueStart(before.line.text) }, step] : [step]);
+    else
+      turns.push(
+        before
+          ? [{ ...before, spokenFrom: before.isWithMine ? 0 : cueStart(before.line.text) }, step]
+          : [step],
+      );
   }
   return turns;
 }

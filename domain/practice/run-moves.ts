@@ -122,5 +122,5 @@ function dueAt(sheet: CueSheet, from: number, target: number, moment: number): n
   return between.reduce((at, step) => (step.by === 'me' ? at + turnSecondsOf(sheet, step) : at), moment);
 }
 
-const turnSecondsOf = (sheet: CueSheet, step: MyStep) =>
+export const turnSecondsOf = (sheet: CueSheet, step: MyStep) =>
   sheet.answerAfterSeconds === null ? step.turnSeconds : Infinity;

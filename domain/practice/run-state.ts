@@ -1,5 +1,6 @@
 // The state of a run at one moment, and questions about it. Moments are seconds on the audio clock.
-import type { CueSheet, Step } from './cue-sheet.ts';
+import type { Line } from '../scene/scene.ts';
+import { cuedLinesOf, type CueSheet, type Step } from './cue-sheet.ts';
 
 export type Phase =
   | { readonly name: 'ready' }
@@ -10,7 +11,13 @@ export type Phase =
   /** The pause between two lines of the partner. */
   | { readonly name: 'between'; readonly endsAt: number }
   /** It ends at infinity while the partner waits for the actor. */
-  | { readonly name: 'my-turn'; readonly startedAt: number; readonly endsAt: number }
+  | {
+      readonly name: 'my-turn';
+      readonly startedAt: number;
+      readonly endsAt: number;
+      /** When the partner's line is over that is spoken together with the actor's. */
+      readonly besideUntil?: number;
+    }
   /** The partner's line failed; it is shown for a moment. */
   | { readonly name: 'skipping'; readonly endsAt: number }
   | { readonly name: 'paused'; readonly resumeStep: number }
@@ -66,6 +73,15 @@ export function isActive(run: Run): boolean {
 export const isPlaying = (run: Run) => isActive(run) && run.phase.name !== 'paused';
 
 export const currentStep = (run: Run): Step | undefined => run.sheet.steps[run.step];
+
+/** The lines that are said now, two if they are said together. */
+export function currentLines({ sheet, step, phase }: Run): readonly Line[] {
+  const [before, here] = [sheet.steps[step - 1], sheet.steps[step]];
+  if (here === undefined) return [];
+  if (here.by === 'partner') return cuedLinesOf(here).map(({ line }) => line);
+  const isWithPartner = phase.name === 'my-turn' && phase.besideUntil !== undefined;
+  return isWithPartner && before ? [before.line, here.line] : [here.line];
+}
 
 /** Seconds the scene has run, without the countdown and without pauses. */
 export function elapsedSeconds(run: Run, now: number): number {

@@ -6,7 +6,15 @@ import { isActive, isWaitingForMe, readyRun } from './run-state.ts';
 import { linesFrom, Rehearsal } from './testing.ts';
 import { defaultTiming } from './timing.ts';
 
-const speaker = fc.constantFrom('A: One', 'B: Two', 'ME: Three', '(They wait.)');
+const speaker = fc.constantFrom(
+  'A: One',
+  'B: Two',
+  'ME: Three',
+  '(They wait.)',
+  '+A: Four',
+  '+B: Five',
+  '+ME: Six',
+);
 const timing = fc.record({
   initialCountdownSeconds: fc.constantFrom(0, 1, 3),
   interLineDelaySeconds: fc.constantFrom(0, 0.3, 1.5),
@@ -72,7 +80,9 @@ it('never plays two lines at once, leaves the sheet, or loses a session, whateve
         expect(overlap).toBeUndefined();
         expect(run.step === 0 || sheet.steps[run.step] !== undefined).toBe(true);
         expect(heard.every((line) => sheet.steps[line.step]?.by === 'partner')).toBe(true);
-        expect(run.phase.name === 'speaking').toBe(heard.some((line) => line.from <= now && line.to > now));
+        const isHeard = heard.some((line) => line.from <= now && line.to > now);
+        const isWithMine = run.phase.name === 'my-turn' && now < (run.phase.besideUntil ?? 0);
+        expect(run.phase.name === 'speaking' || isWithMine).toBe(isHeard);
       }
       const begun = rehearsal.effects.filter((effect) => effect.do === 'session-began').length;
       const ended = rehearsal.effects.filter((effect) => effect.do === 'session-ended').length;

@@ -7,6 +7,8 @@ import {
   nextPartnerStep,
   previousPartnerStep,
   type CueSheet,
+  type MyStep,
+  type Step,
 } from './cue-sheet.ts';
 import {
   advance,
@@ -16,6 +18,7 @@ import {
   pauseAfter,
   settle,
   andThen,
+  turnSecondsOf,
   unmoved,
   withCompleted,
   type Moved,
@@ -119,8 +122,28 @@ function start(run: Run, now: number): Moved {
 function started(run: Run, event: Extract<RunEvent, { type: 'started' }>): Moved {
   if (!isAwaited(run, event.cue)) return unmoved(run);
   const { startedAt, endsAt } = event;
+  const mine = run.sheet.steps[run.step + 1];
+  if (isWithMine(run.sheet.steps[run.step]) && mine?.by === 'me') return bothBegin(run, mine, event);
   const speaking: Run = { ...run, phase: { name: 'speaking', startedAt, endsAt }, failedInARow: 0 };
   return cueFrom(speaking, run.step + 1, endsAt + pauseAfter(run));
+}
+
+const isWithMine = (step: Step | undefined) => step?.by === 'partner' && step.isWithMine === true;
+
+/** The actor's line begins with the partner's; the run goes on when both are over. */
+function bothBegin(
+  run: Run,
+  mine: MyStep,
+  { startedAt, endsAt: besideUntil }: Extract<RunEvent, { type: 'started' }>,
+): Moved {
+  const endsAt = Math.max(besideUntil, startedAt + turnSecondsOf(run.sheet, mine));
+  const both: Run = {
+    ...withCompleted(run, run.step),
+    step: run.step + 1,
+    phase: { name: 'my-turn', startedAt, endsAt, besideUntil },
+    failedInARow: 0,
+  };
+  return cueFrom(both, both.step + 1, endsAt);
 }
 
 function over(run: Run, { now, startedAt }: Extract<RunEvent, { type: 'over' }>): Moved {
@@ -158,6 +181,7 @@ function pause(run: Run, now: number): Moved {
 /** The partner's next line after the current one; or a line not heard or waited for yet; or the rest of the scene. */
 function resumeStep(run: Run): number {
   const isUnheard = run.phase.name === 'countdown' || run.phase.name === 'cueing';
+  if (isWaitingForMe(run) && isWithMine(run.sheet.steps[run.step - 1])) return run.step - 1;
   if (isUnheard || isWaitingForMe(run)) return run.step;
   const rest = run.phase.name === 'my-turn' ? run.step : Math.min(run.step + 1, run.sheet.steps.length - 1);
   return nextPartnerStep(run.sheet, run.step) ?? rest;
@@ -171,7 +195,7 @@ function resume(run: Run, now: number): Moved {
 /** The actor's line is said; a turn that ends sooner by the clock does so. */
 function turnOver(run: Run, now: number): Moved {
   if (run.phase.name !== 'my-turn') return unmoved(run);
-  const endsAt = now + beatSeconds(run);
+  const endsAt = Math.max(now + beatSeconds(run), run.phase.besideUntil ?? 0);
   if (endsAt >= run.phase.endsAt) return unmoved(run);
   const ending: Run = { ...run, phase: { ...run.phase, endsAt } };
   return andThen(cueFrom(ending, run.step + 1, endsAt), (moved) => advance(moved, now));

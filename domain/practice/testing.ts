@@ -7,9 +7,14 @@ import { nextWakeAt, readyRun, type Run } from './run-state.ts';
 import { nextRun, type RunEvent } from './run.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
-/** `ME: text` is the actor's line, `(text)` a stage direction; any other name is the partner's. Lines last 2 s. */
+/**
+ * `ME: text` is the actor's line, `(text)` a stage direction; any other name is the partner's; `+A: text` is spoken together
+ * with the line before. Lines last 2 s.
+ */
 export function linesFrom(...written: string[]): Line[] {
-  return written.map((text, order) => {
+  return written.map((each, order) => {
+    const isTogether = each.startsWith('+');
+    const text = isTogether ? each.slice(1) : each;
     const [name = '', spoken] = text.startsWith('(') ? ['', undefined] : text.split(': ');
     return {
       id: asId(`line-${order}`),
@@ -19,6 +24,7 @@ export function linesFrom(...written: string[]): Line[] {
       order,
       estimatedDurationSeconds: 2,
       isStageDirection: spoken === undefined,
+      ...(isTogether && { isTogether }),
       direction: null,
       emotion: null,
       confidence: null,
