@@ -142,7 +142,10 @@ function print(what: string, ones: readonly Reading[]): void {
 function regionsOf({ lines }: Reading): Expectation[] {
   return doubtfulRegions(lines).map(({ from, to }) => {
     const own = lines.slice(from, to + 1);
-    return { confidence: mean(own.map((line) => line.confidence)), score: mean(own.map((line) => line.score)) };
+    return {
+      confidence: mean(own.map((line) => line.confidence)),
+      score: mean(own.map((line) => line.score)),
+    };
   });
 }
 

@@ -38,6 +38,9 @@ const began = performance.now();
 try {
   if (values.faults) await findFaults();
   else await keepPromises();
+} catch (error) {
+  console.error(world.lastLogged.join(''));
+  throw error;
 } finally {
   await world.close();
   await postgres.stop();

@@ -33,6 +33,8 @@ export interface World {
   now(): Date;
   /** Time passes, also for what the database has claimed for some seconds of its own clock. */
   pass(ms: number): Promise<void>;
+  /** What the servers logged last, for when the simulation itself fails. */
+  readonly lastLogged: readonly string[];
   /** Runs the job that has waited longest; ends its process before one of its effects if `effects` is given. */
   runJob(effects?: number): Promise<string | null>;
   /** Runs what runs every few hours. */
@@ -45,6 +47,7 @@ export interface World {
 }
 
 const startedAt = Date.UTC(2026, 0, 5, 9);
+const mostLogged = 20;
 
 export async function openWorld({
   databaseUrl,
@@ -55,7 +58,16 @@ export async function openWorld({
   const clock = { now: () => new Date(nowMs) };
   const mailbox: Email[] = [];
   const mail = { send: async (email: Email) => void mailbox.push(email), close: () => {} };
-  const log = pino({ level: 'silent' });
+  const lastLogged: string[] = [];
+  const log = pino(
+    { level: 'warn' },
+    {
+      write(line) {
+        lastLogged.push(line);
+        if (lastLogged.length > mostLogged) lastLogged.shift();
+      },
+    },
+  );
   const config = configFrom({
     NODE_ENV: 'test',
     AUTH_SECRET: 'a secret of the simulation and of nothing else',
@@ -109,6 +121,7 @@ export async function openWorld({
       return callersOf(first().app)(null);
     },
     now: clock.now,
+    lastLogged,
     async pass(ms) {
       nowMs += ms;
       await pool.query(

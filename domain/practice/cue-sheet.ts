@@ -140,8 +140,16 @@ export function isSpoken(line: Pick<Line, 'isStageDirection' | 'text'>): boolean
   return !line.isStageDirection && /[\p{L}\p{N}]/u.test(line.text.replace(/\([^)]*\)|\[[^\]]*\]/gu, ''));
 }
 
-export const countPartnerSteps = (sheet: CueSheet) =>
-  sheet.steps.filter((step) => step.by === 'partner').length;
+/** Two lines that are spoken together count as two. */
+export const countLines = (steps: readonly Step[]): number =>
+  steps.reduce((count, step) => count + (step.by === 'partner' ? cuedLinesOf(step).length : 1), 0);
+
+export const countPartnerLines = ({ steps }: CueSheet): number =>
+  countLines(steps.filter((step) => step.by === 'partner'));
+
+/** The number of the first line of this step among all lines of the run, from 1. */
+export const lineNumberOf = ({ steps }: CueSheet, step: number): number =>
+  countLines(steps.slice(0, step)) + 1;
 
 /** The index of the first partner step after `step`, or null. */
 export function nextPartnerStep(sheet: CueSheet, step: number): number | null {

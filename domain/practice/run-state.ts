@@ -1,6 +1,6 @@
 // The state of a run at one moment, and questions about it. Moments are seconds on the audio clock.
 import type { Line } from '../scene/scene.ts';
-import { cuedLinesOf, type CueSheet, type Step } from './cue-sheet.ts';
+import { cuedLinesOf, type CuedLine, type CueSheet, type MyStep, type Step } from './cue-sheet.ts';
 
 export type Phase =
   | { readonly name: 'ready' }
@@ -74,14 +74,20 @@ export const isPlaying = (run: Run) => isActive(run) && run.phase.name !== 'paus
 
 export const currentStep = (run: Run): Step | undefined => run.sheet.steps[run.step];
 
-/** The lines that are said now, two if they are said together. */
-export function currentLines({ sheet, step, phase }: Run): readonly Line[] {
+/** The lines that are said now, two if they are said together; those of the partner's as they are heard. */
+export function saidNow({ sheet, step, phase }: Run): readonly (CuedLine | MyStep)[] {
   const [before, here] = [sheet.steps[step - 1], sheet.steps[step]];
   if (here === undefined) return [];
-  if (here.by === 'partner') return cuedLinesOf(here).map(({ line }) => line);
+  if (here.by === 'partner') return cuedLinesOf(here);
   const isWithPartner = phase.name === 'my-turn' && phase.besideUntil !== undefined;
-  return isWithPartner && before ? [before.line, here.line] : [here.line];
+  return isWithPartner && before ? [before, here] : [here];
 }
+
+/** Those of them that are the partner's. */
+export const cuedNow = (run: Run): readonly CuedLine[] =>
+  saidNow(run).filter((each): each is CuedLine => 'spokenFrom' in each);
+
+export const currentLines = (run: Run): readonly Line[] => saidNow(run).map(({ line }) => line);
 
 /** Seconds the scene has run, without the countdown and without pauses. */
 export function elapsedSeconds(run: Run, now: number): number {

@@ -3,7 +3,7 @@
 // lines at once.
 import {
   breaksOff,
-  countPartnerSteps,
+  countPartnerLines,
   nextPartnerStep,
   previousPartnerStep,
   type CueSheet,
@@ -108,7 +108,7 @@ function moveFor(run: Run, event: RunEvent): Moved {
 
 function start(run: Run, now: number): Moved {
   if (isActive(run)) return unmoved(run);
-  if (countPartnerSteps(run.sheet) === 0) return { run, effects: [{ do: 'no-partner-lines' }] };
+  if (countPartnerLines(run.sheet) === 0) return { run, effects: [{ do: 'no-partner-lines' }] };
   const fresh = {
     ...readyRun(run.sheet, run.phase.name === 'done' ? 0 : run.step),
     cuesGiven: run.cuesGiven,

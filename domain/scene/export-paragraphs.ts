@@ -8,7 +8,10 @@ export type ScriptScene = Pick<Scene, 'title' | 'author' | 'characters' | 'lines
 
 export interface PartOfScript {
   readonly characters: readonly Pick<Character, 'id' | 'name'>[];
-  readonly lines: readonly Pick<Line, 'characterId' | 'text' | 'direction' | 'isStageDirection' | 'isTogether'>[];
+  readonly lines: readonly Pick<
+    Line,
+    'characterId' | 'text' | 'direction' | 'isStageDirection' | 'isTogether'
+  >[];
 }
 
 export interface SpokenParagraph {

@@ -13,6 +13,7 @@ const piece = (kind: Piece['kind'], name: string, text: string): Piece => ({
   place: { page: 1, line: 1 },
   named: 'above',
   margin: 1,
+  isTogether: false,
 });
 const characters = ['KATE', 'JOE', 'OLD BETTY', 'MATTHEW'].map((name, i) => ({
   id: asId<CharacterId>(`c${i}`),

@@ -1,6 +1,6 @@
 // The script of a take from the run it was recorded in: what was said when, in the take's time.
-import type { PartnerStep } from '../practice/cue-sheet.ts';
-import { currentStep, type Run } from '../practice/run-state.ts';
+import type { CuedLine } from '../practice/cue-sheet.ts';
+import { saidNow, type Run } from '../practice/run-state.ts';
 import type { TakeLine, TakeSpeech } from './take-script.ts';
 
 export interface TakeTime {
@@ -16,27 +16,31 @@ export function scriptAfter(
   run: Run,
   now: number,
   { beganAt, lagSeconds }: TakeTime,
-  speechFor: (step: PartnerStep) => TakeSpeech,
+  speechFor: (line: CuedLine) => TakeSpeech,
 ): readonly TakeLine[] {
   const inTake = (moment: number) => rounded(moment - beganAt + lagSeconds);
-  const step = currentStep(run);
   const { phase } = run;
   const isSaid = phase.name === 'speaking' || phase.name === 'my-turn';
   const at = isSaid ? inTake(phase.startedAt) : null;
   const last = script.at(-1);
   if (last && at === last.at && isSaid) return script;
-  const ended = last?.until === null ? [...script.slice(0, -1), { ...last, until: inTake(now) }] : script;
-  if (at === null || !step) return ended;
-  const line: TakeLine = {
-    speaker: step.line.characterName ?? '',
-    text: step.line.text,
-    isMine: step.by === 'me',
-    at,
-    until: null,
-    speech: step.by === 'partner' ? speechFor(step) : null,
-    rate: run.sheet.speed,
-  };
-  return [...ended, line];
+  const until = inTake(now);
+  const ended =
+    last?.until === null ? script.map((line) => (line.until === null ? { ...line, until } : line)) : script;
+  if (at === null) return ended;
+  const said = saidNow(run).map((each): TakeLine => {
+    const isMine = 'turnSeconds' in each;
+    return {
+      speaker: each.line.characterName ?? '',
+      text: each.line.text,
+      isMine,
+      at,
+      until: null,
+      speech: isMine ? null : speechFor(each),
+      rate: run.sheet.speed,
+    };
+  });
+  return [...ended, ...said];
 }
 
 /** The index of the line being said at this moment of the take, or said last; -1 before the first. */

@@ -1,6 +1,6 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { asId, type RecordingId, type UserId } from '#domain/ids.ts';
-import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
+import type { CuedLine } from '#domain/practice/cue-sheet.ts';
 import type { Run } from '#domain/practice/run-state.ts';
 import { scriptAfter } from '#domain/takes/follow-run.ts';
 import type { TakeLine, TakeSpeech } from '#domain/takes/take-script.ts';
@@ -16,7 +16,7 @@ interface NewTakeParts {
   readonly sceneTitle: string;
   readonly choice: MicrophoneChoice;
   readonly clock: AudioClock;
-  readonly speechFor: (step: PartnerStep) => TakeSpeech;
+  readonly speechFor: (line: CuedLine) => TakeSpeech;
   /** The take that was kept; null if none was. */
   readonly onEnd: (end: TakeEnd, take: KeptTake | null) => void;
 }

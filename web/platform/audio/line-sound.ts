@@ -10,10 +10,12 @@ export interface LineSound {
   readonly lengthSeconds: number;
   /** `at`: seconds after the line's start. */
   readonly marks: readonly WordMark[];
+  /** Those of a second line that is heard at the same time. */
+  readonly besideMarks?: readonly WordMark[];
 }
 
 /** What is shown of a line while it is heard. */
-export type Sounding = Pick<LineSound, 'lengthSeconds' | 'marks'>;
+export type Sounding = Pick<LineSound, 'lengthSeconds' | 'marks' | 'besideMarks'>;
 
 /** Between two parts of one long speech. */
 const breathSeconds = 0.35;
@@ -64,6 +66,33 @@ export function joinSounds(
     at += part.lengthSeconds + breathSeconds;
   }
   return { buffer, offsetSeconds: 0, lengthSeconds, marks };
+}
+
+/** Two lines that begin at the same moment, as one sound; quieter if they would be distorted together. */
+export function soundsTogether(
+  output: Pick<AudioOutput, 'createBuffer'>,
+  one: LineSound,
+  other: LineSound,
+): LineSound {
+  const { sampleRate } = one.buffer;
+  const voices = [one, other].map(({ buffer, offsetSeconds, lengthSeconds }) => {
+    const start = Math.round(offsetSeconds * sampleRate);
+    return buffer.getChannelData(0).subarray(start, start + Math.round(lengthSeconds * sampleRate));
+  });
+  const length = Math.max(1, ...voices.map((voice) => voice.length));
+  const buffer = output.createBuffer(1, length, sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (const voice of voices) for (let i = 0; i < voice.length; i += 1) samples[i]! += voice[i]!;
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1);
+  if (peak > 1) for (let i = 0; i < samples.length; i += 1) samples[i]! /= peak;
+  const { marks } = one;
+  return {
+    buffer,
+    offsetSeconds: 0,
+    lengthSeconds: length / sampleRate,
+    marks,
+    besideMarks: other.marks,
+  };
 }
 
 function bytesFrom(base64: string): ArrayBuffer {

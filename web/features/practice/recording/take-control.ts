@@ -1,6 +1,6 @@
 import type { NewPracticeSession } from '#contract/practice.ts';
 import type { UserId } from '#domain/ids.ts';
-import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
+import type { CuedLine } from '#domain/practice/cue-sheet.ts';
 import { isActive, isPlaying } from '#domain/practice/run-state.ts';
 import { maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import type { TakeSpeech } from '#domain/takes/take-script.ts';
@@ -35,7 +35,7 @@ export interface TakeOwner {
 export interface TakeSource {
   /** The session that began last. */
   session(): NewPracticeSession | null;
-  speechFor(step: PartnerStep): TakeSpeech;
+  speechFor(line: CuedLine): TakeSpeech;
 }
 
 interface TakeParts {

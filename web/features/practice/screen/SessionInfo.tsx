@@ -1,4 +1,4 @@
-import { countPartnerSteps } from '#domain/practice/cue-sheet.ts';
+import { countLines, countPartnerLines } from '#domain/practice/cue-sheet.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { ScriptName } from '#web/ui/display/ScriptText.tsx';
 import { usePractice } from '../session/use-practice.ts';
@@ -9,8 +9,8 @@ export function SessionInfo() {
   const sheet = usePractice(({ run }) => run.sheet);
   const skipped = usePractice(({ run }) => run.skippedCount);
   const readNumber = usePractice(({ plan }) => plan.living?.seed ?? null);
-  const total = sheet.steps.length;
-  const partner = countPartnerSteps(sheet);
+  const total = countLines(sheet.steps);
+  const partner = countPartnerLines(sheet);
   const counts = [
     ['Total lines', total],
     ['Your lines', total - partner],

@@ -1,6 +1,7 @@
 import { Mic } from 'lucide-react';
 import { Progress } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { countLines, lineNumberOf } from '#domain/practice/cue-sheet.ts';
 import { elapsedSeconds, progress } from '#domain/practice/run-state.ts';
 import { speeds } from '#domain/practice/timing.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -23,7 +24,7 @@ export function StatusBar() {
   const countdown = useFrameValue(() =>
     run.phase.name === 'countdown' ? Math.ceil(run.phase.endsAt - clock.now()) : null,
   );
-  const [line, lines] = [run.step + 1, run.sheet.steps.length];
+  const [line, lines] = [lineNumberOf(run.sheet, run.step), countLines(run.sheet.steps)];
   const status = statusOf(run);
   const turn = [run.round > 1 && `Round ${run.round}`, whoseTurn(run)];
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { currentStep } from '#domain/practice/run-state.ts';
+import { cuedNow } from '#domain/practice/run-state.ts';
 import { subtitlesOf } from '#domain/practice/subtitles.ts';
 import { useVoiceSettings } from '#web/features/voices/queries/voice-settings.ts';
 import type { Sounding } from '#web/platform/audio/line-sound.ts';
@@ -19,7 +19,6 @@ export function Subtitles() {
 function SubtitlesOfRun() {
   const run = usePractice((state) => state.run);
   const staged = useStaged();
-  const step = currentStep(run);
   const sound = staged.sounding();
   const { phase } = run;
   return (
@@ -27,30 +26,32 @@ function SubtitlesOfRun() {
       aria-hidden
       className="grid h-28 shrink-0 content-center justify-items-center overflow-hidden border-t border-line px-4 text-center font-script text-xl sm:text-2xl"
     >
-      {phase.name === 'speaking' && step?.by === 'partner' && sound && (
-        <Subtitle
-          key={run.step}
-          text={step.line.text.slice(step.spokenFrom)}
-          sound={sound}
-          heardSeconds={() => staged.clock.heardNow() - phase.startedAt}
-        />
-      )}
+      {'startedAt' in phase &&
+        sound &&
+        cuedNow(run).map(({ line, spokenFrom }, at) => (
+          <Subtitle
+            key={line.id}
+            text={line.text.slice(spokenFrom)}
+            lengthSeconds={sound.lengthSeconds}
+            marks={(at === 0 ? sound.marks : sound.besideMarks) ?? []}
+            heardSeconds={() => staged.clock.heardNow() - phase.startedAt}
+          />
+        ))}
     </div>
   );
 }
 
-interface SubtitleProps {
+interface SubtitleProps extends Pick<Sounding, 'lengthSeconds' | 'marks'> {
   text: string;
-  sound: Sounding;
   heardSeconds: () => number;
 }
 
-function Subtitle({ text, sound, heardSeconds }: SubtitleProps) {
+function Subtitle({ text, lengthSeconds, marks, heardSeconds }: SubtitleProps) {
   const subtitles = useMemo(() => subtitlesOf(text), [text]);
   const now = useFrameValue(() => {
     const seconds = heardSeconds();
-    const mark = sound.marks.findLast(({ at }) => at <= seconds);
-    const reached = mark ? mark.from : (seconds / sound.lengthSeconds) * text.length;
+    const mark = marks.findLast(({ at }) => at <= seconds);
+    const reached = mark ? mark.from : (seconds / lengthSeconds) * text.length;
     return Math.max(
       0,
       subtitles.findLastIndex(({ from }) => from <= reached),

@@ -1,4 +1,5 @@
-import { currentStep, isActive, type Run } from '#domain/practice/run-state.ts';
+import { lineNumberOf } from '#domain/practice/cue-sheet.ts';
+import { currentStep, cuedNow, isActive, type Run } from '#domain/practice/run-state.ts';
 
 /** The three words of the status bar. */
 export function statusOf(run: Run): 'Playing...' | 'Paused' | 'Ready' {
@@ -9,12 +10,15 @@ export function statusOf(run: Run): 'Playing...' | 'Paused' | 'Ready' {
 /** Whose turn it is or, while paused, whose turn is next. */
 export function whoseTurn(run: Run): string {
   const name = currentStep(run)?.line.characterName ?? '';
+  const partner = cuedNow(run)
+    .map(({ line }) => line.characterName)
+    .join(' and ');
   switch (run.phase.name) {
     case 'cueing':
     case 'speaking':
-      return name;
+      return partner;
     case 'my-turn':
-      return 'Your line';
+      return partner ? `Your line, together with ${partner}` : 'Your line';
     case 'skipping':
       return `${name} could not be heard`;
     case 'paused':
@@ -34,5 +38,5 @@ export function turnToAnnounce(run: Run): string {
   const turn = whoseTurn(run);
   if (run.phase.name === 'paused') return `Paused. ${turn}`;
   const round = run.round > 1 ? `, round ${run.round}` : '';
-  return turn && `${turn}, line ${run.step + 1}${round}`;
+  return turn && `${turn}, line ${lineNumberOf(run.sheet, run.step)}${round}`;
 }

@@ -1,27 +1,29 @@
 // The parts of a line that are shown only while the run is at it.
 import { useEffect, useRef, type ReactNode } from 'react';
-import { currentStep } from '#domain/practice/run-state.ts';
+import { cuedNow, currentStep } from '#domain/practice/run-state.ts';
+import type { Line } from '#domain/scene/scene.ts';
 import type { AudioClock } from '#web/platform/audio/audio-clock.ts';
 import { HeardWords } from '../hands-free/HeardWords.tsx';
 import { useHearing } from '../hands-free/hearing-now.ts';
 import { usePractice, useStaged } from '../session/use-practice.ts';
 import { HighlightedWords } from './HighlightedWords.tsx';
 
-/** The current line's words, highlighted as they are spoken; `children` before and after that. */
-export function SpokenText({ text, children }: { text: string; children: ReactNode }) {
+/** A current line's words, highlighted as they are spoken; `children` before and after that. */
+export function SpokenText({ line, children }: { line: Line; children: ReactNode }) {
   const run = usePractice((state) => state.run);
   const { clock, sounding } = useStaged();
   const { phase } = run;
-  const step = currentStep(run);
   const sound = sounding();
-  const isFollowed = useHearing((now) => now.line?.lineId === step?.line.id);
-  if (phase.name === 'my-turn' && isFollowed) return <HeardWords text={text} />;
-  if (phase.name !== 'speaking' || step?.by !== 'partner' || !sound) return children;
+  const isFollowed = useHearing((now) => now.line?.lineId === line.id);
+  if (phase.name === 'my-turn' && isFollowed) return <HeardWords text={line.text} />;
+  const cued = cuedNow(run).find((each) => each.line.id === line.id);
+  if (!cued || !('startedAt' in phase) || !sound) return children;
+  const isBeside = currentStep(run)?.by === 'partner' && currentStep(run)?.line.id !== line.id;
   return (
     <HighlightedWords
-      text={text}
-      marks={sound.marks}
-      from={step.spokenFrom}
+      text={line.text}
+      marks={(isBeside ? sound.besideMarks : sound.marks) ?? []}
+      from={cued.spokenFrom}
       heardSeconds={() => clock.heardNow() - phase.startedAt}
     />
   );

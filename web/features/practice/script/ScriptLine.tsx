@@ -2,9 +2,10 @@ import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Concealment } from '#domain/practice/conceal.ts';
-import { currentStep } from '#domain/practice/run-state.ts';
+import { currentLines, currentStep } from '#domain/practice/run-state.ts';
 import { withoutBrackets } from '#domain/scene/direction.ts';
 import type { Line } from '#domain/scene/scene.ts';
+import { isSecondOfPair } from '#domain/scene/together.ts';
 import { characterColor } from '#web/features/scenes/character-color.ts';
 import { BareIconButton } from '#web/ui/action/IconButton.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -30,9 +31,8 @@ interface ScriptLineProps {
 /** One line. The current one is marked by a pointer and a bar, not only by color. */
 export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
   const { line, showsDirection, showsNotes, inRun } = props;
-  const { number, isMine, color, isCurrent, isPrompted, isBookmarked, mark } = usePractice(
-    useShallow((state) => lineState(state, line)),
-  );
+  const { number, isMine, color, isCurrent, isStep, isTogether, isPrompted, isBookmarked, mark } =
+    usePractice(useShallow((state) => lineState(state, line)));
   const { goTo, showLine } = usePracticeActions();
   const concealment = isPrompted ? 'shown' : props.concealment;
   const canJump = inRun === 'waiting';
@@ -87,6 +87,11 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
           <p className="min-w-0 grow">
             <ScriptName color={characterColor(color)}>{line.characterName}</ScriptName>{' '}
             {isMine && <span className="font-sans text-[max(0.875rem,0.4em)] text-foreground-soft">you</span>}{' '}
+            {isTogether && (
+              <span className="font-sans text-[max(0.875rem,0.4em)] text-foreground-soft">
+                together with the line above
+              </span>
+            )}{' '}
             {mark && (
               <span className="rounded-sm border border-line-strong px-1.5 font-sans text-sm whitespace-nowrap text-foreground-soft">
                 {mark === 'from' ? 'loop starts' : 'loop ends'}
@@ -113,16 +118,12 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
               isMine && concealment === 'shown' && 'bg-amber-wash',
             )}
           >
-            {isCurrent && props.concealment === 'shown' ? (
-              <SpokenText text={line.text}>{text}</SpokenText>
-            ) : (
-              text
-            )}
+            {isCurrent && props.concealment === 'shown' ? <SpokenText line={line}>{text}</SpokenText> : text}
           </span>
         </ScriptSpeech>
         {showsNotes && <LineNotes line={line} />}
       </div>
-      {isCurrent && <ReadingPlace />}
+      {isStep && <ReadingPlace />}
     </div>
   );
 });
@@ -135,7 +136,9 @@ function lineState(state: PracticeState, line: Line) {
     number: numbers.get(line.order) ?? 0,
     isMine: character !== null && line.characterId === character.id,
     color: scene.characters.find(({ id }) => id === line.characterId)?.color ?? '',
-    isCurrent: currentStep(run)?.line.id === line.id,
+    isCurrent: currentLines(run).some(({ id }) => id === line.id),
+    isStep: currentStep(run)?.line.id === line.id,
+    isTogether: isSecondOfPair(scene.lines, line.order),
     // Only the next words of a followed line are shown.
     isPrompted: promptedOrder === line.order && hearingNow.read().line?.lineId !== line.id,
     isBookmarked: bookmarks.has(line.id),

@@ -1,5 +1,6 @@
 import { ArrowDownToLine } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { countLines, lineNumberOf } from '#domain/practice/cue-sheet.ts';
 import { scriptDirection } from '#domain/scene/script-direction.ts';
 import type { Line } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -52,7 +53,7 @@ export function ScriptView() {
         tabIndex={0}
         role="region"
         data-large-region
-        aria-label={`Script, line ${step + 1} of ${sheetNow.steps.length}`}
+        aria-label={`Script, line ${lineNumberOf(sheetNow, step)} of ${countLines(sheetNow.steps)}`}
         className="h-full overflow-y-auto overscroll-contain scroll-smooth"
       >
         <ScriptText

@@ -8,7 +8,7 @@ import {
   estimatedSeconds,
   previewSheet,
   type CueSheet,
-  countPartnerSteps,
+  countPartnerLines,
   isSpoken,
   stepOnPage,
 } from '#domain/practice/cue-sheet.ts';
@@ -123,7 +123,7 @@ function PreviewToggle({ isPlaying, onPress }: { isPlaying: boolean; onPress: ()
 function whyNoPreview(scene: Scene, sheet: CueSheet | null): string | null {
   if (!scene.lines.some(isSpoken)) return 'No dialogue available for preview';
   if (!sheet) return sentenceFor('practice.character_unknown');
-  return countPartnerSteps(sheet) === 0 ? 'No AI lines available for preview' : null;
+  return countPartnerLines(sheet) === 0 ? 'No AI lines available for preview' : null;
 }
 
 /** Saves countdown and pause with the scene, and shows the result. */

@@ -1,14 +1,14 @@
 // Performs a run: carries out the state machine's effects and feeds it what the clock and the player report. It holds
 // no rules of its own.
-import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
-import { comingPartnerSteps } from '#domain/practice/cue-sheet.ts';
+import type { CuedLine, CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
+import { comingPartnerSteps, cuedLinesOf } from '#domain/practice/cue-sheet.ts';
 import type { Effect, Moved } from '#domain/practice/run-moves.ts';
 import { isPlaying, nextWakeAt, readyRun, type Run } from '#domain/practice/run-state.ts';
 import { nextRun, type RunCommand, type RunEvent } from '#domain/practice/run.ts';
 import { audioClock, type AudioClock } from '#web/platform/audio/audio-clock.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { linePlayer, type PlayerReport, type ReadAloud } from '#web/platform/audio/line-player.ts';
-import type { Sounding } from '#web/platform/audio/line-sound.ts';
+import { soundsTogether, type LineSound, type Sounding } from '#web/platform/audio/line-sound.ts';
 import { soundsAtSpeed } from '#web/platform/audio/sounds-at-speed.ts';
 import type { SpeechQueue } from '#web/platform/audio/speech-queue.ts';
 import { stretchInWorker, type Stretch } from '#web/platform/audio/stretch/stretch-in-worker.ts';
@@ -38,7 +38,7 @@ interface StagedRunParts<Line> {
   readonly stretch?: Stretch;
   /** The volume of the partner's lines, 0 to 1. */
   readonly volume?: number;
-  readonly lineFor: (step: PartnerStep) => Line;
+  readonly lineFor: (line: CuedLine) => Line;
   /** Effects other than sound, which is performed here. */
   readonly onEffect?: (effect: Effect, run: Run) => void;
   readonly onLineFailed?: (reason: unknown) => void;
@@ -103,6 +103,13 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
     return true;
   }
 
+  async function soundOf(step: PartnerStep, speed: number): Promise<LineSound> {
+    const [line, beside] = await Promise.all(
+      cuedLinesOf(step).map((cued) => sounds.ask(lineFor(cued), speed)),
+    );
+    return beside ? soundsTogether(output, line!, beside) : line!;
+  }
+
   function carryOut(effect: Effect) {
     if (effect.do === 'silence') player.silence(effect.fades);
     if (effect.do === 'play') {
@@ -110,9 +117,10 @@ export function stageRun<Line>(parts: StagedRunParts<Line>): StagedRun {
       const step = steps[effect.step];
       if (step?.by === 'partner') {
         const instead = (reason: unknown) => parts.instead?.(step, reason, speed) ?? null;
-        player.cue(effect.cue, effect.at, () => sounds.ask(lineFor(step), speed), instead);
+        player.cue(effect.cue, effect.at, () => soundOf(step, speed), instead);
       }
-      sounds.prepare(comingPartnerSteps(run.sheet, effect.step, secondsAhead).map(lineFor), speed);
+      const coming = comingPartnerSteps(run.sheet, effect.step, secondsAhead);
+      sounds.prepare(coming.flatMap(cuedLinesOf).map(lineFor), speed);
     }
     if (effect.do === 'session-ended') sounds.abort();
     parts.onEffect?.(effect, run);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { browserSentence } from '#contract/browser-problems.ts';
 import type { NewPracticeSession } from '#contract/practice.ts';
 import { asId, type CharacterId, type UserId } from '#domain/ids.ts';
-import type { CueSheet, PartnerStep } from '#domain/practice/cue-sheet.ts';
+import { cuedLinesOf, type CuedLine, type CueSheet } from '#domain/practice/cue-sheet.ts';
 import type { Effect } from '#domain/practice/run-moves.ts';
 import { elapsedSeconds, type Run } from '#domain/practice/run-state.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -10,7 +10,12 @@ import { defaultLanguage } from '#domain/voices/languages.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { sceneStore } from '#web/features/scenes/device/scene-store.ts';
 import { keptSpeech, lineStoreOf } from '#web/features/voices/cast/kept-speech.ts';
-import { DeviceVoiceChosen, readAloud, readAloudNotice } from '#web/features/voices/cast/read-aloud.ts';
+import {
+  DeviceVoiceChosen,
+  readAloud,
+  readAloudNotice,
+  readInTurn,
+} from '#web/features/voices/cast/read-aloud.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
 import type { Cast } from '#web/features/voices/cast/use-cast.ts';
 import { partnerVoices } from '#web/features/voices/device/partner-voices.ts';
@@ -87,13 +92,16 @@ export function useStage(scene: Scene, goesOn = false) {
         lineFor: lineFor.current,
         onEffect,
         instead(step, reason, speed) {
-          const line = lineFor.current(step);
-          const reading = readAloud(line, reason, {
-            characterId: step.line.characterId,
-            characterIds: [...cast.voices.keys()],
-            speed,
-            volume: cast.settings.volumeLevel,
-          });
+          const reading = readInTurn(
+            cuedLinesOf(step).map((cued) =>
+              readAloud(lineFor.current(cued), reason, {
+                characterId: cued.line.characterId,
+                characterIds: [...cast.voices.keys()],
+                speed,
+                volume: cast.settings.volumeLevel,
+              }),
+            ),
+          );
           const notice = reading && readAloudNotice(reason);
           if (notice) toast.warning(notice, { id: 'speech' });
           return reading;
@@ -216,7 +224,7 @@ export function useStage(scene: Scene, goesOn = false) {
     /** The session that began last. */
     session: () => begun.current,
     /** The speech request for a line of the run on stage. */
-    speechFor: (step: PartnerStep) => lineFor.current(step),
+    speechFor: (line: CuedLine) => lineFor.current(line),
   };
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { CharacterId } from '#domain/ids.ts';
 import { scriptDirection } from '#domain/scene/script-direction.ts';
 import type { Character, Line, Scene } from '#domain/scene/scene.ts';
+import { isSecondOfPair } from '#domain/scene/together.ts';
 import { LazyNotes } from '#web/features/notes/LazyNotes.tsx';
 import { NoteCount } from '#web/features/notes/NoteCount.tsx';
 import { openThreadsByLine } from '#web/features/notes/note-threads.ts';
@@ -58,7 +59,11 @@ export function LinesToRead({ scene }: { scene: Scene }) {
                   className="flex items-start gap-2 break-inside-avoid py-2 wrap-anywhere aria-current:-mx-3 aria-current:rounded-md aria-current:bg-amber-wash aria-current:px-3"
                 >
                   <div className="min-w-0 grow">
-                    <LineText line={line} character={characterOf.get(line.characterId)} />
+                    <LineText
+                      line={line}
+                      character={characterOf.get(line.characterId)}
+                      isTogether={isSecondOfPair(scene.lines, line.order)}
+                    />
                   </div>
                   {scene.takesNotes && (
                     <NoteCount

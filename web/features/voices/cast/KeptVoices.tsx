@@ -1,6 +1,6 @@
 import { CircleCheck, Download } from 'lucide-react';
 import { useMemo } from 'react';
-import type { CueSheet } from '#domain/practice/cue-sheet.ts';
+import { cuedLinesOf, type CueSheet } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -51,5 +51,5 @@ function said(kept: number, all: number, isKeeping: boolean): string {
 
 function partnerLines(scene: Scene, sheet: CueSheet, cast: Cast) {
   const speechFor = lineSpeech(scene, cast);
-  return sheet.steps.flatMap((step) => (step.by === 'partner' ? [speechFor(step)] : []));
+  return sheet.steps.flatMap((step) => (step.by === 'partner' ? cuedLinesOf(step).map(speechFor) : []));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countPartnerSteps } from '#domain/practice/cue-sheet.ts';
+import { countPartnerLines } from '#domain/practice/cue-sheet.ts';
 import { isActive, progress } from '#domain/practice/run-state.ts';
 import { clockText } from '#web/ui/text/clock-text.ts';
 import { ScriptText } from '#web/ui/display/ScriptText.tsx';
@@ -9,7 +9,7 @@ import { part, scene, sheet } from './miniature-scene.ts';
 import { Toggle } from './Toggle.tsx';
 import { useMiniature } from './use-miniature.ts';
 
-const partnerLines = countPartnerSteps(sheet);
+const partnerLines = countPartnerLines(sheet);
 const myLines = sheet.steps.length - partnerLines;
 const troubles = {
   'no-audio': 'This browser could not start audio, so the scene can’t be played here.',

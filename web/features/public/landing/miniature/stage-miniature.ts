@@ -1,7 +1,7 @@
 // The miniature's run, loaded when a visitor first plays it. Without sound each of the partner's lines is a silence
 // of its length; with sound its speech is loaded, which is the page's only request.
 import '#web/platform/no-eval.ts';
-import type { PartnerStep } from '#domain/practice/cue-sheet.ts';
+import type { CuedLine } from '#domain/practice/cue-sheet.ts';
 import { fetchTrialSpeech } from '#web/features/voices/queries/speech.ts';
 import { unlockAudio, type AudioOutput } from '#web/platform/audio/audio-output.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
@@ -23,7 +23,7 @@ export async function stageMiniature(isHeard: () => boolean, onLineFailed: () =>
     sheet,
     output,
     queue: heardOrSilent(output),
-    lineFor: ({ line }: PartnerStep): MiniatureLine => ({
+    lineFor: ({ line }: CuedLine): MiniatureLine => ({
       text: line.text,
       order: line.order,
       seconds: line.estimatedDurationSeconds,

@@ -79,8 +79,9 @@ function linesOf(
   return lines.map((line) => {
     const speaker = line.characterId === null ? '' : `${nameOf.get(line.characterId) ?? ''}: `;
     const direction = line.direction ? `(${line.direction}) ` : '';
+    const together = line.isTogether ? '(together with the line above) ' : '';
     const plainly = line.isPlain ? '(said plainly) ' : '';
     const marks = [line.beatShift, line.userNotes].filter(Boolean).map((mark) => ` [${mark}]`);
-    return [keyOf(line), `${speaker}${direction}${plainly}${line.text}${marks.join('')}`];
+    return [keyOf(line), `${speaker}${direction}${together}${plainly}${line.text}${marks.join('')}`];
   });
 }

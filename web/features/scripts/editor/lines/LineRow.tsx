@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { isUncertain } from '#domain/scene/certainty.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import type { Match } from '#domain/scene/find-text.ts';
+import { isSecondOfPair } from '#domain/scene/together.ts';
 import { cx } from '#web/ui/cx.ts';
 import { LineButton } from './LineButton.tsx';
 import { LineEditor } from '../open-line/LineEditor.tsx';
@@ -36,7 +37,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     id: line.id,
     disabled: !isEditable,
   });
-  const text = <LineText line={line} character={character} found={found} currentStart={currentStart} />;
+  const isTogether = useDraft(({ lines }) => isSecondOfPair(lines, place));
+  const text = <LineText {...{ line, character, found, currentStart, isTogether }} />;
   return (
     <div
       ref={setNodeRef}

@@ -11,7 +11,7 @@ const line: DraftLine = {
 };
 const mara = { id: asId<CharacterId>('mara'), name: 'OLD MARA', description: '', color: '#281f9d' };
 const shown = (each: DraftLine, character?: typeof mara) => {
-  render(<LineText line={each} character={character} />);
+  render(<LineText line={each} character={character} isTogether={false} />);
   return screen
     .queryAllByText('(may be misread)', { exact: false })
     .map(({ parentElement }) => parentElement?.textContent);

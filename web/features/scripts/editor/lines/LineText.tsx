@@ -14,10 +14,12 @@ interface LineTextProps {
   found?: readonly Match[] | undefined;
   /** The start of the current match, if it is in this line. */
   currentStart?: number | null | undefined;
+  /** Whether it is spoken together with the line above. */
+  isTogether: boolean;
 }
 
 /** A line as a script shows it. Its elements are valid inside a button. */
-export function LineText({ line, character, found, currentStart }: LineTextProps) {
+export function LineText({ line, character, found, currentStart, isTogether }: LineTextProps) {
   const unsureWords = line.source?.unsureWords;
   const text = !line.text ? null : !found && unsureWords ? (
     <UnsureText text={line.text} words={unsureWords} />
@@ -50,6 +52,9 @@ export function LineText({ line, character, found, currentStart }: LineTextProps
         </ScriptName>
         {line.direction && <ScriptParenthetical>{withoutBrackets(line.direction)}</ScriptParenthetical>}
         {line.emotion && <span className="font-sans text-sm text-foreground-soft">{line.emotion}</span>}
+        {isTogether && (
+          <span className="font-sans text-sm text-foreground-soft">together with the line above</span>
+        )}
         {line.isPlain && <span className="font-sans text-sm text-foreground-soft">said plainly</span>}
         <CertaintyMark line={line} />
       </span>

@@ -91,7 +91,7 @@ export function LineEditor({ line, place, openLine }: LineEditorProps) {
       />
       <UnsureWords line={line} />
       {isUncertain(line) && <LikelySpeakers id={id} />}
-      <LineDelivery line={line} />
+      <LineDelivery line={line} place={place} />
       <LineMarksFields line={line} />
       <OpenLineToolbar line={line} place={place} caret={() => text.current?.selectionStart ?? 0} />
     </div>

@@ -53,8 +53,8 @@ function Lines() {
   return (
     <>
       <output>{JSON.stringify(draft)}</output>
-      {draft.lines.map((line) => (
-        <LineDelivery key={line.id} line={line} />
+      {draft.lines.map((line, place) => (
+        <LineDelivery key={line.id} line={line} place={place} />
       ))}
     </>
   );
