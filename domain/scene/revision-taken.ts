@@ -47,9 +47,17 @@ function taken(
   if (kind === 'cut') return [];
   if (kind === 'kept' || !read) return old ? [{ ...old, source: read?.source ?? null }] : [];
   if (!old) return [{ ...read, characterId: personOf(read.characterId) }];
-  const { text, direction, estimatedDurationSeconds, confidence, source } = read;
+  const { text, direction, isTogether = old.isTogether, estimatedDurationSeconds, confidence, source } = read;
   return [
-    { ...old, text, direction: direction ?? old.direction, estimatedDurationSeconds, confidence, source },
+    {
+      ...old,
+      text,
+      direction: direction ?? old.direction,
+      ...(isTogether && { isTogether }),
+      estimatedDurationSeconds,
+      confidence,
+      source,
+    },
   ];
 }
 
