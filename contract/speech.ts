@@ -49,8 +49,10 @@ export const speakLineBody = z.object({
   /** An unknown voice speaks as sarah-professional. */
   voiceId: z.string().max(100),
   settings: speechSettings.prefault({}),
-  /** The language of its scene; a line that is clearly in another one is spoken in that. */
+  /** The language of its character; a line that is clearly in another one is spoken in that. */
   language: languageCode.exactOptional(),
+  /** The language was chosen for this line: it is spoken in it, whatever it seems to be in. */
+  isLanguageChosen: z.boolean().exactOptional(),
   /** The adjacent lines, which help some voices with the tone. */
   previousText: z.string().max(2000).exactOptional(),
   nextText: z.string().max(2000).exactOptional(),

@@ -65,7 +65,7 @@ test('a scene is created from scratch, written, marked, and saved without a mous
   await keyboard.press('End');
   await keyboard.press('Alt+ArrowUp');
   await keyboard.press('Enter');
-  await tabTo(page, /^Emotion, beat and notes/);
+  await tabTo(page, /^Emotion, beat, language and notes/);
   await keyboard.press('Enter');
   await tabTo(page, /^Beat/);
   await keyboard.type('She knows');

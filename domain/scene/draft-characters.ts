@@ -26,6 +26,10 @@ export function describeCharacter(draft: SceneDraft, id: CharacterId, descriptio
   return withCharacter(draft, id, { description });
 }
 
+/** `language`: a code; null: that of the scene. */
+export const chooseLanguage = (draft: SceneDraft, id: CharacterId, language: string | null): SceneDraft =>
+  withCharacter(draft, id, { language });
+
 /** Removes the character and all their lines; an actor who had this part has none. */
 export function deleteCharacter(draft: SceneDraft, id: CharacterId): SceneDraft {
   return {

@@ -28,7 +28,7 @@ export function directLine(draft: SceneDraft, id: LineId, direction: string): Sc
 
 /** The actor's notes on a line, for themselves and for the partner. */
 export type LineMarks = Partial<
-  Pick<DraftLine, 'emotion' | 'isPlain' | 'isTogether' | 'beatShift' | 'userNotes'>
+  Pick<DraftLine, 'emotion' | 'isPlain' | 'isTogether' | 'language' | 'beatShift' | 'userNotes'>
 >;
 
 export function markLine(draft: SceneDraft, id: LineId, marks: LineMarks): SceneDraft {

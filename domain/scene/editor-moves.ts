@@ -4,6 +4,7 @@ import {
   addCharacter,
   convertCharacterToLine,
   deleteCharacter,
+  chooseLanguage,
   describeCharacter,
   keepApart,
   mergeCharacter,
@@ -41,6 +42,7 @@ export type EditorMove =
     }
   | { readonly move: 'rename-character'; readonly id: CharacterId; readonly name: string }
   | { readonly move: 'describe-character'; readonly id: CharacterId; readonly description: string }
+  | { readonly move: 'choose-language'; readonly id: CharacterId; readonly language: string | null }
   | { readonly move: 'delete-character'; readonly id: CharacterId }
   | { readonly move: 'merge-character'; readonly id: CharacterId; readonly intoId: CharacterId }
   | { readonly move: 'keep-apart'; readonly id: CharacterId; readonly otherId: CharacterId }
@@ -99,6 +101,8 @@ export function afterMove(draft: SceneDraft, move: EditorMove): SceneDraft {
       return renameCharacter(draft, move.id, move.name);
     case 'describe-character':
       return describeCharacter(draft, move.id, move.description);
+    case 'choose-language':
+      return chooseLanguage(draft, move.id, move.language);
     case 'delete-character':
       return deleteCharacter(draft, move.id);
     case 'keep-apart':
@@ -200,6 +204,7 @@ const names = {
   'add-character': 'character added',
   'rename-character': 'character renamed',
   'describe-character': 'character described',
+  'choose-language': 'language changed',
   'delete-character': 'character deleted',
   'merge-character': 'characters merged',
   'keep-apart': 'characters kept apart',

@@ -39,6 +39,8 @@ export const character = z.object({
    */
   sex: z.enum(characterSexes).nullable().optional(),
   age: z.enum(characterAges).nullable().optional(),
+  /** The language they speak, as the owner chose; null or absent: that of the scene. */
+  language: languageCode.nullish(),
   /** Similar names of other people: characters with them aren't suggested for merging. */
   distinctFrom: z
     .array(writtenText(sceneLimits.characterName))
@@ -65,6 +67,8 @@ export const line = z.object({
   isPlain: z.boolean().optional(),
   /** Spoken together with the line before it, if that is somebody else's: `together.ts`. */
   isTogether: z.boolean().optional(),
+  /** The language it is in, as the owner chose; absent: that of its character. */
+  language: languageCode.optional(),
   /** The line in SSML, for engines that know it; it holds the line's own words. */
   ssmlMarkup: writtenText(sceneLimits.ssmlMarkup).optional(),
   /** How sure the reading of the script was, 0 to 1; null for lines written by hand. */

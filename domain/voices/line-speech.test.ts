@@ -53,6 +53,23 @@ describe('what a line asks of the voice', () => {
     expect(lineSpeech(scene, { voices })({ line, variation })).toEqual({ ...said, variation });
   });
 
+  it.each([
+    [undefined, undefined, undefined, undefined, undefined],
+    ['fr', undefined, undefined, 'fr', undefined],
+    ['fr', 'de', undefined, 'de', undefined],
+    ['fr', 'en', undefined, undefined, undefined],
+    ['fr', 'de', 'es', 'es', true],
+    ['fr', undefined, 'en', 'en', true],
+  ])(
+    'in a scene in %s, by somebody who speaks %s, a line in %s is spoken in %s',
+    (inScene, theirs, its, spoken, isChosen) => {
+      const characters = scene.characters.map((one) => ({ ...one, language: theirs }));
+      const speechOf = lineSpeech({ ...scene, characters, spokenLanguage: inScene }, { voices });
+      const { language, isLanguageChosen } = speechOf({ line: { ...line, language: its } });
+      expect([language, isLanguageChosen]).toEqual([spoken, isChosen]);
+    },
+  );
+
   it('has markup only while it has the words of the line', () => {
     const ssmlMarkup = '<speak>Mara. <emphasis>You</emphasis> came &quot;back&quot;.</speak>';
     const speech = lineSpeech(scene, { voices });

@@ -2,7 +2,7 @@
 // prepared is what is requested.
 import type { CharacterId, RecordedLineId } from '../ids.ts';
 import { speechParts } from '../practice/speech-parts.ts';
-import type { Line, Scene } from '../scene/scene.ts';
+import type { Character, Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
 import { defaultLanguage } from './languages.ts';
 import { isMarkupOf } from './line-markup.ts';
@@ -16,8 +16,10 @@ export interface LineSpeech {
   /** As written. */
   readonly text: string;
   readonly voiceId: VoiceId;
-  /** The language of its scene; absent: English. */
+  /** The language of its character; absent: English. */
   readonly language?: string;
+  /** The language was chosen for this line. */
+  readonly isLanguageChosen?: true;
   readonly settings: {
     readonly emotion?: string;
     readonly direction?: string;
@@ -45,11 +47,12 @@ type SpokenLine = Pick<
   | 'direction'
   | 'isPlain'
   | 'ssmlMarkup'
+  | 'language'
 >;
-type SpokenScene = { readonly lines: readonly SpokenLine[] } & Pick<
-  Scene,
-  'pronunciations' | 'spokenLanguage' | 'recordedLines'
->;
+type SpokenScene = {
+  readonly lines: readonly SpokenLine[];
+  readonly characters: readonly Pick<Character, 'id' | 'language'>[];
+} & Pick<Scene, 'pronunciations' | 'spokenLanguage' | 'recordedLines'>;
 
 export interface HowRead {
   /** By character. */
@@ -66,12 +69,20 @@ interface LineToSpeak {
   readonly variation?: Variation;
 }
 
+/** What a character speaks: as chosen for them, or the language of the scene. */
+export function languageOf(
+  { characters, spokenLanguage = defaultLanguage }: Pick<SpokenScene, 'characters' | 'spokenLanguage'>,
+  characterId: CharacterId | null,
+): string {
+  return characters.find(({ id }) => id === characterId)?.language ?? spokenLanguage;
+}
+
 const neighborLength = 300;
 const [maxEmotionLength, maxDirectionLength] = [60, 300];
 
 /** Returns the speech request of each line of the scene, with adjacent lines for the tone. */
 export function lineSpeech(
-  { lines, pronunciations, spokenLanguage = defaultLanguage, recordedLines }: SpokenScene,
+  { lines, characters, pronunciations, spokenLanguage = defaultLanguage, recordedLines }: SpokenScene,
   how: HowRead,
 ) {
   const textAt = new Map(lines.flatMap((line) => (line.isStageDirection ? [] : [[line.order, line.text]])));
@@ -79,11 +90,13 @@ export function lineSpeech(
     const text = line.text.slice(spokenFrom);
     const [before, after] = [textAt.get(line.order - 1), textAt.get(line.order + 1)];
     const recordedLineId = spokenFrom === 0 ? recordedLines?.[line.id] : undefined;
+    const language = line.language ?? languageOf({ characters, spokenLanguage }, line.characterId);
     const toPronounce = pronunciationsIn(text, pronunciations ?? []);
     return {
       text,
       voiceId: (line.characterId === null ? undefined : how.voices.get(line.characterId)) ?? defaultVoiceId,
-      ...(spokenLanguage !== defaultLanguage && { language: spokenLanguage }),
+      ...((line.language || language !== defaultLanguage) && { language }),
+      ...(line.language && { isLanguageChosen: true }),
       settings: { ...settingsOf(line), ...(how.settings && spokenWith(how.settings)) },
       ...(before && { previousText: before.slice(-neighborLength) }),
       ...(after && { nextText: after.slice(0, neighborLength) }),

@@ -139,6 +139,8 @@ export const sceneCharacters = pgTable(
     sex: text().$type<CharacterSex>(),
     age: text().$type<CharacterAge>(),
     distinctFrom: jsonOf<readonly string[]>(),
+    /** Null: that of the scene. */
+    language: text(),
   },
   (table) => [
     index('scene_characters_untold')
@@ -178,6 +180,8 @@ export const sceneDialogue = pgTable(
     isPlain: boolean().notNull().default(false),
     /** Spoken together with the line before it. */
     isTogether: boolean().notNull().default(false),
+    /** Null: that of its character. */
+    language: text(),
     /**
      * Its position in the uploaded script, page and line counted from 1. On an image of a page also how far down,
      * from 0 to 1, after rotating the image by this many quarter turns clockwise.

@@ -49,6 +49,32 @@ it.each([
   }
 });
 
+it('speaks a character and a line in the languages chosen for them, whatever their words seem to be', async () => {
+  const english = 'I was at home all night, as I have told you so many times before today.';
+  const given = newScene({}, [english, english, english]);
+  const characters = given.characters.map((character, at) =>
+    at === 0 ? { ...character, language: 'fr' } : character,
+  );
+  const lines = given.lines.map((line, at) => ({
+    ...line,
+    characterId: characters[at === 0 ? 0 : 1]!.id,
+    text: at === 0 ? 'Oui, bien sûr.' : line.text,
+    ...(at === 2 && { language: 'de' }),
+  }));
+  const { body: saved } = await server
+    .as(people.ben)
+    .call(createScene, { body: { ...given, characters, lines } });
+  const { body: scene } = await server.as(people.ben).call(getScene, { params: { sceneId: saved.id } });
+  const speechOf = lineSpeech(scene, { voices: voicesOf(scene, null, visitor) });
+  expect(scene.lines.map((line) => speechOf({ line }).language)).toEqual(['fr', undefined, 'de']);
+  const engines: string[] = [];
+  for (const line of scene.lines) {
+    const { body } = await server.as(people.ada).call(speakLine, { body: speechOf({ line }) });
+    engines.push(body.engine);
+  }
+  expect(engines).toEqual(['neural', 'embedded', 'neural']);
+});
+
 it('keeps the engine of a run, except for a line that it can’t speak', async () => {
   const speak = (language: string, engine: 'neural' | 'embedded') =>
     server.as(people.ben).call(speakLine, {

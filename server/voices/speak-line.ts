@@ -92,7 +92,7 @@ export function utteranceFrom(
   const utterance = {
     text: said.text,
     voiceId,
-    language: languageOfLine(said.text, body.language ?? defaultLanguage),
+    language: languageOf(body, said.text),
     settings: isPlain ? { ...settings, emotion: undefined, direction: undefined } : settings,
     previousText: body.previousText ?? '',
     nextText: body.nextText ?? '',
@@ -102,6 +102,10 @@ export function utteranceFrom(
   };
   return { utterance, changed: [composed, said] };
 }
+
+/** As chosen for this line, or as detected in a scene of the given language. */
+const languageOf = ({ language = defaultLanguage, isLanguageChosen }: SpeakLineBody, said: string): string =>
+  isLanguageChosen ? language : languageOfLine(said, language);
 
 /** An unstable voice reads a line in one of a few ways, by chance. */
 function expressionOf({ stability, style }: SpeakLineBody['settings']): Expression {

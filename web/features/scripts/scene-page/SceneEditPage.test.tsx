@@ -173,7 +173,7 @@ test('emotion, beat and notes are edited at their line, saved with it, and undon
   show();
   startEditing();
   press(/^Edit line 2:/);
-  press('Emotion, beat and notes');
+  press('Emotion, beat, language and notes');
   type('Emotion', 'quiet');
   type('Beat', 'She sees him');
   type('My notes', 'Do not move.');

@@ -3,7 +3,7 @@ import type { SpokenLanguages } from '#contract/speech.ts';
 import type { CharacterId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { defaultLanguage, languageName } from '#domain/voices/languages.ts';
-import { lineSpeech } from '#domain/voices/line-speech.ts';
+import { languageOf, lineSpeech } from '#domain/voices/line-speech.ts';
 import { canUseVoice, voiceOrDefault, voices, type Voice, type VoiceId } from '#domain/voices/voices.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx';
@@ -32,14 +32,16 @@ const FIRST_SHOWN = 12;
 /** A voice for each speaking character, with a preview of one of their lines. */
 export function CastList({ scene, cast, without }: CastListProps) {
   const preview = useVoicePreview(scene, cast);
-  const language = scene.spokenLanguage ?? defaultLanguage;
-  const spoken = useSpokenLanguages(language !== defaultLanguage);
   const listed = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
+  const languages = [...new Set(listed.map(({ id }) => languageOf(scene, id)))];
+  const spoken = useSpokenLanguages(languages.some((language) => language !== defaultLanguage));
   const isShown = useSpreadingValue(useStaggeredMount(1), listed.length);
   const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
     <div className="@container grid gap-4">
-      <LanguageNote language={language} />
+      {languages.map((language) => (
+        <LanguageNote key={language} language={language} />
+      ))}
       <Recasting scene={scene} cast={cast} listed={listed.map(({ id }) => id)} />
       <ul aria-label="Voices" className="grid items-end gap-4 @md:grid-cols-2">
         {shown.map(({ id, name }) => (
@@ -82,7 +84,7 @@ function optionsFor(
     { value: '', label: `Automatic${usual}` },
     ...voices.map((voice) => {
       const isLocked = !canUseVoice(cast.entitlement, voice.id);
-      const label = labelOf(voice, scene.spokenLanguage ?? defaultLanguage, spoken);
+      const label = labelOf(voice, languageOf(scene, characterId), spoken);
       return { value: voice.id, label: isLocked ? `${label} (Expert)` : label, disabled: isLocked };
     }),
   ];

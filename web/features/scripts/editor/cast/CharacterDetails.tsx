@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
+import { languageOptions } from '../details/language-options.ts';
 import { useDispatch } from '../draft/use-editor.ts';
 
 interface CharacterDetailsProps {
@@ -11,7 +13,10 @@ interface CharacterDetailsProps {
   onDone: () => void;
 }
 
-export function CharacterDetails({ character: { id, name, description }, onDone }: CharacterDetailsProps) {
+export function CharacterDetails({
+  character: { id, name, description, language },
+  onDone,
+}: CharacterDetailsProps) {
   const dispatch = useDispatch();
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);
@@ -35,6 +40,12 @@ export function CharacterDetails({ character: { id, name, description }, onDone 
         maxLength={sceneLimits.characterDescription}
         value={description}
         onChange={(event) => dispatch({ move: 'describe-character', id, description: event.target.value })}
+      />
+      <SelectField
+        label="Speaks"
+        value={language ?? ''}
+        options={[{ value: '', label: 'The language of the scene' }, ...languageOptions]}
+        onChoose={(code) => dispatch({ move: 'choose-language', id, language: code || null })}
       />
       <Button size="small" className="justify-self-start" onClick={onDone}>
         Done

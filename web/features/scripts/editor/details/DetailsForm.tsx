@@ -3,13 +3,13 @@ import { useShallow } from 'zustand/react/shallow';
 import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
-import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 import { SceneDate } from './SceneDate.tsx';
 import { FolderField } from './FolderField.tsx';
+import { languageOptions } from './language-options.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { pick } from '#domain/records.ts';
 import { detailNames } from '#domain/scene/scene-schema.ts';
@@ -92,10 +92,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <SelectField
           label="Language"
           value={details.language ?? ''}
-          options={[
-            { value: '', label: 'As detected' },
-            ...sceneLanguages.map((code) => ({ value: code, label: languageName(code) })),
-          ]}
+          options={[{ value: '', label: 'As detected' }, ...languageOptions]}
           onChoose={(language) => onChange({ language: language || null })}
         />
         {isOwn && (

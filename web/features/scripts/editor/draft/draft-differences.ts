@@ -60,9 +60,10 @@ function detailsOf(draft: SceneDraft): [string, string][] {
 }
 
 function charactersOf({ characters }: SceneDraft): [string, string][] {
-  return characters.flatMap(({ id, name, description }): [string, string][] =>
-    description ? [[id, `About ${name}: ${description}`]] : [],
-  );
+  return characters.flatMap(({ id, name, description, language }): [string, string][] => [
+    ...(description ? [[id, `About ${name}: ${description}`] as [string, string]] : []),
+    ...(language ? [[`${id} speaks`, `${name} speaks ${languageName(language)}`] as [string, string]] : []),
+  ]);
 }
 
 const wordsOf = (draft: SceneDraft): [string, string][] =>
@@ -80,8 +81,12 @@ function linesOf(
     const speaker = line.characterId === null ? '' : `${nameOf.get(line.characterId) ?? ''}: `;
     const direction = line.direction ? `(${line.direction}) ` : '';
     const together = line.isTogether ? '(together with the line above) ' : '';
+    const language = line.language ? `(in ${languageName(line.language)}) ` : '';
     const plainly = line.isPlain ? '(said plainly) ' : '';
     const marks = [line.beatShift, line.userNotes].filter(Boolean).map((mark) => ` [${mark}]`);
-    return [keyOf(line), `${speaker}${direction}${together}${plainly}${line.text}${marks.join('')}`];
+    return [
+      keyOf(line),
+      `${speaker}${direction}${together}${language}${plainly}${line.text}${marks.join('')}`,
+    ];
   });
 }

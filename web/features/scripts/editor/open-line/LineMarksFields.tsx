@@ -4,16 +4,18 @@ import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { emotions } from '#domain/voices/directions.ts';
 import { Button } from '#web/ui/action/Button.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
+import { languageOptions } from '../details/language-options.ts';
 import { useDispatch } from '../draft/use-editor.ts';
 
-/** The open line’s emotion, beat and notes; collapsed if empty. */
+/** The open line’s emotion, beat, language and notes; collapsed if empty. */
 export function LineMarksFields({ line }: { line: DraftLine }) {
   const dispatch = useDispatch();
   const { id } = line;
   const listId = useId();
-  const hasAny = Boolean(line.emotion || line.beatShift || line.userNotes);
+  const hasAny = Boolean(line.emotion || line.beatShift || line.userNotes || line.language);
   const [isOpen, setOpen] = useState(hasAny);
   const wasOpen = useRef(isOpen);
   const fields = useRef<HTMLDivElement>(null);
@@ -31,7 +33,7 @@ export function LineMarksFields({ line }: { line: DraftLine }) {
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
-        {line.isStageDirection ? 'Beat and notes' : 'Emotion, beat and notes'}
+        {line.isStageDirection ? 'Beat and notes' : 'Emotion, beat, language and notes'}
       </Button>
     );
   }
@@ -62,6 +64,14 @@ export function LineMarksFields({ line }: { line: DraftLine }) {
         value={line.beatShift ?? ''}
         onChange={({ target: { value } }) => dispatch({ move: 'mark-line', id, marks: { beatShift: value } })}
       />
+      {!line.isStageDirection && (
+        <SelectField
+          label="Language of this line"
+          value={line.language ?? ''}
+          options={[{ value: '', label: 'As detected' }, ...languageOptions]}
+          onChoose={(code) => dispatch({ move: 'mark-line', id, marks: { language: code || undefined } })}
+        />
+      )}
       <TextArea
         label="My notes"
         hint="Only you can see them."
