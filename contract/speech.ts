@@ -1,6 +1,7 @@
 // The call that returns a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
 import { recordedLineId } from '#domain/id-schemas.ts';
+import { directedReading } from '#domain/voices/directed-reading.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { languageCode } from '#domain/voices/language-code.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
@@ -61,6 +62,8 @@ export const speakLineBody = z.object({
   /** The same words as markup, for engines that support it. */
   ssml: z.string().max(20_000).exactOptional(),
   variation: speechVariation.exactOptional(),
+  /** How the line goes, in place of settings, directions and markup; needs Expert. */
+  reading: directedReading.exactOptional(),
   /** `now`: somebody is waiting. `ahead`: prepared in advance. */
   priority: z.enum(['now', 'ahead']).default('now'),
   /**
@@ -79,7 +82,7 @@ export const wordMark = z.object({
 });
 export type WordMark = z.output<typeof wordMark>;
 
-const spokenLine = z.object({
+export const spokenLine = z.object({
   /** Base64. */
   audioData: z.string(),
   contentType: z.string(),

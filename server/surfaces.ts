@@ -53,6 +53,7 @@ export const surfaces = {
     'embedded/pronouncing-dictionary.ts',
     'open-speech.ts',
     'speak-line.ts',
+    'spoken-line.ts',
     'speech.tables.ts',
   ],
   listening: [],

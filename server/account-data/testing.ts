@@ -190,6 +190,15 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [sceneId, `reader of ${name}`, `Rita, for ${name}`, `${name} says`, Buffer.from(`voice for ${name}`)],
     ],
     [
+      `insert into directed_lines (scene_id, line_id, text, reading, directed_at)
+       values ($1, gen_random_uuid(), $2, $3, now())`,
+      [
+        sceneId,
+        `${name} directs`,
+        JSON.stringify([{ from: 0, to: 4, pauseMs: 0, ms: 300, pitch: [0, 0, 0, 0, 0], levelDb: 0 }]),
+      ],
+    ],
+    [
       `insert into scene_shares (scene_id, user_id, role, accepted_at) values ($1, $2, 'coach', now())`,
       [sceneId, coach.id],
     ],

@@ -6,11 +6,18 @@ import type { UserId } from '#domain/ids.ts';
 import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { isUnstable, isUsual, readingsOfUnstable, usualExpression } from '#domain/voices/expression.ts';
+import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import type { Expression } from '#domain/voices/expression.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
 import { isMarkupOf, withoutProsody } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
-import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
+import {
+  composedText,
+  marksAsWritten,
+  placeInSaid,
+  saidText,
+  type SaidText,
+} from '#domain/voices/said-text.ts';
 import { recordOf } from '#domain/records.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, VOICE_IDS, voiceOrDefault } from '#domain/voices/voices.ts';
@@ -77,7 +84,7 @@ export function utteranceFrom(
   const isShaped =
     body.settings.delivery !== 'neutral' || (body.settings.speed !== 1 && !anySpeed) || !isUsual(expression);
   if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
-  if (isShaped && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
+  if ((isShaped || body.reading) && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
   const characters = body.text.length;
   if (characters > maxLineCharacters) {
     throw problem('speech.too_long', { characters, maxCharacters: maxLineCharacters });
@@ -89,6 +96,7 @@ export function utteranceFrom(
   if (said.text.length > maxSpokenCharacters) {
     throw problem('speech.too_long', { characters: said.text.length, maxCharacters: maxSpokenCharacters });
   }
+  const changed = [composed, said];
   const utterance = {
     text: said.text,
     voiceId,
@@ -99,9 +107,14 @@ export function utteranceFrom(
     variation: body.variation,
     expression,
     ssml: isPlain ? undefined : markupFrom(body, pronunciations, canShapeSpeech(entitlement)),
+    reading: body.reading && readingInSaid(body.reading, changed),
   };
-  return { utterance, changed: [composed, said] };
+  return { utterance, changed };
 }
+
+/** Its places in the text that is spoken. */
+const readingInSaid = (reading: DirectedReading, changed: readonly SaidText[]): DirectedReading =>
+  reading.map((word) => ({ ...word, ...changed.reduce(placeInSaid, { from: word.from, to: word.to }) }));
 
 /** An unstable voice reads a line in one of a few ways, by chance. */
 function expressionOf({ stability, style }: SpeakLineBody['settings']): Expression {

@@ -1,0 +1,58 @@
+// Lines that go as an actor said them: docs/product/voices.md#directed-lines
+import { z } from 'zod';
+import { directedLineId, lineId, sceneId, trusted } from '#domain/id-schemas.ts';
+import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
+import { directedReading } from '#domain/voices/directed-reading.ts';
+import { endpoint } from './endpoint.ts';
+import { speakLine, speakLineBody, spokenLine } from './speech.ts';
+
+const directedParams = z.object({ directedLineId });
+
+export const directLine = endpoint({
+  method: 'PUT',
+  path: '/api/scenes/:sceneId/lines/:lineId/direction',
+  summary: 'Direct a line of my scene: the partner says it like this',
+  auth: 'user',
+  ownerOnly: true,
+  plan: 'speech_controls',
+  problems: [
+    'scene.not_found',
+    'scene.access_denied',
+    'scene.trial_fixed',
+    'directing.line_not_found',
+    'directing.line_changed',
+    'directing.scene_full',
+    'directing.too_often',
+  ],
+  params: z.object({ sceneId, lineId }),
+  body: z.object({
+    /** The line as it was read, which must be the line as it is now. */
+    text: z.string().min(1).max(maxLineCharacters),
+    reading: directedReading,
+  }),
+  /** A line that is directed again gets another id. */
+  response: z.object({ directedLineId: trusted.directedLineId }),
+});
+
+export const deleteDirectedLine = endpoint({
+  method: 'DELETE',
+  path: '/api/directed-lines/:directedLineId',
+  summary: 'Delete how a line was directed, with what was kept of its recording',
+  auth: 'user',
+  ownerOnly: true,
+  params: directedParams,
+});
+
+/** The line as it was directed, as far as its words and the caller's plan allow; otherwise as `speakLine`. */
+export const speakDirectedLine = endpoint({
+  method: 'POST',
+  path: '/api/directed-lines/:directedLineId/speech',
+  summary: 'Speak a line as I directed it',
+  auth: 'user',
+  ownerOnly: true,
+  changesNoList: true,
+  problems: ['directing.not_found', ...speakLine.problems!],
+  params: directedParams,
+  body: speakLineBody.omit({ reading: true }),
+  response: spokenLine,
+});
