@@ -1,4 +1,4 @@
-import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
+import { AudioLines, Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Concealment } from '#domain/practice/conceal.ts';
@@ -30,7 +30,7 @@ interface ScriptLineProps {
 /** One line. The current one is marked by a pointer and a bar, not only by color. */
 export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
   const { line, showsDirection, showsNotes, inRun } = props;
-  const { number, isMine, color, isCurrent, isPrompted, isBookmarked, mark } = usePractice(
+  const { number, isMine, color, isCurrent, isPrompted, isBookmarked, isDirected, mark } = usePractice(
     useShallow((state) => lineState(state, line)),
   );
   const { goTo, showLine } = usePracticeActions();
@@ -78,6 +78,12 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
           <span>
             <Bookmark aria-hidden className="size-4 fill-current text-amber-foreground" />
             <VisuallyHidden>Bookmarked</VisuallyHidden>
+          </span>
+        )}
+        {isDirected && (
+          <span>
+            <AudioLines aria-hidden className="size-4" />
+            <VisuallyHidden>Directed</VisuallyHidden>
           </span>
         )}
         <LineNoteCount line={line} name={`Line ${number}`} />
@@ -139,6 +145,7 @@ function lineState(state: PracticeState, line: Line) {
     // Only the next words of a followed line are shown.
     isPrompted: promptedOrder === line.order && hearingNow.read().line?.lineId !== line.id,
     isBookmarked: bookmarks.has(line.id),
+    isDirected: line.characterId !== character?.id && scene.directedLines?.[line.id] !== undefined,
     mark: line.order === section?.from ? 'from' : line.order === section?.to ? 'to' : null,
   };
 }

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/directing.ts';
+import type { DirectedLineId, LineId, SceneId } from '#domain/ids.ts';
+import type { DirectedReading } from '#domain/voices/directed-reading.ts';
+import { call } from '#web/platform/api/call.ts';
+
+interface DirectedLine {
+  readonly lineId: LineId;
+  readonly text: string;
+  readonly reading: DirectedReading;
+}
+
+export function useDirectLine(sceneId: SceneId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ lineId, text, reading }: DirectedLine) =>
+      call(contract.directLine, {
+        params: { sceneId, lineId },
+        body: { text, reading },
+      }),
+    // A scene says which of its lines are directed.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['scenes'] }),
+  });
+}
+
+export function useRemoveDirection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (directedLineId: DirectedLineId) =>
+      call(contract.deleteDirectedLine, { params: { directedLineId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['scenes'] }),
+  });
+}
