@@ -26,7 +26,7 @@ function reading(): number[] {
     ...flite({ speaker: 'rms', text, pitchHz: 110, stretch: 1.1, lexicon: new Map() }).samples,
   ];
   const [before, after] = [say('you never told me,'), say('that the letter came from rome')];
-  return [...before, ...new Array<number>(roomHz * 0.7).fill(0), ...after];
+  return [...before, ...Array.from({ length: roomHz * 0.7 }, () => 0), ...after];
 }
 
 /** Replaces the microphone with one that hears these samples once it is open. */
@@ -95,7 +95,7 @@ test('the partner says a line as the actor said it, until the actor removes that
   await page.getByText('Directed', { exact: true }).waitFor();
 
   const spoken = page.waitForResponse(/\/api\/directed-lines\/.*\/speech/);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   expect((await spoken).status()).toBe(200);
   await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
 
