@@ -23,6 +23,8 @@ export interface Utterance {
   readonly ssml?: string | undefined;
   /** How it goes, in place of settings, directions and markup; its positions are those of `text`. */
   readonly reading?: DirectedReading | undefined;
+  /** The recording of that reading, for a voice service that the actor lets have it; `digest` names its sound. */
+  readonly recording?: { readonly mp3: Uint8Array; readonly digest: string } | undefined;
 }
 
 export interface Speech {
