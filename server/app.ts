@@ -99,7 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveProductions(app, services, sender, moveTries);
   serveSharing(app, services);
   await serveReaders(app, services);
-  serveDirecting(app, services);
+  await serveDirecting(app, services);
   serveNotes(app, services);
   serveQuestions(app, services);
   serveCommunity(app, services, sender);

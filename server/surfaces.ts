@@ -60,6 +60,7 @@ export const surfaces = {
   scripts: ['count-upload.ts', 'received-upload.ts', 'source-from-files.ts'],
   scenes: [
     'count-new-scene.ts',
+    'directing/directing.store.ts',
     'get-scene.ts',
     'get-playable.ts',
     'notes/add-note.ts',

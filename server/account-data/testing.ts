@@ -190,12 +190,13 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [sceneId, `reader of ${name}`, `Rita, for ${name}`, `${name} says`, Buffer.from(`voice for ${name}`)],
     ],
     [
-      `insert into directed_lines (scene_id, line_id, text, reading, directed_at)
-       values ($1, gen_random_uuid(), $2, $3, now())`,
+      `insert into directed_lines (scene_id, line_id, text, reading, directed_at, mp3, consent, agreed_at)
+       values ($1, gen_random_uuid(), $2, $3, now(), $4, 'I agree', now())`,
       [
         sceneId,
         `${name} directs`,
         JSON.stringify([{ from: 0, to: 4, pauseMs: 0, ms: 300, pitch: [0, 0, 0, 0, 0], levelDb: 0 }]),
+        Buffer.from(`direction by ${name}`),
       ],
     ],
     [
@@ -251,6 +252,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `picture of ${name}`,
       `mail of ${name}`,
       `voice for ${name}`,
+      `direction by ${name}`,
       `voice of ${name}`,
     ],
   };

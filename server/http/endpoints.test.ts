@@ -169,6 +169,7 @@ describe('who may call', () => {
       'PUT /api/accounts/password',
       'PUT /api/classes/:classId/membership',
       'PUT /api/classes/:classId/scenes/:sceneId',
+      'PUT /api/directed-lines/:directedLineId/recording',
       'PUT /api/question-consent',
       'PUT /api/recordings/:recordingId/notes/:noteId',
       'PUT /api/recordings/:recordingId/notes/:noteId/resolved',

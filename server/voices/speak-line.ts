@@ -71,13 +71,15 @@ const maxSpokenCharacters = 2 * maxLineCharacters;
 /** What a caller may do whatever their plan says of speech. */
 interface Allowed {
   readonly anySpeed?: boolean;
+  /** Of the reading that is asked for. */
+  readonly recording?: Utterance['recording'];
 }
 
 /** The request to an engine, as far as the plan allows; `changed`: how its text was derived from the line. */
 export function utteranceFrom(
   body: SpeakLineBody,
   entitlement: Entitlement,
-  { anySpeed = false }: Allowed = {},
+  { anySpeed = false, recording }: Allowed = {},
 ): { readonly utterance: Utterance; readonly changed: readonly SaidText[] } {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
   const expression = expressionOf(body.settings);
@@ -108,6 +110,7 @@ export function utteranceFrom(
     expression,
     ssml: isPlain ? undefined : markupFrom(body, pronunciations, canShapeSpeech(entitlement)),
     reading: body.reading && readingInSaid(body.reading, changed),
+    recording,
   };
   return { utterance, changed };
 }

@@ -3,9 +3,9 @@ import * as contract from '#contract/directing.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { spokenLineFrom } from '#server/voices/spoken-line.ts';
-import { deleteDirectedLine, directLine, speakDirectedLine } from './direct-line.ts';
+import { deleteDirectedLine, directLine, sendDirectedRecording, speakDirectedLine } from './direct-line.ts';
 
-export function serveDirecting(app: FastifyInstance, services: Services): void {
+export async function serveDirecting(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, contract.directLine, ({ caller, params, body }) =>
     directLine(services, caller, params, body),
   );
@@ -17,5 +17,18 @@ export function serveDirecting(app: FastifyInstance, services: Services): void {
       await speakDirectedLine(services, caller.userId, params.directedLineId, body),
       body.text.length,
     ),
+  );
+  await app.register(async (recording) => serveRecording(recording, services));
+}
+
+function serveRecording(app: FastifyInstance, services: Services): void {
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  serve(app, services, contract.sendDirectedRecording, ({ caller, params, query, request }) =>
+    sendDirectedRecording(services, caller.userId, params.directedLineId, {
+      ...query,
+      wav: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
+    }),
   );
 }

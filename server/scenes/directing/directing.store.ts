@@ -4,7 +4,7 @@ import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneDialogue, scenes } from '../scenes.tables.ts';
 import { directedLines } from './directing.tables.ts';
 
-const { and, count, eq, inArray, ne, sql } = orm;
+const { and, asc, count, eq, inArray, isNotNull, ne, sql } = orm;
 
 /** The text of a spoken line; null if the scene has no such line. */
 export async function findSpokenText(
@@ -49,7 +49,7 @@ export async function upsertDirectedLine(
     .values(line)
     .onConflictDoUpdate({
       target: [directedLines.sceneId, directedLines.lineId],
-      set: { ...line, id: sql`excluded.id` },
+      set: { mp3: null, consent: null, agreedAt: null, ...line, id: sql`excluded.id` },
     })
     .returning({ id: directedLines.id });
   return row!.id;
@@ -68,11 +68,36 @@ export async function deleteDirectedLineOf(
 
 export async function findDirectedLine(db: Queryable, directedLineId: DirectedLineId, userId: UserId) {
   const [row] = await db
-    .select({ text: directedLines.text, reading: directedLines.reading })
+    .select({ text: directedLines.text, reading: directedLines.reading, mp3: directedLines.mp3 })
     .from(directedLines)
     .where(and(eq(directedLines.id, directedLineId), ofOwner(db, userId)))
     .limit(1);
   return row ?? null;
+}
+
+/** With its recording, a line sounds different, so it gets another id; null if it was directed again meanwhile. */
+export async function keepRecording(
+  db: Queryable,
+  directedLineId: DirectedLineId,
+  userId: UserId,
+  recording: { readonly mp3: Uint8Array; readonly consent: string; readonly agreedAt: Date },
+): Promise<DirectedLineId | null> {
+  const [row] = await db
+    .update(directedLines)
+    .set({ ...recording, id: sql`gen_random_uuid()` })
+    .where(and(eq(directedLines.id, directedLineId), ofOwner(db, userId)))
+    .returning({ id: directedLines.id });
+  return row?.id ?? null;
+}
+
+/** The recordings of directed lines in all the user's scenes, for their archive. */
+export async function listDirectedRecordingsOf(db: Queryable, userId: UserId) {
+  return db
+    .select({ id: directedLines.id, title: scenes.title, text: directedLines.text })
+    .from(directedLines)
+    .innerJoin(scenes, eq(scenes.id, directedLines.sceneId))
+    .where(and(eq(scenes.userId, userId), isNotNull(directedLines.mp3)))
+    .orderBy(asc(scenes.title), asc(directedLines.directedAt));
 }
 
 /** By line: how its present text was directed. */

@@ -2,10 +2,13 @@
 import type { DirectedLineId, LineId } from '#domain/ids.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import { moment, ownId } from '#server/platform/db/columns.ts';
-import { pg } from '#server/platform/db/drizzle.ts';
+import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { sceneReference } from '../scenes.tables.ts';
 
-const { jsonb, pgTable, text, uniqueIndex, uuid } = pg;
+const { sql } = orm;
+const { check, customType, jsonb, pgTable, text, uniqueIndex, uuid } = pg;
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** How the owner of a scene said a line. */
 export const directedLines = pgTable(
@@ -20,6 +23,17 @@ export const directedLines = pgTable(
     text: text().notNull(),
     reading: jsonb().$type<DirectedReading>().notNull(),
     directedAt: moment().notNull(),
+    /** The recording, for a voice service that speaks like it, with what the owner agreed to; otherwise all null. */
+    mp3: bytes(),
+    consent: text(),
+    agreedAt: moment(),
   },
-  (table) => [uniqueIndex('directed_lines_line').on(table.sceneId, table.lineId)],
+  (table) => [
+    uniqueIndex('directed_lines_line').on(table.sceneId, table.lineId),
+    check('directed_lines_size', sql`octet_length(${table.mp3}) between 1 and 1000000`),
+    check(
+      'directed_lines_consent',
+      sql`(${table.mp3} is null) = (${table.consent} is null) and (${table.mp3} is null) = (${table.agreedAt} is null)`,
+    ),
+  ],
 );

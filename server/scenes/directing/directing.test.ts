@@ -3,9 +3,10 @@ import * as contract from '#contract/directing.ts';
 import { speakLine } from '#contract/speech.ts';
 import { shareScene, acceptInvitation } from '#contract/sharing.ts';
 import { asId, type DirectedLineId } from '#domain/ids.ts';
+import { recordingOf } from '#domain/readers/testing.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
-import { directingLimits } from '#domain/voices/directing-limits.ts';
+import { directingLimits, recordingConsent } from '#domain/voices/directing-limits.ts';
 import { setPlan, signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import type { Utterance } from '#server/voices/speech-engine.ts';
@@ -196,6 +197,86 @@ it('has a limit in a scene, which a line directed again doesn’t reach', async 
   const answer = await direct(owner, other, { text: first, reading: readingOf(first) });
   expect(answer.response.json()).toMatchObject({ code: 'directing.scene_full' });
 });
+
+const send = (
+  who: Person,
+  directedLineId: DirectedLineId,
+  { wav = recordingOf({ seconds: 1 }), version = recordingConsent.version as string } = {},
+) =>
+  server.as(who).call(contract.sendDirectedRecording, {
+    params: { directedLineId },
+    query: { consent: version },
+    headers: { 'content-type': 'application/octet-stream' },
+    bytes: wav,
+  });
+const codeOf = async (answer: ReturnType<typeof send>) => (await answer).response.json().code;
+
+it('asks for the recording only where a voice service speaks', async () => {
+  const { owner, scene } = await expertWithScene();
+  const { body } = await direct(owner, scene);
+  expect(body.recordingConsent).toBeNull();
+  expect(await codeOf(send(owner, body.directedLineId))).toBe('directing.no_voice_service');
+  await withVoiceService(async () => {
+    expect((await direct(owner, scene)).body.recordingConsent).toEqual(recordingConsent);
+  });
+});
+
+it('passes a recording to the voice service that the actor agreed to send, and keeps what they agreed to', () =>
+  withVoiceService(async () => {
+    const { owner, scene } = await expertWithScene();
+    const before = (await direct(owner, scene)).body.directedLineId;
+    await speak(owner, before);
+    expect(asked.at(-1)!.recording).toBeUndefined();
+    const { directedLineId } = (await send(owner, before)).body;
+    expect(directedLineId).not.toBe(before);
+    await speak(owner, directedLineId);
+    expect(asked.at(-1)!.recording!.mp3.length).toBeGreaterThan(1000);
+    const { rows } = await server.services.pool.query(
+      'select consent, agreed_at is not null as agreed from directed_lines where id = $1',
+      [directedLineId],
+    );
+    expect(rows).toEqual([{ consent: recordingConsent.text, agreed: true }]);
+  }));
+
+it('forgets the recording when the line is directed again', () =>
+  withVoiceService(async () => {
+    const { owner, scene } = await expertWithScene();
+    await send(owner, (await direct(owner, scene)).body.directedLineId);
+    await speak(owner, (await direct(owner, scene)).body.directedLineId);
+    expect(asked.at(-1)!.recording).toBeUndefined();
+  }));
+
+it('refuses recordings without the present consent, of nothing, of other lines, and of other kinds', () =>
+  withVoiceService(async () => {
+    const { owner, scene } = await expertWithScene();
+    const { directedLineId } = (await direct(owner, scene)).body;
+    const stranger = await newcomer();
+    await changePlan(stranger, 'expert');
+    expect(await codeOf(send(owner, directedLineId, { version: 'older' }))).toBe('directing.consent_changed');
+    expect(await codeOf(send(owner, directedLineId, { wav: new Uint8Array(100) }))).toBe(
+      'directing.recording',
+    );
+    expect(await codeOf(send(owner, directedLineId, { wav: recordingOf({ seconds: 0.05 }) }))).toBe(
+      'directing.recording',
+    );
+    expect(await codeOf(send(stranger, directedLineId))).toBe('directing.not_found');
+    const kept = await server.services.pool.query(
+      'select 1 from directed_lines where scene_id = $1 and mp3 is not null',
+      [scene.id],
+    );
+    expect(kept.rows).toEqual([]);
+  }));
+
+/** As if ElevenLabs spoke. */
+async function withVoiceService(run: () => Promise<void>): Promise<void> {
+  const { speech } = server.services;
+  const { languagesOf } = speech;
+  Object.assign(speech, {
+    languagesOf: (engines: readonly string[]) =>
+      engines.includes('elevenlabs') ? { 'james-warm': ['en'] } : languagesOf(engines as never),
+  });
+  await run().finally(() => Object.assign(speech, { languagesOf }));
+}
 
 const changePlan = (owner: Person, plan: 'pro' | 'expert') =>
   setPlan(server, owner, { plan, status: 'active' });

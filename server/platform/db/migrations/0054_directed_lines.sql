@@ -4,7 +4,12 @@ CREATE TABLE "directed_lines" (
 	"line_id" uuid NOT NULL,
 	"text" text NOT NULL,
 	"reading" jsonb NOT NULL,
-	"directed_at" timestamp (3) with time zone NOT NULL
+	"directed_at" timestamp (3) with time zone NOT NULL,
+	"mp3" "bytea",
+	"consent" text,
+	"agreed_at" timestamp (3) with time zone,
+	CONSTRAINT "directed_lines_size" CHECK (octet_length("directed_lines"."mp3") between 1 and 1000000),
+	CONSTRAINT "directed_lines_consent" CHECK (("directed_lines"."mp3" is null) = ("directed_lines"."consent" is null) and ("directed_lines"."mp3" is null) = ("directed_lines"."agreed_at" is null))
 );
 
 --> statement-breakpoint
