@@ -1,5 +1,5 @@
 import { AudioLines, Mic, Play, RotateCcw, Square, Trash2, Volume2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import type { CharacterId } from '#domain/ids.ts';
@@ -15,6 +15,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
 import { useDirectLine, useRemoveDirection } from '../queries/directing.ts';
+import { SendRecordingDialog, type RecordingToSend } from './SendRecordingDialog.tsx';
 import { useRecordedReading, type RecordedReading } from './use-recorded-reading.ts';
 
 interface DirectLineDialogProps {
@@ -41,14 +42,20 @@ function DirectLine({ scene, line, part, onClose }: DirectLineDialogProps) {
   const directedLineId = scene.directedLines?.[line.id];
   const name = line.characterName ?? 'your partner';
 
-  function keep({ reading }: RecordedReading) {
+  const [toSend, setToSend] = useState<RecordingToSend | null>(null);
+
+  function leave() {
+    toast.success('Kept: your partner says this line like you.');
+    onClose();
+  }
+  function keep({ samples, reading }: RecordedReading) {
     made.hush();
     direct.mutate(
       { lineId: line.id, text: line.text, reading },
       {
-        onSuccess() {
-          toast.success('Kept: your partner says this line like you.');
-          onClose();
+        onSuccess({ directedLineId: id, recordingConsent: consent }) {
+          if (consent) setToSend({ directedLineId: id, consent, samples });
+          else leave();
         },
       },
     );
@@ -65,6 +72,7 @@ function DirectLine({ scene, line, part, onClose }: DirectLineDialogProps) {
 
   const { state, recorded } = made;
   const isRecording = state === 'recording';
+  if (toSend) return <SendRecordingDialog {...toSend} onClose={leave} />;
   return (
     <Dialog
       open

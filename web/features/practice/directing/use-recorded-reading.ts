@@ -69,7 +69,7 @@ export function useRecordedReading(scene: Scene, line: Line, onPeak: (peak: numb
       const samples = await stopped.stop();
       const reading = await measureRecording({ scene, line, samples }, leaving.current.signal);
       if (leaving.current.signal.aborted) return;
-      setState({ samples: spokenPart(samples, line.text), reading });
+      setState({ samples, reading });
       announce('Your line is measured. Hear how your partner says it.');
     } catch (error) {
       fail(error);
@@ -85,7 +85,8 @@ export function useRecordedReading(scene: Scene, line: Line, onPeak: (peak: numb
     /** Plays the actor's own recording. */
     async listen({ samples }: RecordedReading) {
       playing.current();
-      playing.current = (await hearSamples(samples)).stop;
+      const { from, to } = checkRecording(samples, recordingRateHz, line.text);
+      playing.current = (await hearSamples(samples.slice(from, to))).stop;
     },
     hush: () => playing.current(),
     discard() {
@@ -94,11 +95,6 @@ export function useRecordedReading(scene: Scene, line: Line, onPeak: (peak: numb
       setState('idle');
     },
   };
-}
-
-function spokenPart(samples: Float32Array<ArrayBuffer>, text: string): Float32Array<ArrayBuffer> {
-  const { from, to } = checkRecording(samples, recordingRateHz, text);
-  return samples.slice(from, to);
 }
 
 /** What the actor reads about a failure. */

@@ -2,7 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/directing.ts';
 import type { DirectedLineId, LineId, SceneId } from '#domain/ids.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
+import { wavFrom } from '#domain/readers/wav.ts';
 import { call } from '#web/platform/api/call.ts';
+
+interface RecordingToSend {
+  readonly directedLineId: DirectedLineId;
+  /** The version that the actor agreed to. */
+  readonly consent: { readonly version: string };
+  readonly samples: Float32Array;
+}
 
 interface DirectedLine {
   readonly lineId: LineId;
@@ -19,6 +27,20 @@ export function useDirectLine(sceneId: SceneId) {
         body: { text, reading },
       }),
     // A scene says which of its lines are directed.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['scenes'] }),
+  });
+}
+
+/** Sends a recording, at `recordingRateHz`, for the voice service. */
+export function useSendRecording() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ directedLineId, consent, samples }: RecordingToSend) =>
+      call(contract.sendDirectedRecording, {
+        params: { directedLineId },
+        query: { consent: consent.version },
+        bytes: new Blob([wavFrom(samples)]),
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['scenes'] }),
   });
 }
