@@ -91,7 +91,7 @@ it('sends no recording of an actor who doesn’t want it', async () => {
   show();
   await recordIt();
   await press('Keep');
-  await press('Keep it on this device');
+  await press('Don’t send it');
   expect(sentTo()).toEqual(['/api/scenes/:sceneId/lines/:lineId/direction']);
   expect(closed).toHaveBeenCalledOnce();
 });

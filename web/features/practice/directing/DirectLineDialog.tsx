@@ -1,4 +1,4 @@
-import { AudioLines, Mic, Play, RotateCcw, Square, Trash2, Volume2 } from 'lucide-react';
+import { MicVocal, Mic, Play, RotateCcw, Square, Trash2, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
@@ -78,7 +78,7 @@ function DirectLine({ scene, line, part, onClose }: DirectLineDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Say it like this"
-      description="Your partner takes over your pauses, tempo, melody and emphasis, in its own voice. Your recording stays on this device; only these measures of it are kept."
+      description="Your partner takes over your pauses, tempo, melody and emphasis, in its own voice. Your recording isn’t sent or kept, only these measures of it."
       footer={
         recorded && (
           <>
@@ -113,7 +113,7 @@ function DirectLine({ scene, line, part, onClose }: DirectLineDialogProps) {
             <Button
               size="large"
               wide
-              variant={isRecording ? 'danger' : 'primary'}
+              variant={isRecording ? 'danger' : directedLineId ? undefined : 'primary'}
               icon={isRecording ? Square : Mic}
               busy={state === 'opening' || state === 'measuring'}
               busyLabel={state === 'measuring' ? 'Measuring your line…' : 'Opening the microphone…'}
@@ -167,7 +167,7 @@ function Compare({ scene, line, part, made }: CompareProps) {
     toggle(id, id === 'directed' ? directed : plain, settings.volumeLevel);
   };
   const about = (id: 'directed' | 'plain'): Pick<ButtonProps, 'icon' | 'onClick' | 'busy'> => ({
-    icon: heard?.id !== id ? (id === 'directed' ? AudioLines : Volume2) : Square,
+    icon: heard?.id !== id ? (id === 'directed' ? MicVocal : Volume2) : Square,
     onClick: () => hear(id),
   });
   return (

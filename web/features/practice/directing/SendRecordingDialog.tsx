@@ -22,11 +22,11 @@ export function SendRecordingDialog({ onClose, ...recording }: SendRecordingDial
     <Dialog
       open
       onOpenChange={onClose}
-      title="Even closer to you?"
-      description="Your direction is kept. Your partner has a studio voice, which can follow your recording itself, with every shade of it."
+      title="Send your recording too?"
+      description="Your direction is kept. Your partner has a studio voice, which can also follow the recording itself."
       footer={
         <>
-          <Button onClick={onClose}>Keep it on this device</Button>
+          <Button onClick={onClose}>Don’t send it</Button>
           <Button
             variant="primary"
             busy={send.isPending}

@@ -1,5 +1,5 @@
 import {
-  AudioLines,
+  MicVocal,
   Bookmark,
   BookmarkX,
   ListVideo,
@@ -89,7 +89,7 @@ function OpenLineDialog({ line }: { line: Line }) {
           </Button>
         )}
         {canDirect && (
-          <Button icon={AudioLines} onClick={() => setDirecting(true)}>
+          <Button icon={MicVocal} onClick={() => setDirecting(true)}>
             {scene.directedLines?.[line.id] ? 'Your direction…' : 'Say it like this…'}
           </Button>
         )}
