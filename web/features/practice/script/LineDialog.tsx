@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isPlaying } from '#domain/practice/run-state.ts';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
+import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
@@ -46,7 +47,13 @@ function OpenLineDialog({ line }: { line: Line }) {
   const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
   const part = usePractice(({ character }) => character?.id ?? null);
   const [isDirecting, setDirecting] = useState(false);
-  const canDirect = canAct && scene.isOwn && !isMine && !scene.isDefault && !scene.recordedLines?.[line.id];
+  const canDirect =
+    line.text.length <= maxLineCharacters &&
+    canAct &&
+    scene.isOwn &&
+    !isMine &&
+    !scene.isDefault &&
+    !scene.recordedLines?.[line.id];
   const noteCount = usePractice(({ notes }) => notes.get(line.id) ?? 0);
   const isLooping = usePractice(({ plan }) => plan.options.section !== null);
   const { showDialog, showLine, showNotes, startFrom, runLines, markSection, setLineDelay, toggleBookmark } =
