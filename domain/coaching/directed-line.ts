@@ -7,7 +7,7 @@ import { speechIn, type Span } from './speech-in-sound.ts';
 import type { SaidWord } from './said-words.ts';
 
 /** Why a recording can't direct a line. */
-export type ReadingFault = 'silent' | 'other_words' | 'too_long';
+type ReadingFault = 'silent' | 'other_words' | 'too_long';
 
 export type ReadingAnswer =
   | { readonly reading: DirectedReading; readonly fault: null }
