@@ -50,13 +50,6 @@ const browserProblems = {
   'voice.saved_locally': 'Settings saved locally (database unavailable)',
   'voice.not_saved': 'Failed to save voice settings. Please try again.',
   'waitlist.network': 'Network error. Please try again.',
-  'directing.silent': 'Nothing can be heard. Check that the microphone isn’t covered, and record it again.',
-  'directing.clipped':
-    'This is too loud and distorted. Hold the microphone farther away, and record it again.',
-  'directing.other_words':
-    'This doesn’t sound like the words of the line. Say the line as it is written, and record it again.',
-  'directing.too_long': 'A directed line can be a minute at most.',
-  'directing.not_measured': 'Your recording could not be measured on this device. Please record it again.',
   'microphone.refused':
     'The microphone is blocked for this site. Allow it in the browser’s site settings, then try again.',
   'microphone.none': 'No microphone was found. Plug one in, then try again.',

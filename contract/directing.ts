@@ -40,6 +40,19 @@ export const directLine = endpoint({
   }),
 });
 
+/** Before it is kept. */
+export const speakReading = endpoint({
+  method: 'POST',
+  path: '/api/readings/speech',
+  summary: 'Speak a line like this reading of it',
+  auth: 'user',
+  plan: 'speech_controls',
+  changesNoList: true,
+  problems: speakLine.problems!,
+  body: speakLineBody.extend({ reading: directedReading }),
+  response: spokenLine,
+});
+
 export const sendDirectedRecording = endpoint({
   method: 'PUT',
   path: '/api/directed-lines/:directedLineId/recording',
@@ -73,18 +86,4 @@ export const deleteDirectedLine = endpoint({
   auth: 'user',
   ownerOnly: true,
   params: directedParams,
-});
-
-/** The line as it was directed, as far as its words and the caller's plan allow; otherwise as `speakLine`. */
-export const speakDirectedLine = endpoint({
-  method: 'POST',
-  path: '/api/directed-lines/:directedLineId/speech',
-  summary: 'Speak a line as I directed it',
-  auth: 'user',
-  ownerOnly: true,
-  changesNoList: true,
-  problems: ['directing.not_found', ...speakLine.problems!],
-  params: directedParams,
-  body: speakLineBody.omit({ reading: true }),
-  response: spokenLine,
 });

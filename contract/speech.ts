@@ -1,7 +1,6 @@
 // The call that returns a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
-import { recordedLineId } from '#domain/id-schemas.ts';
-import { directedReading } from '#domain/voices/directed-reading.ts';
+import { directedLineId, recordedLineId } from '#domain/id-schemas.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { languageCode } from '#domain/voices/language-code.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
@@ -62,8 +61,6 @@ export const speakLineBody = z.object({
   /** The same words as markup, for engines that support it. */
   ssml: z.string().max(20_000).exactOptional(),
   variation: speechVariation.exactOptional(),
-  /** How the line goes, in place of settings, directions and markup; needs Expert. */
-  reading: directedReading.exactOptional(),
   /** `now`: somebody is waiting. `ahead`: prepared in advance. */
   priority: z.enum(['now', 'ahead']).default('now'),
   /**
@@ -157,5 +154,19 @@ export const getRecordedLine = endpoint({
   ownerOnly: true,
   problems: ['reader.line_not_found'],
   params: z.object({ recordedLineId }),
+  response: spokenLine,
+});
+
+/** The line as it was directed, as far as its words and the caller's plan allow; otherwise as `speakLine`. */
+export const speakDirectedLine = endpoint({
+  method: 'POST',
+  path: '/api/directed-lines/:directedLineId/speech',
+  summary: 'Speak a line as I directed it',
+  auth: 'user',
+  ownerOnly: true,
+  changesNoList: true,
+  problems: ['directing.not_found', ...speakLine.problems!],
+  params: z.object({ directedLineId }),
+  body: speakLineBody,
   response: spokenLine,
 });

@@ -84,7 +84,7 @@ test('the partner says a line as the actor said it, until the actor removes that
   const likeThis = page.getByRole('button', { name: 'Your partner, like this' });
   await likeThis.waitFor();
   await expectNoFindingsAnywhere(page);
-  const asked = page.waitForRequest(/elevenlabs-tts/);
+  const asked = page.waitForRequest(/\/api\/readings\/speech/);
   await likeThis.press('Enter');
   const { reading: measured } = (await asked).postDataJSON() as { reading: DirectedReading };
   const pauses = measured.filter(({ pauseMs }) => pauseMs > 500);

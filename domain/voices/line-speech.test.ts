@@ -93,6 +93,7 @@ it('names the direction of a whole line, and asks for it in one piece', () => {
     { voices: new Map() },
   );
   expect(partsOfSpeech(speechOf({ line: long }))).toHaveLength(1);
+  expect(partsOfSpeech({ text: long.text, reading: [] })).toHaveLength(1);
   expect(speechOf({ line: long }).directedLineId).toBe('directed');
   expect(speechOf({ line: long, spokenFrom: 3 })).not.toHaveProperty('directedLineId');
 });

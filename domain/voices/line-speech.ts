@@ -4,6 +4,7 @@ import type { CharacterId, DirectedLineId, RecordedLineId } from '../ids.ts';
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
+import type { DirectedReading } from './directed-reading.ts';
 import { defaultLanguage } from './languages.ts';
 import { isMarkupOf } from './line-markup.ts';
 import type { Variation } from './living-read.ts';
@@ -108,6 +109,7 @@ interface WholeSpeech {
   readonly ssml?: string;
   readonly recordedLineId?: RecordedLineId;
   readonly directedLineId?: DirectedLineId;
+  readonly reading?: DirectedReading;
 }
 
 /**
@@ -118,7 +120,7 @@ export function partsOfSpeech<Speech extends WholeSpeech>(
   speech: Speech,
 ): { readonly from: number; readonly speech: Speech }[] {
   const parts = speechParts(speech.text);
-  const isWhole = speech.recordedLineId !== undefined || speech.directedLineId !== undefined;
+  const isWhole = (speech.recordedLineId ?? speech.directedLineId ?? speech.reading) !== undefined;
   if (parts.length === 1 || isWhole) return [{ from: 0, speech }];
   const { ssml: _whole, ...rest } = speech;
   return parts.map(({ text, from }) => ({ from, speech: { ...rest, text } as Speech }));

@@ -69,24 +69,24 @@ export async function listSpokenLanguages(
 const maxSpokenCharacters = 2 * maxLineCharacters;
 
 /** What a caller may do whatever their plan says of speech. */
-interface Allowed {
+interface Allowed extends Pick<Utterance, 'recording'> {
   readonly anySpeed?: boolean;
-  /** Of the reading that is asked for. */
-  readonly recording?: Utterance['recording'];
+  /** Its positions are those of the line as written. */
+  readonly reading?: DirectedReading;
 }
 
 /** The request to an engine, as far as the plan allows; `changed`: how its text was derived from the line. */
 export function utteranceFrom(
   body: SpeakLineBody,
   entitlement: Entitlement,
-  { anySpeed = false, recording }: Allowed = {},
+  { anySpeed = false, reading, recording }: Allowed = {},
 ): { readonly utterance: Utterance; readonly changed: readonly SaidText[] } {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
   const expression = expressionOf(body.settings);
   const isShaped =
     body.settings.delivery !== 'neutral' || (body.settings.speed !== 1 && !anySpeed) || !isUsual(expression);
   if (!canUseVoice(entitlement, voiceId)) throw problem('plan.premium_voices');
-  if ((isShaped || body.reading) && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
+  if (isShaped && !canShapeSpeech(entitlement)) throw problem('plan.speech_controls');
   const characters = body.text.length;
   if (characters > maxLineCharacters) {
     throw problem('speech.too_long', { characters, maxCharacters: maxLineCharacters });
@@ -109,7 +109,7 @@ export function utteranceFrom(
     variation: body.variation,
     expression,
     ssml: isPlain ? undefined : markupFrom(body, pronunciations, canShapeSpeech(entitlement)),
-    reading: body.reading && readingInSaid(body.reading, changed),
+    reading: reading && readingInSaid(reading, changed),
     recording,
   };
   return { utterance, changed };

@@ -107,5 +107,5 @@ export async function speakDirectedLine(
   if (!isDirected) return speakLine(services, userId, body);
   const { reading, mp3 } = directed;
   const recording = mp3 ? { mp3, digest: createHash('sha256').update(mp3).digest('hex') } : undefined;
-  return speakLine(services, userId, { ...body, reading }, { recording });
+  return speakLine(services, userId, body, { reading, recording });
 }

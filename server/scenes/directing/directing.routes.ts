@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/directing.ts';
+import { speakDirectedLine as directedSpeech } from '#contract/speech.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { speakLine } from '#server/voices/speak-line.ts';
 import { spokenLineFrom } from '#server/voices/spoken-line.ts';
 import { deleteDirectedLine, directLine, sendDirectedRecording, speakDirectedLine } from './direct-line.ts';
 
@@ -12,11 +14,14 @@ export async function serveDirecting(app: FastifyInstance, services: Services): 
   serve(app, services, contract.deleteDirectedLine, ({ caller, params }) =>
     deleteDirectedLine(services, caller.userId, params.directedLineId),
   );
-  serve(app, services, contract.speakDirectedLine, async ({ caller, params, body }) =>
+  serve(app, services, directedSpeech, async ({ caller, params, body }) =>
     spokenLineFrom(
       await speakDirectedLine(services, caller.userId, params.directedLineId, body),
       body.text.length,
     ),
+  );
+  serve(app, services, contract.speakReading, async ({ caller, body: { reading, ...body } }) =>
+    spokenLineFrom(await speakLine(services, caller.userId, body, { reading }), body.text.length),
   );
   await app.register(async (recording) => serveRecording(recording, services));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/directing.ts';
-import { speakLine } from '#contract/speech.ts';
+import { speakDirectedLine } from '#contract/speech.ts';
 import { shareScene, acceptInvitation } from '#contract/sharing.ts';
 import { asId, type DirectedLineId } from '#domain/ids.ts';
 import { recordingOf } from '#domain/readers/testing.ts';
@@ -57,7 +57,7 @@ const direct = (
     body: { text: second, reading: readingOf(second), ...change },
   });
 const speak = (who: Person | null, directedLineId: DirectedLineId, text = second) =>
-  server.as(who).call(contract.speakDirectedLine, {
+  server.as(who).call(speakDirectedLine, {
     params: { directedLineId },
     body: { text, voiceId: 'james-warm', settings: {} },
   });
@@ -121,7 +121,7 @@ it('needs Expert, and what was directed comes back with it', async () => {
   const owner = await newcomer();
   const scene = await created(owner, newScene({}, [first, second]));
   expect((await direct(owner, scene)).response.json()).toMatchObject({ code: 'plan.speech_controls' });
-  const preview = await server.as(owner).call(speakLine, {
+  const preview = await server.as(owner).call(contract.speakReading, {
     body: { text: second, voiceId: 'james-warm', reading: readingOf(second) },
   });
   expect(preview.response.json()).toMatchObject({ code: 'plan.speech_controls' });
@@ -137,7 +137,7 @@ it('needs Expert, and what was directed comes back with it', async () => {
 
 it('is heard before it is kept', async () => {
   const { owner } = await expertWithScene();
-  await server.as(owner).call(speakLine, {
+  await server.as(owner).call(contract.speakReading, {
     body: { text: second, voiceId: 'james-warm', reading: readingOf(second) },
   });
   expect(asked[0]!.reading).toEqual(readingOf(second));
@@ -145,7 +145,7 @@ it('is heard before it is kept', async () => {
 
 it('follows the words into the text that is spoken', async () => {
   const { owner } = await expertWithScene();
-  await server.as(owner).call(speakLine, {
+  await server.as(owner).call(contract.speakReading, {
     body: {
       text: second,
       voiceId: 'james-warm',

@@ -1,9 +1,10 @@
-import { MicVocal, Mic, Play, RotateCcw, Square, Trash2, Volume2 } from 'lucide-react';
+import { AudioLines, Mic, Play, RotateCcw, Square, Trash2, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { UpgradeDialog } from '#web/features/billing/UpgradePrompt.tsx';
 import { usePlanAllows } from '#web/features/billing/queries/billing.ts';
 import type { CharacterId } from '#domain/ids.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
+import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { lineSpeech } from '#domain/voices/line-speech.ts';
 import { useCast } from '#web/features/voices/cast/use-cast.ts';
 import { speechNotice } from '#web/features/voices/cast/speech-notice.ts';
@@ -13,8 +14,9 @@ import { Button, type ButtonProps } from '#web/ui/action/Button.tsx';
 import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/display/ScriptText.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FormError } from '#web/ui/form/FormError.tsx';
+import { wholeNumberText } from '#web/ui/text/number-text.ts';
 import { Dialog } from '#web/ui/overlay/Dialog.tsx';
-import { useDirectLine, useRemoveDirection } from '../queries/directing.ts';
+import { fetchReading, useDirectLine, useRemoveDirection } from '../queries/directing.ts';
 import { SendRecordingDialog, type RecordingToSend } from './SendRecordingDialog.tsx';
 import { useRecordedReading, type RecordedReading } from './use-recorded-reading.ts';
 
@@ -71,6 +73,7 @@ function DirectLine({ scene, line, part, onClose }: DirectLineDialogProps) {
     });
 
   const { state, recorded } = made;
+  const canBeDirected = line.text.length <= maxLineCharacters;
   const isRecording = state === 'recording';
   if (toSend) return <SendRecordingDialog {...toSend} onClose={leave} />;
   return (
@@ -103,7 +106,10 @@ function DirectLine({ scene, line, part, onClose }: DirectLineDialogProps) {
         <FormError>
           {made.problem ?? (direct.error ? reportedMessage('keep this', direct.error) : null)}
         </FormError>
-        {!recorded && (
+        {!canBeDirected && (
+          <p>Lines of more than {wholeNumberText(maxLineCharacters)} characters can’t be directed.</p>
+        )}
+        {canBeDirected && !recorded && (
           <>
             {isRecording && (
               <span className="block h-2 overflow-hidden rounded-full bg-sunken">
@@ -150,7 +156,7 @@ function Compare({ scene, line, part, made }: CompareProps) {
   const { heard, toggle } = useLinePreview((reason) => {
     const { kind, message } = speechNotice(reason);
     toast[kind](message, { id: 'speech' });
-  });
+  }, fetchReading);
   const { recorded, state } = made;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -167,7 +173,7 @@ function Compare({ scene, line, part, made }: CompareProps) {
     toggle(id, id === 'directed' ? directed : plain, settings.volumeLevel);
   };
   const about = (id: 'directed' | 'plain'): Pick<ButtonProps, 'icon' | 'onClick' | 'busy'> => ({
-    icon: heard?.id !== id ? (id === 'directed' ? MicVocal : Volume2) : Square,
+    icon: heard?.id !== id ? (id === 'directed' ? AudioLines : Volume2) : Square,
     onClick: () => hear(id),
   });
   return (

@@ -5,10 +5,17 @@ import { checkRecording } from '#domain/readers/check-recording.ts';
 import { recordingRateHz } from '#domain/readers/wav.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
-import { browserSentence } from '#contract/browser-problems.ts';
 import { loadListeningModel } from '#web/platform/listening/listening-model.ts';
 import { readRecording } from '#web/platform/listening/read-recording.ts';
 import { soundingLines } from '../hands-free/line-sounds.ts';
+
+const faults = {
+  silent: 'Nothing can be heard. Check that the microphone isn’t covered, and record it again.',
+  clipped: 'This is too loud and distorted. Hold the microphone farther away, and record it again.',
+  other_words:
+    'This doesn’t sound like the words of the line. Say the line as it is written, and record it again.',
+  too_long: 'A directed line can be a minute at most.',
+};
 
 /** The recording can't direct the line; the message says why, for the actor. */
 export class UnusableRecording extends Error {}
@@ -31,14 +38,14 @@ export async function measureRecording(
   const { fault } = checkRecording(samples, recordingRateHz, line.text);
   if (fault) {
     const reason = fault === 'too_short' ? 'other_words' : fault;
-    throw new UnusableRecording(browserSentence(`directing.${reason}`));
+    throw new UnusableRecording(faults[reason]);
   }
   const words = await wordsOf(scene, line);
   const { reading, fault: unlike } = await readRecording(
     { samples, rateHz: recordingRateHz, text: line.text, ...words },
     signal,
   );
-  if (!reading) throw new UnusableRecording(browserSentence(`directing.${unlike}`));
+  if (!reading) throw new UnusableRecording(faults[unlike]);
   return reading;
 }
 

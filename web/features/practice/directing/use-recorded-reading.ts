@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserSentence } from '#contract/browser-problems.ts';
 import { recordingRateHz } from '#domain/readers/wav.ts';
 import { checkRecording } from '#domain/readers/check-recording.ts';
 import type { Line, Scene } from '#domain/scene/scene.ts';
@@ -97,10 +96,12 @@ export function useRecordedReading(scene: Scene, line: Line, onPeak: (peak: numb
   };
 }
 
+const notMeasured = 'Your recording could not be measured on this device. Please record it again.';
+
 /** What the actor reads about a failure. */
 function sentenceOf(error: unknown): string {
   const isKnown = [UnusableRecording, MicrophoneProblem, ApiError, Offline].some(
     (kind) => error instanceof kind,
   );
-  return isKnown ? (error as Error).message : browserSentence('directing.not_measured');
+  return isKnown ? (error as Error).message : notMeasured;
 }

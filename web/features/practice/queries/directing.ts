@@ -3,7 +3,9 @@ import * as contract from '#contract/directing.ts';
 import type { DirectedLineId, LineId, SceneId } from '#domain/ids.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import { wavFrom } from '#domain/readers/wav.ts';
+import { fetchSpeech, type SpeechRequest } from '#web/features/voices/queries/speech.ts';
 import { call } from '#web/platform/api/call.ts';
+import type { FetchSpeech } from '#web/platform/audio/speech-queue.ts';
 
 interface RecordingToSend {
   readonly directedLineId: DirectedLineId;
@@ -17,6 +19,16 @@ interface DirectedLine {
   readonly text: string;
   readonly reading: DirectedReading;
 }
+
+/** A line as the actor just said it, before that is kept; without a reading, as `fetchSpeech`. */
+export const fetchReading: FetchSpeech<SpeechRequest & { readonly reading?: DirectedReading }> = (
+  { reading, ...line },
+  priority,
+  signal,
+) => {
+  if (!reading) return fetchSpeech(line, priority, signal);
+  return call(contract.speakReading, { body: { ...line, reading, priority }, signal });
+};
 
 export function useDirectLine(sceneId: SceneId) {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import {
-  MicVocal,
+  Mic,
   Bookmark,
   BookmarkX,
   ListVideo,
@@ -12,7 +12,6 @@ import { lazy, Suspense, useState } from 'react';
 import { isPlaying } from '#domain/practice/run-state.ts';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
-import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/action/ButtonLink.tsx';
@@ -48,7 +47,6 @@ function OpenLineDialog({ line }: { line: Line }) {
   const part = usePractice(({ character }) => character?.id ?? null);
   const [isDirecting, setDirecting] = useState(false);
   const canDirect =
-    line.text.length <= maxLineCharacters &&
     canAct &&
     scene.isOwn &&
     !isMine &&
@@ -96,7 +94,7 @@ function OpenLineDialog({ line }: { line: Line }) {
           </Button>
         )}
         {canDirect && (
-          <Button icon={MicVocal} onClick={() => setDirecting(true)}>
+          <Button icon={Mic} onClick={() => setDirecting(true)}>
             {scene.directedLines?.[line.id] ? 'Your direction…' : 'Say it like this…'}
           </Button>
         )}

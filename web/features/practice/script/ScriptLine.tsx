@@ -1,4 +1,4 @@
-import { MicVocal, Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
+import { Mic, Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Concealment } from '#domain/practice/conceal.ts';
@@ -82,7 +82,7 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
         )}
         {isDirected && (
           <span>
-            <MicVocal aria-hidden className="size-4" />
+            <Mic aria-hidden className="size-4" />
             <VisuallyHidden>Directed</VisuallyHidden>
           </span>
         )}

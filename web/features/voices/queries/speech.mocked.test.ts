@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { speakDirectedLine } from '#contract/directing.ts';
-import { getRecordedLine, speakLine } from '#contract/speech.ts';
+import { getRecordedLine, speakDirectedLine, speakLine } from '#contract/speech.ts';
 import { asId, type DirectedLineId, type RecordedLineId } from '#domain/ids.ts';
 import { ApiError, Offline } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';

@@ -1,6 +1,11 @@
 import type { Input } from '#contract/endpoint.ts';
-import { speakDirectedLine } from '#contract/directing.ts';
-import { getRecordedLine, speakLine, speakTrialLine, type SpokenLine } from '#contract/speech.ts';
+import {
+  getRecordedLine,
+  speakDirectedLine,
+  speakLine,
+  speakTrialLine,
+  type SpokenLine,
+} from '#contract/speech.ts';
 import type { DirectedLineId, RecordedLineId } from '#domain/ids.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
