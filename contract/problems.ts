@@ -10,6 +10,7 @@ import { fileProblems } from './problems/file-problems.ts';
 import { rehearsalProblems } from './problems/rehearsal-problems.ts';
 import { sharingProblems } from './problems/sharing-problems.ts';
 import { readerProblems } from './problems/reader-problems.ts';
+import { directingProblems } from './problems/directing-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
 import { planProblems } from './problems/plan-problems.ts';
 
@@ -24,6 +25,7 @@ export const problems = {
   ...rehearsalProblems,
   ...sharingProblems,
   ...readerProblems,
+  ...directingProblems,
   ...questionProblems,
   ...operationProblems,
 } as const satisfies Record<string, { status: number; say: string }>;

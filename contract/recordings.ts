@@ -7,6 +7,7 @@ import { maxTakeBytes, maxTakeSeconds } from '#domain/takes/take-limits.ts';
 import { arrival, signedUntil } from './chunks.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  directedLineId,
   newRecordingId,
   practiceSessionId,
   recordedLineId,
@@ -49,6 +50,7 @@ export const takeLine = z.object({
         .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean()]))
         .exactOptional(),
       recordedLineId: recordedLineId.exactOptional(),
+      directedLineId: directedLineId.exactOptional(),
     })
     .nullable(),
   rate: z.number().min(0.25).max(4).default(1),

@@ -1,6 +1,6 @@
 // The call that returns a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
-import { recordedLineId } from '#domain/id-schemas.ts';
+import { directedLineId, recordedLineId } from '#domain/id-schemas.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { languageCode } from '#domain/voices/language-code.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
@@ -81,7 +81,7 @@ export const wordMark = z.object({
 });
 export type WordMark = z.output<typeof wordMark>;
 
-const spokenLine = z.object({
+export const spokenLine = z.object({
   /** Base64. */
   audioData: z.string(),
   contentType: z.string(),
@@ -156,5 +156,19 @@ export const getRecordedLine = endpoint({
   ownerOnly: true,
   problems: ['reader.line_not_found'],
   params: z.object({ recordedLineId }),
+  response: spokenLine,
+});
+
+/** The line as it was directed, as far as its words and the caller's plan allow; otherwise as `speakLine`. */
+export const speakDirectedLine = endpoint({
+  method: 'POST',
+  path: '/api/directed-lines/:directedLineId/speech',
+  summary: 'Speak a line as I directed it',
+  auth: 'user',
+  ownerOnly: true,
+  changesNoList: true,
+  problems: ['directing.not_found', ...speakLine.problems!],
+  params: z.object({ directedLineId }),
+  body: speakLineBody,
   response: spokenLine,
 });

@@ -15,6 +15,7 @@ export const practiceSessionId = given<'PracticeSessionId'>();
 export const productionId = given<'ProductionId'>();
 export const questionId = given<'QuestionId'>();
 export const readerId = given<'ReaderId'>();
+export const directedLineId = given<'DirectedLineId'>();
 export const recordedLineId = given<'RecordedLineId'>();
 export const recordingId = given<'RecordingId'>();
 export const shareId = given<'ShareId'>();
@@ -41,6 +42,7 @@ export const trusted = {
   productionId: trustedAs<'ProductionId'>(),
   questionId: trustedAs<'QuestionId'>(),
   readerId: trustedAs<'ReaderId'>(),
+  directedLineId: trustedAs<'DirectedLineId'>(),
   recordedLineId: trustedAs<'RecordedLineId'>(),
   recordingId: trustedAs<'RecordingId'>(),
   sceneId: trustedAs<'SceneId'>(),

@@ -14,6 +14,7 @@ export type PracticeSessionId = Id<'PracticeSessionId'>;
 export type ProductionId = Id<'ProductionId'>;
 export type QuestionId = Id<'QuestionId'>;
 export type ReaderId = Id<'ReaderId'>;
+export type DirectedLineId = Id<'DirectedLineId'>;
 export type RecordedLineId = Id<'RecordedLineId'>;
 export type RecordingId = Id<'RecordingId'>;
 export type SceneId = Id<'SceneId'>;

@@ -42,6 +42,7 @@ import { moveTries } from './learning/tries.store.ts';
 import { serveProductions } from './scenes/productions/productions.routes.ts';
 import { serveNotes, serveNoteVoices } from './scenes/notes/notes.routes.ts';
 import { serveQuestions } from './questions/questions.routes.ts';
+import { serveDirecting } from './scenes/directing/directing.routes.ts';
 import { serveReaders } from './scenes/readers/readers.routes.ts';
 import { serveSharing } from './scenes/sharing/sharing.routes.ts';
 import { serveSceneAudio } from './scenes/audio/audio.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveProductions(app, services, sender, moveTries);
   serveSharing(app, services);
   await serveReaders(app, services);
+  await serveDirecting(app, services);
   serveNotes(app, services);
   serveQuestions(app, services);
   serveCommunity(app, services, sender);

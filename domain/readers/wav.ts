@@ -5,7 +5,10 @@ export const recordingRateHz = 24_000;
 const headerBytes = 44;
 const bytesPerSample = 2;
 
-export const maxRecordingBytes = headerBytes + readerLimits.maxSeconds * recordingRateHz * bytesPerSample;
+export const recordingBytes = (seconds: number): number =>
+  headerBytes + seconds * recordingRateHz * bytesPerSample;
+
+export const maxRecordingBytes = recordingBytes(readerLimits.maxSeconds);
 
 /** `samples`: from -1 to 1, at `recordingRateHz`. */
 export function wavFrom(samples: Float32Array): Uint8Array<ArrayBuffer> {

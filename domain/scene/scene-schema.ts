@@ -205,6 +205,8 @@ export const scene = sceneSummary.extend({
   takesNotes: z.boolean().optional(),
   /** By line: the recording a person made of the line as it is now. Only for the owner; absent if nothing is recorded. */
   recordedLines: z.record(trusted.lineId, trusted.recordedLineId).readonly().optional(),
+  /** By line: how the owner directed the line as it is now. Only for the owner; absent if nothing is directed. */
+  directedLines: z.record(trusted.lineId, trusted.directedLineId).readonly().optional(),
 });
 
 export const characterNames = namesOf(character.shape);

@@ -100,3 +100,17 @@ it('names the recording of a whole line, and asks for it in one piece', () => {
   expect(speechOf({ line: long }).recordedLineId).toBe('recorded');
   expect(speechOf({ line: long, spokenFrom: 3 })).not.toHaveProperty('recordedLineId');
 });
+
+it('names the direction of a whole line, and asks for it in one piece', () => {
+  const scene = trialSceneOn('2026-01-01');
+  const line = scene.lines.find(({ isStageDirection }) => !isStageDirection)!;
+  const long = { ...line, text: 'I waited at the stop. '.repeat(50) };
+  const speechOf = lineSpeech(
+    { ...scene, lines: [long], directedLines: { [line.id]: asId('directed') } },
+    { voices: new Map() },
+  );
+  expect(partsOfSpeech(speechOf({ line: long }))).toHaveLength(1);
+  expect(partsOfSpeech({ text: long.text, reading: [] })).toHaveLength(1);
+  expect(speechOf({ line: long }).directedLineId).toBe('directed');
+  expect(speechOf({ line: long, spokenFrom: 3 })).not.toHaveProperty('directedLineId');
+});

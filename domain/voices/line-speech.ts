@@ -1,9 +1,10 @@
 // The speech request for a line of a scene. Practice, previews, takes, and preparation all use it, so that what was
 // prepared is what is requested.
-import type { CharacterId, RecordedLineId } from '../ids.ts';
+import type { CharacterId, DirectedLineId, RecordedLineId } from '../ids.ts';
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Character, Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
+import type { DirectedReading } from './directed-reading.ts';
 import { defaultLanguage } from './languages.ts';
 import { isMarkupOf } from './line-markup.ts';
 import type { Variation } from './living-read.ts';
@@ -34,6 +35,8 @@ export interface LineSpeech {
   readonly variation?: Variation;
   /** A person's recording of the line, heard in place of a voice. */
   readonly recordedLineId?: RecordedLineId;
+  /** How the actor directed the line. */
+  readonly directedLineId?: DirectedLineId;
 }
 
 type SpokenLine = Pick<
@@ -52,7 +55,7 @@ type SpokenLine = Pick<
 type SpokenScene = {
   readonly lines: readonly SpokenLine[];
   readonly characters: readonly Pick<Character, 'id' | 'language'>[];
-} & Pick<Scene, 'pronunciations' | 'spokenLanguage' | 'recordedLines'>;
+} & Pick<Scene, 'pronunciations' | 'spokenLanguage' | 'recordedLines' | 'directedLines'>;
 
 export interface HowRead {
   /** By character. */
@@ -82,7 +85,14 @@ const [maxEmotionLength, maxDirectionLength] = [60, 300];
 
 /** Returns the speech request of each line of the scene, with adjacent lines for the tone. */
 export function lineSpeech(
-  { lines, characters, pronunciations, spokenLanguage = defaultLanguage, recordedLines }: SpokenScene,
+  {
+    lines,
+    characters,
+    pronunciations,
+    spokenLanguage = defaultLanguage,
+    recordedLines,
+    directedLines,
+  }: SpokenScene,
   how: HowRead,
 ) {
   const textAt = new Map(lines.flatMap((line) => (line.isStageDirection ? [] : [[line.order, line.text]])));
@@ -91,6 +101,7 @@ export function lineSpeech(
     const [before, after] = [textAt.get(line.order - 1), textAt.get(line.order + 1)];
     const recordedLineId = spokenFrom === 0 ? recordedLines?.[line.id] : undefined;
     const language = line.language ?? languageOf({ characters, spokenLanguage }, line.characterId);
+    const directedLineId = spokenFrom === 0 ? directedLines?.[line.id] : undefined;
     const toPronounce = pronunciationsIn(text, pronunciations ?? []);
     return {
       text,
@@ -107,19 +118,30 @@ export function lineSpeech(
         isMarkupOf(line.ssmlMarkup, text) && { ssml: line.ssmlMarkup }),
       ...(variation && { variation }),
       ...(recordedLineId !== undefined && { recordedLineId }),
+      ...(directedLineId !== undefined && { directedLineId }),
     };
   };
 }
 
+/** What is for a whole line. */
+interface WholeSpeech {
+  readonly text: string;
+  readonly ssml?: string;
+  readonly recordedLineId?: RecordedLineId;
+  readonly directedLineId?: DirectedLineId;
+  readonly reading?: DirectedReading;
+}
+
 /**
- * Long speeches are requested in parts; `from` is where in the line's text a part begins. Markup is for a whole line, and
- * so is a recording.
+ * Long speeches are requested in parts; `from` is where in the line's text a part begins. A recorded or directed line is
+ * one part.
  */
-export function partsOfSpeech<
-  Speech extends { readonly text: string; readonly ssml?: string; readonly recordedLineId?: RecordedLineId },
->(speech: Speech): { readonly from: number; readonly speech: Speech }[] {
+export function partsOfSpeech<Speech extends WholeSpeech>(
+  speech: Speech,
+): { readonly from: number; readonly speech: Speech }[] {
   const parts = speechParts(speech.text);
-  if (parts.length === 1 || speech.recordedLineId !== undefined) return [{ from: 0, speech }];
+  const isWhole = (speech.recordedLineId ?? speech.directedLineId ?? speech.reading) !== undefined;
+  if (parts.length === 1 || isWhole) return [{ from: 0, speech }];
   const { ssml: _whole, ...rest } = speech;
   return parts.map(({ text, from }) => ({ from, speech: { ...rest, text } as Speech }));
 }

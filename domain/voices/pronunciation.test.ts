@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pronunciationsIn, wordsToPronounce, type Pronunciation } from './pronunciation.ts';
-import { marksAsWritten, saidText } from './said-text.ts';
+import { marksAsWritten, placeInSaid, saidText } from './said-text.ts';
 
 const hermione = { written: 'Hermione', spoken: 'her MY oh nee' };
 const said = (text: string, ...pronunciations: Pronunciation[]) =>
@@ -112,6 +112,18 @@ it('times stay in order and within the line, for any list and line', () => {
         end = to;
       }
       expect(end).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});
+
+it('a word of the line as written leads to what is spoken for it, and back', () => {
+  fc.assert(
+    fc.property(line, fc.array(entry, { maxLength: 4 }), (text, pronunciations) => {
+      const spoken = saidText(text, { pronunciations, isPlain: false });
+      for (const { from, to } of marksAsWritten(marksOf(spoken.text), spoken)) {
+        const [back] = marksAsWritten([{ ...placeInSaid({ from, to }, spoken), at: 0 }], spoken);
+        expect([back!.from, back!.to]).toEqual([from, to]);
+      }
     }),
   );
 });

@@ -86,6 +86,24 @@ export function marksAsWritten(marks: readonly Mark[], { changes }: SaidText): r
   return asWritten;
 }
 
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a part of the written line is in the spoken text; a part of a replaced word is the whole word there. */
+export function placeInSaid({ from, to }: Place, { changes }: SaidText): Place {
+  const said = (place: number, end: 'from' | 'to') => {
+    const own = changes.find(({ writtenFrom, writtenTo }) =>
+      end === 'from' ? writtenFrom <= place && place < writtenTo : writtenFrom < place && place <= writtenTo,
+    );
+    if (own) return own[end];
+    const before = changes.findLast(({ writtenTo }) => writtenTo <= place);
+    return before ? before.to + place - before.writtenTo : place;
+  };
+  return { from: said(from, 'from'), to: said(to, 'to') };
+}
+
 /** Where a word time begins or ends; within a replaced word, the word's own beginning or end. */
 function placeAsWritten(place: number, end: 'from' | 'to', changes: readonly Change[]): number {
   const isWithin = ({ from, to }: Change) =>

@@ -191,6 +191,16 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [sceneId, `reader of ${name}`, `Rita, for ${name}`, `${name} says`, Buffer.from(`voice for ${name}`)],
     ],
     [
+      `insert into directed_lines (scene_id, line_id, text, reading, directed_at, mp3, consent, agreed_at)
+       values ($1, gen_random_uuid(), $2, $3, now(), $4, 'I agree', now())`,
+      [
+        sceneId,
+        `${name} directs`,
+        JSON.stringify([{ from: 0, to: 4, pauseMs: 0, ms: 300, pitch: [0, 0, 0, 0, 0], levelDb: 0 }]),
+        Buffer.from(`direction by ${name}`),
+      ],
+    ],
+    [
       `insert into scene_shares (scene_id, user_id, role, accepted_at) values ($1, $2, 'coach', now())`,
       [sceneId, coach.id],
     ],
@@ -243,6 +253,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `picture of ${name}`,
       `mail of ${name}`,
       `voice for ${name}`,
+      `direction by ${name}`,
       `voice of ${name}`,
     ],
   };

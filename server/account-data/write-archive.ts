@@ -4,12 +4,13 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { RecordedLineId } from '#domain/ids.ts';
+import type { DirectedLineId, RecordedLineId } from '#domain/ids.ts';
 import { fdxFrom } from '#domain/scene/export-fdx.ts';
 import { documentOf } from '#domain/scene/export-paragraphs.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
+import { findDirectedLine, listDirectedRecordingsOf } from '#server/scenes/directing/directing.store.ts';
 import { getRecordedLine } from '#server/scenes/readers/manage-readers.ts';
 import { listRecordedLinesOf } from '#server/scenes/readers/readers.store.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -62,6 +63,10 @@ export async function writeArchive(
     const name = pathOf(`Files/${title} - ${reader ?? 'you'} - ${[...text].slice(0, 60).join('')}.mp3`);
     add(name, soundOf(services, caller, id), false);
   }
+  for (const { id, title, text } of await listDirectedRecordingsOf(db, caller.userId)) {
+    const name = pathOf(`Files/${title} - say it like this - ${[...text].slice(0, 60).join('')}.mp3`);
+    add(name, directedSoundOf(services, caller, id), false);
+  }
   const names = await findFileNames(db, caller.userId);
   for await (const key of ownFiles(files, caller.userId)) {
     const name = names.get(key) ?? key.split('/').at(-1) ?? key;
@@ -81,6 +86,12 @@ async function* textOf(text: () => Promise<string>) {
 async function* soundOf(services: Needs, { userId }: Caller, id: RecordedLineId) {
   const line = await getRecordedLine(services, userId, id).catch(() => null);
   if (line) yield Buffer.from(line.audioData, 'base64');
+}
+
+/** Nothing, if it was deleted meanwhile. */
+async function* directedSoundOf({ db }: Needs, { userId }: Caller, id: DirectedLineId) {
+  const line = await findDirectedLine(db, id, userId);
+  if (line?.mp3) yield Buffer.from(line.mp3);
 }
 
 async function* bytesOf(files: Files, key: string): AsyncGenerator<Buffer> {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { problem } from '#contract/problems.ts';
 import { circuitBreaker } from '#server/platform/vendor/circuit-breaker.ts';
 import { VendorFailure } from '#server/platform/vendor/vendor-failure.ts';
-import { vendorJson } from '#server/platform/vendor/vendor-json.ts';
+import { vendorJson } from '#server/platform/vendor/vendor-answers.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface LanguageModel {

@@ -5,6 +5,7 @@ import type { Scene } from '#domain/scene/scene.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sceneFrom, type Audience, type PresentedTo } from './present-scene.ts';
+import { directedLinesOf } from './directing/directing.store.ts';
 import { recordedLinesOf } from './readers/readers.store.ts';
 import { allowReading, isOwnScene, roleIn } from './scene-access.ts';
 import { findClassDate } from './sharing/sharing.store.ts';
@@ -31,13 +32,14 @@ export async function audienceMatters(
   { userId }: Pick<Caller, 'userId'>,
   sceneId: SceneId,
   audience: Audience,
-): Promise<Pick<PresentedTo, 'sourceFiles' | 'recordedLines' | 'classDate'>> {
+): Promise<Pick<PresentedTo, 'sourceFiles' | 'recordedLines' | 'directedLines' | 'classDate'>> {
   if (audience === 'reader')
     return { sourceFiles: [], classDate: await findClassDate(services.db, sceneId, userId) };
   if (audience !== 'owner') return { sourceFiles: [] };
   return {
     sourceFiles: await listSourceFiles(services, sceneId),
     recordedLines: await recordedLinesOf(services.db, sceneId),
+    directedLines: await directedLinesOf(services.db, sceneId),
   };
 }
 

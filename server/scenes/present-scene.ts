@@ -1,5 +1,5 @@
 // The only forms in which a stored scene leaves the server.
-import type { CharacterId, LineId, RecordedLineId } from '#domain/ids.ts';
+import type { CharacterId, DirectedLineId, LineId, RecordedLineId } from '#domain/ids.ts';
 import type { Character, Line, ParseRecord, Scene, SceneSummary } from '#domain/scene/scene.ts';
 import { trialSceneId } from '#domain/scene/scene.ts';
 import { trialAuditionDueDate } from '#domain/scene/due-date.ts';
@@ -47,6 +47,8 @@ export interface PresentedTo {
   sourceFiles: readonly SourceFile[];
   /** By line. */
   recordedLines?: Readonly<Record<LineId, RecordedLineId>>;
+  /** By line. */
+  directedLines?: Readonly<Record<LineId, DirectedLineId>>;
   /** When the reader's class needs it. */
   classDate?: string | null;
 }
@@ -75,7 +77,7 @@ interface WithoutContents extends Pick<WholeScene, 'scene' | 'voices' | 'partPla
 /** All of a scene but its characters and lines. */
 export function withoutContentsFrom(
   { scene: stored, voices, partPlayed, userCharacterId, detectedLanguage }: WithoutContents,
-  { today, audience, sourceFiles, recordedLines = {}, classDate = null }: PresentedTo,
+  { today, audience, sourceFiles, recordedLines = {}, directedLines = {}, classDate = null }: PresentedTo,
 ): Omit<Scene, 'characters' | 'lines'> {
   const isOwn = seesPrivateMatters(audience);
   const scene = isOwn ? stored : { ...withoutPrivateMatters(stored), auditionDueDate: classDate };
@@ -102,6 +104,7 @@ export function withoutContentsFrom(
     ...(isRole(audience) && { role: audience }),
     ...((audience === 'owner' || isRole(audience)) && { takesNotes: true }),
     ...(Object.keys(recordedLines).length > 0 && { recordedLines }),
+    ...(Object.keys(directedLines).length > 0 && { directedLines }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type {
   CharacterId,
   ClassId,
+  DirectedLineId,
   FolderId,
   LineId,
   LoopId,
@@ -38,6 +39,7 @@ export interface Belongings {
   readonly questionId: QuestionId;
   readonly readerId: ReaderId;
   readonly recordedLineId: RecordedLineId;
+  readonly directedLineId: DirectedLineId;
   readonly takeNoteId: string;
   readonly takeShareId: TakeShareId;
   readonly classId: ClassId;
@@ -70,7 +72,9 @@ export async function belongingsOf(
        (select min(id::text) from practice_loops where user_id = $1) as "loopId",
        (select min(r.id::text) from scene_readers r join scenes s on s.id = scene_id where s.user_id = $1) as "readerId",
        (select min(r.id::text) from recorded_lines r join scenes s on s.id = scene_id where s.user_id = $1)
-         as "recordedLineId"`,
+         as "recordedLineId",
+       (select min(l.id::text) from directed_lines l join scenes s on s.id = scene_id where s.user_id = $1)
+         as "directedLineId"`,
     [id],
   );
   return rows[0]!;

@@ -6,11 +6,18 @@ import type { UserId } from '#domain/ids.ts';
 import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
 import { isUnstable, isUsual, readingsOfUnstable, usualExpression } from '#domain/voices/expression.ts';
+import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import type { Expression } from '#domain/voices/expression.ts';
 import { defaultLanguage } from '#domain/voices/languages.ts';
 import { isMarkupOf, withoutProsody } from '#domain/voices/line-markup.ts';
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
-import { composedText, marksAsWritten, saidText, type SaidText } from '#domain/voices/said-text.ts';
+import {
+  composedText,
+  marksAsWritten,
+  placeInSaid,
+  saidText,
+  type SaidText,
+} from '#domain/voices/said-text.ts';
 import { recordOf } from '#domain/records.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, VOICE_IDS, voiceOrDefault } from '#domain/voices/voices.ts';
@@ -62,15 +69,17 @@ export async function listSpokenLanguages(
 const maxSpokenCharacters = 2 * maxLineCharacters;
 
 /** What a caller may do whatever their plan says of speech. */
-interface Allowed {
+interface Allowed extends Pick<Utterance, 'recording'> {
   readonly anySpeed?: boolean;
+  /** Its positions are those of the line as written. */
+  readonly reading?: DirectedReading;
 }
 
 /** The request to an engine, as far as the plan allows; `changed`: how its text was derived from the line. */
 export function utteranceFrom(
   body: SpeakLineBody,
   entitlement: Entitlement,
-  { anySpeed = false }: Allowed = {},
+  { anySpeed = false, reading, recording }: Allowed = {},
 ): { readonly utterance: Utterance; readonly changed: readonly SaidText[] } {
   const { id: voiceId } = voiceOrDefault(body.voiceId);
   const expression = expressionOf(body.settings);
@@ -89,6 +98,7 @@ export function utteranceFrom(
   if (said.text.length > maxSpokenCharacters) {
     throw problem('speech.too_long', { characters: said.text.length, maxCharacters: maxSpokenCharacters });
   }
+  const changed = [composed, said];
   const utterance = {
     text: said.text,
     voiceId,
@@ -99,13 +109,19 @@ export function utteranceFrom(
     variation: body.variation,
     expression,
     ssml: isPlain ? undefined : markupFrom(body, pronunciations, canShapeSpeech(entitlement)),
+    reading: reading && readingInSaid(reading, changed),
+    recording,
   };
-  return { utterance, changed: [composed, said] };
+  return { utterance, changed };
 }
 
 /** As chosen for this line, or as detected in a scene of the given language. */
 const languageOf = ({ language = defaultLanguage, isLanguageChosen }: SpeakLineBody, said: string): string =>
   isLanguageChosen ? language : languageOfLine(said, language);
+
+/** Its places in the text that is spoken. */
+const readingInSaid = (reading: DirectedReading, changed: readonly SaidText[]): DirectedReading =>
+  reading.map((word) => ({ ...word, ...changed.reduce(placeInSaid, { from: word.from, to: word.to }) }));
 
 /** An unstable voice reads a line in one of a few ways, by chance. */
 function expressionOf({ stability, style }: SpeakLineBody['settings']): Expression {

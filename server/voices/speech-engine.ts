@@ -1,6 +1,7 @@
 // What every engine promises: a line in, its audio out, or a Problem.
 import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
+import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import type { Expression } from '#domain/voices/expression.ts';
 import type { Variation } from '#domain/voices/living-read.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
@@ -20,6 +21,10 @@ export interface Utterance {
   readonly expression: Expression;
   /** The same line as markup. */
   readonly ssml?: string | undefined;
+  /** How it goes, in place of settings, directions and markup; its positions are those of `text`. */
+  readonly reading?: DirectedReading | undefined;
+  /** The recording of that reading, for a voice service that the actor lets have it; `digest` names its sound. */
+  readonly recording?: { readonly mp3: Uint8Array; readonly digest: string } | undefined;
 }
 
 export interface Speech {

@@ -6,12 +6,13 @@ import { deliveryFromDirection } from '#domain/voices/directions.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Priority, Speech, SpeechEngine, Utterance } from '../speech-engine.ts';
 import { circuitBreaker } from '#server/platform/vendor/circuit-breaker.ts';
+import { convertRecording, directedSpeed, directedText } from './directed-line.ts';
 import { speechFrom } from './vendor-answer.ts';
 import { VendorFailure } from '#server/platform/vendor/vendor-failure.ts';
-import { vendorJson } from '#server/platform/vendor/vendor-json.ts';
+import { vendorJson } from '#server/platform/vendor/vendor-answers.ts';
 import { vendorMarkup, vendorText } from './vendor-text.ts';
 import type { VendorText } from './vendor-text.ts';
-import { voiceSettings } from './voice-settings.ts';
+import { voiceSettings, type VoiceSettings } from './voice-settings.ts';
 
 export interface ElevenLabsOptions {
   readonly apiKey: string;
@@ -48,7 +49,10 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
     const spoken = vendorTextOf(utterance);
     if (!/[\p{L}\p{N}]/u.test(spoken.text.replace(/<[^<>]*>/g, ''))) throw problem('speech.empty');
     if (!breaker.isClosed()) throw problem('speech.failed', undefined, new Error('ElevenLabs rests'));
-    const ask = () => attempt(options, utterance, spoken, priority, closing.signal);
+    const ask = () =>
+      utterance.recording
+        ? convert(options, utterance, closing.signal)
+        : attempt(options, utterance, spoken, priority, closing.signal);
     try {
       const speech = await ask().catch(async (error: unknown) => {
         if (!(error instanceof VendorFailure) || !error.mayRetry) throw error;
@@ -76,6 +80,7 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
       voiceIds[utterance.voiceId],
       requestBody(utterance, vendorTextOf(utterance)),
       ...(utterance.expression.reading > 0 ? [utterance.expression.reading] : []),
+      ...(utterance.recording ? [utterance.recording.digest] : []),
     ],
     speak: (utterance, priority) => ({ speech: speak(utterance, priority), hurry: () => {} }),
     warm: () => {},
@@ -83,19 +88,43 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
   };
 }
 
-function vendorTextOf({ text, ssml, settings }: Utterance): VendorText {
+function vendorTextOf({ text, ssml, settings, reading }: Utterance): VendorText {
+  if (reading) return directedText(text, reading);
   const said = [settings.emotion, settings.direction].map((words) => deliveryFromDirection(words ?? ''));
   const pauseBeforeMs = said.reduce((sum, delivery) => sum + delivery.pauseBeforeMs, 0);
   return ssml ? vendorMarkup(ssml, text, pauseBeforeMs) : vendorText(text, pauseBeforeMs);
 }
 
-function requestBody({ settings, variation, previousText, nextText }: Utterance, { text }: VendorText) {
+function settingsOf({ settings, variation, reading }: Utterance): VoiceSettings {
+  if (!reading) return voiceSettings(settings, variation);
+  const plain = { ...settings, delivery: 'neutral' as const, emotion: undefined, direction: undefined };
+  return { ...voiceSettings(plain), speed: directedSpeed(reading) };
+}
+
+function requestBody(utterance: Utterance, { text }: VendorText) {
+  const { previousText, nextText } = utterance;
   return {
     text,
-    voice_settings: voiceSettings(settings, variation),
+    voice_settings: settingsOf(utterance),
     ...(previousText && { previous_text: vendorText(previousText).text }),
     ...(nextText && { next_text: vendorText(nextText).text }),
   };
+}
+
+/** It takes as long as a prepared line, also if somebody waits for it. */
+function convert(
+  { apiKey, apiUrl, voiceIds, timeoutMs = defaultTimeoutMs }: ElevenLabsOptions,
+  utterance: Utterance,
+  closing: AbortSignal,
+): Promise<Speech> {
+  const voice = encodeURIComponent(voiceIds[utterance.voiceId] ?? '');
+  const conversion = {
+    apiKey,
+    address: `${apiUrl}/v1/speech-to-speech/${voice}?output_format=${outputFormat}`,
+    settings: settingsOf(utterance),
+    signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs.ahead)]),
+  };
+  return convertRecording(conversion, utterance);
 }
 
 async function attempt(

@@ -16,6 +16,10 @@ const answerSchema = z.object({
     .nullish(),
 });
 
+export const contentTypeOfMp3 = 'audio/mpeg';
+export const isMp3 = (audio: Buffer): boolean =>
+  audio.toString('latin1', 0, 3) === 'ID3' || (audio[0] === 0xff && (audio[1]! & 0xe0) === 0xe0);
+
 /** The requested bit rate; it gives the length if the provider does not. */
 const bitsPerSecond = 64_000;
 
@@ -25,15 +29,13 @@ export function speechFrom(body: unknown, spoken: VendorText): Speech {
   if (!parsed.success) throw new VendorFailure('not the documented answer', { mayRetry: true }, parsed.error);
   const { audio_base64, alignment } = parsed.data;
   const audio = Buffer.from(audio_base64, 'base64');
-  const isMp3 =
-    audio.toString('latin1', 0, 3) === 'ID3' || (audio[0] === 0xff && (audio[1]! & 0xe0) === 0xe0);
-  if (!isMp3) throw new VendorFailure('not MP3', { mayRetry: true });
+  if (!isMp3(audio)) throw new VendorFailure('not MP3', { mayRetry: true });
   const units = alignment
     ? unitTimes(spoken.text, alignment.characters, alignment.character_start_times_seconds)
     : [];
   return {
     audio,
-    contentType: 'audio/mpeg',
+    contentType: contentTypeOfMp3,
     durationSeconds: alignment?.character_end_times_seconds.at(-1) ?? (audio.length * 8) / bitsPerSecond,
     leadMs: 0,
     marks: wordsIn(spoken).flatMap(({ index, from, to }) => {

@@ -17,15 +17,20 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The provider's longest pause; it handles many pauses badly. */
 const [maxPauseMs, maxPauses] = [3000, 8];
 
-export function vendorText(written: string, pauseBeforeMs = 0): VendorText {
-  const line = new LineOfVendor();
+/** `pauses`: where they are in the line as written, in milliseconds; without them, those of its directions. */
+export function vendorText(
+  written: string,
+  pauseBeforeMs = 0,
+  pauses?: ReadonlyMap<number, number>,
+): VendorText {
+  const line = new LineOfVendor(pauses);
   line.pause(pauseBeforeMs);
   let from = 0;
   for (const match of written.matchAll(UNSPOKEN)) {
     line.keep(written, from, match.index);
     from = match.index + match[0].length;
     const direction = match.groups!['aside'] ?? match.groups!['note'];
-    if (direction !== undefined) line.pause(deliveryFromDirection(direction).pauseBeforeMs);
+    if (direction !== undefined && !pauses) line.pause(deliveryFromDirection(direction).pauseBeforeMs);
   }
   line.keep(written, from, written.length);
   return line.finish();
@@ -62,12 +67,18 @@ class LineOfVendor {
   #text = '';
   #pauses = 0;
   readonly #places: (number | null)[] = [];
+  readonly #pausesAt: ReadonlyMap<number, number>;
+
+  constructor(pausesAt: ReadonlyMap<number, number> = new Map()) {
+    this.#pausesAt = pausesAt;
+  }
 
   /** Adds `source` from one position to another; `isWritten` is null if it is not the line as written. */
   keep(source: string, from: number, until: number, isWritten: true | null = true): void {
     for (let index = from; index < until; index++) {
       const isSecondSpace = /\s/.test(source[index]!) && /(^|\s)$/.test(this.#text);
       if (isSecondSpace) continue;
+      this.pause(this.#pausesAt.get(index) ?? 0);
       this.#text += source[index];
       this.#places.push(isWritten && index);
     }

@@ -48,7 +48,21 @@ export function embeddedEngine(options: Omit<PoolOptions, 'start'>): SpeechEngin
   };
 }
 
-export const lineFrom = ({
+/** A directed line goes as it was directed, whatever else is asked. */
+export const lineFrom = ({ reading, ...utterance }: Utterance): LineToRender =>
+  reading ? { ...directedFrom(utterance), reading } : plainFrom(utterance);
+
+const directedFrom = ({ text, voiceId, language }: Pick<Utterance, 'text' | 'voiceId' | 'language'>) => ({
+  text,
+  voiceId,
+  delivery: 'neutral' as const,
+  speed: 1,
+  emotion: '',
+  direction: '',
+  ...(language !== defaultLanguage && { language }),
+});
+
+const plainFrom = ({
   text,
   voiceId,
   settings,
@@ -56,7 +70,7 @@ export const lineFrom = ({
   expression,
   ssml,
   language,
-}: Utterance): LineToRender => ({
+}: Omit<Utterance, 'reading'>): LineToRender => ({
   text,
   voiceId,
   delivery: settings.delivery,

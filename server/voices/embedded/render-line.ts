@@ -5,6 +5,8 @@ import type { Delivery, DeliveryStyle } from '#domain/voices/delivery.ts';
 import { expressionDelivery, phraseVariation, usualExpression } from '#domain/voices/expression.ts';
 import type { Expression } from '#domain/voices/expression.ts';
 import { variationDelivery, type Variation } from '#domain/voices/living-read.ts';
+import { directedPhrases, type DirectedPhrase } from '#domain/voices/directed-phrases.ts';
+import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import type { Phrase, SpokenText } from '#domain/voices/phrase-builder.ts';
 import { spokenText } from '#domain/voices/spoken-text.ts';
 import { spokenMarkup } from '#domain/voices/ssml.ts';
@@ -29,6 +31,8 @@ export interface LineToRender {
   readonly ssml?: string;
   /** Absent for English. */
   readonly language?: string;
+  /** How it goes instead; positions are those of the words in `text`. */
+  readonly reading?: DirectedReading;
 }
 
 export interface RenderedLine {
@@ -49,6 +53,8 @@ const maxWords = 700;
 /** Null if the text has letters and none of them can be spoken. Throws if it would be spoken endlessly. */
 export function renderLine(synthesizer: Synthesizer, line: LineToRender): RenderedLine | null {
   const { phrases, unspokenLetters } = phrasesOf(line);
+  const directed = line.reading && directedPhrases(phrases, line.reading);
+  if (directed) return renderDirected(synthesizer, line.voiceId, directed);
   const asked = lineDelivery(line);
   const saying = phrases
     .filter((phrase) => phrase.words.length > 0)
@@ -60,8 +66,7 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
       return { ...phrase, delivery: phraseDelivery(asked, own, phrase.end) };
     });
   if (saying.length === 0 && unspokenLetters > 0) return null;
-  const words = saying.reduce((sum, phrase) => sum + wordsIn(phrase), 0);
-  if (words > maxWords) throw new RangeError(`${words} words in a line`);
+  refuseEndless(saying);
   const said = sayPhrases(synthesizer, line.voiceId, saying, line.speed);
 
   const sound = new LineSound();
@@ -73,10 +78,8 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
     wait(phrase.delivery.pauseBeforeMs);
     if (phrase.words.length > 0) {
       const { gainDb, reshaped, spans } = said.next().value!;
-      phrase.words.forEach(({ from, to }, word) => {
-        const at = sound.seconds + reshaped.newTime(spans[word]!.startSeconds);
-        if (to > from) marks.push({ from, to, at: Math.round(at * 1000) / 1000 });
-      });
+      const begins = sound.seconds;
+      marks.push(...marksOf(phrase.words, (word) => begins + reshaped.newTime(spans[word]!.startSeconds)));
       sound.add(reshaped.samples, gainDb);
     }
     if (index < phrases.length - 1) wait(phrase.pauseAfterMs);
@@ -85,6 +88,38 @@ export function renderLine(synthesizer: Synthesizer, line: LineToRender): Render
   sound.wait(phrases.at(-1)?.end === 'cut' ? 0 : trailSeconds - marginSeconds);
   return { samples: sound.finish(), marks };
 }
+
+function renderDirected(
+  synthesizer: Synthesizer,
+  voiceId: VoiceId,
+  phrases: readonly DirectedPhrase[],
+): RenderedLine {
+  refuseEndless(phrases);
+  const sound = new LineSound();
+  const marks: { from: number; to: number; at: number }[] = [];
+  const said = sayPhrases(synthesizer, voiceId, phrases, 1);
+  sound.wait(leadSeconds - marginSeconds);
+  for (const { words, pauseAfterMs } of phrases) {
+    const { gainDb, reshaped, spans } = said.next().value!;
+    marks.push(...marksOf(words, (word) => sound.seconds + reshaped.newTime(spans[word]!.startSeconds)));
+    sound.add(reshaped.samples, gainDb);
+    // Each phrase has its own silence on both sides.
+    sound.wait(Math.max(0, pauseAfterMs / 1000 - 2 * marginSeconds));
+  }
+  sound.wait(trailSeconds - marginSeconds);
+  return { samples: sound.finish(), marks };
+}
+
+function refuseEndless(phrases: readonly Phrase[]): void {
+  const words = phrases.reduce((sum, phrase) => sum + wordsIn(phrase), 0);
+  if (words > maxWords) throw new RangeError(`${words} words in a line`);
+}
+
+/** The marks of a phrase's words; `at`: when each is spoken, in seconds. */
+const marksOf = (words: Phrase['words'], at: (word: number) => number) =>
+  words.flatMap(({ from, to }, word) =>
+    to > from ? [{ from, to, at: Math.round(at(word) * 1000) / 1000 }] : [],
+  );
 
 const wordsIn = ({ words }: Phrase) => words.reduce((sum, { say }) => sum + say.split(' ').length, 0);
 

@@ -1,5 +1,6 @@
 // From phrases to their audio: flite speaks all of them at once, then they are separated and each is reshaped by its
 // voice and delivery.
+import type { DirectedPhrase } from '#domain/voices/directed-phrases.ts';
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { accented } from './accents.ts';
@@ -11,11 +12,12 @@ import { fliteRateHz } from './flite.ts';
 import type { Flite, FliteSpeech } from './flite.ts';
 import { outputRateHz } from './line-sound.ts';
 import { phraseShape } from './phrase-shape.ts';
-import { trackPitch } from './pitch-track.ts';
+import { sayAsDirected } from './say-as-directed.ts';
+import { trackPitch, type PitchTrack } from './pitch-track.ts';
 import type { PronouncingDictionary } from './pronouncing-dictionary.ts';
 import { resample } from './resample.ts';
 import { reshapeVoice } from './reshape-voice.ts';
-import type { Reshaped } from './reshape-voice.ts';
+import type { Reshaped, Shape } from './reshape-voice.ts';
 
 export interface Synthesizer {
   readonly flite: Flite;
@@ -28,6 +30,9 @@ export interface SaidPhrase {
   /** When its words were spoken before reshaping. */
   readonly spans: readonly TimeSpan[];
 }
+
+/** `read`: how a directed phrase goes; otherwise it has the melody of its end. */
+type SayablePhrase = Phrase & Partial<Pick<DirectedPhrase, 'read'>>;
 
 /** A passage ends with the sentence that fills it. */
 const passageWords = 40;
@@ -50,7 +55,7 @@ const FLITE_MARKS: Readonly<Record<PhraseEnd, string>> = {
 export function* sayPhrases(
   synthesizer: Synthesizer,
   voiceId: VoiceId,
-  phrases: readonly Phrase[],
+  phrases: readonly SayablePhrase[],
   speed: number,
 ): Generator<SaidPhrase, undefined> {
   const voice = embeddedVoices[voiceId];
@@ -58,8 +63,8 @@ export function* sayPhrases(
 }
 
 /** Long speeches are split at the ends of sentences, because memory grows with the length. */
-function passages(phrases: readonly Phrase[]): Phrase[][] {
-  const parts: Phrase[][] = [[]];
+function passages(phrases: readonly SayablePhrase[]): SayablePhrase[][] {
+  const parts: SayablePhrase[][] = [[]];
   let words = 0;
   for (const phrase of phrases) {
     parts.at(-1)!.push(phrase);
@@ -76,7 +81,7 @@ function passages(phrases: readonly Phrase[]): Phrase[][] {
 function* sayPassage(
   synthesizer: Synthesizer,
   voice: EmbeddedVoice,
-  phrases: readonly Phrase[],
+  phrases: readonly SayablePhrase[],
   speed: number,
 ): Generator<SaidPhrase, undefined> {
   const words = phrases.flatMap((phrase) => phrase.words.map((word) => word.say));
@@ -121,7 +126,7 @@ function pronunciations(dictionary: PronouncingDictionary, voice: EmbeddedVoice,
 function reshapePhrase(
   voice: EmbeddedVoice,
   speech: FliteSpeech,
-  phrase: Phrase,
+  phrase: SayablePhrase,
   spans: readonly TimeSpan[],
   { startSeconds: start, endSeconds: end }: TimeSpan,
 ): SaidPhrase {
@@ -135,19 +140,38 @@ function reshapePhrase(
     endSeconds: (span.endSeconds - start) / voice.size,
   }));
   const track = trackPitch(samples, outputRateHz, meanHz);
-  const shape = phraseShape({
+  const { read } = phrase;
+  const reshaped = read
+    ? sayAsDirected({
+        samples,
+        rateHz: outputRateHz,
+        track,
+        spans: inPhrase,
+        read,
+        meanHz,
+        targetHz: voice.pitchHz,
+      })
+    : reshapeVoice(samples, outputRateHz, track, plainShape(voice, phrase, inPhrase, track, meanHz));
+  return { gainDb: phrase.delivery.gainDb, reshaped, spans: inPhrase };
+}
+
+const plainShape = (
+  voice: EmbeddedVoice,
+  phrase: Phrase,
+  spans: readonly TimeSpan[],
+  track: PitchTrack,
+  meanHz: number,
+): Shape =>
+  phraseShape({
     end: phrase.end,
     isOpenQuestion: /^(who|what|where|when|why|how|which|whose)\b/.test(phrase.words[0]!.say),
     voicedSeconds: track.pitchHz.findLastIndex((pitch) => pitch > 0) * track.hopSeconds,
-    stressed: inPhrase.filter((_, index) => phrase.words[index]!.isStressed),
+    stressed: spans.filter((_, index) => phrase.words[index]!.isStressed),
     delivery: phrase.delivery,
     range: voice.range,
     meanHz,
     targetHz: voice.pitchHz,
   });
-  const reshaped = reshapeVoice(samples, outputRateHz, track, shape);
-  return { gainDb: phrase.delivery.gainDb, reshaped, spans: inPhrase };
-}
 
 function fadeEdges(samples: Float32Array): void {
   const length = Math.min(samples.length >> 1, Math.round(fadeSeconds * outputRateHz));

@@ -1,12 +1,15 @@
 // From a line to its audio with a neural model, phrase by phrase, with the same silences, tempo, and loudness as the
 // embedded voices.
 import { combineDeliveries } from '#domain/voices/delivery.ts';
+import { directedPhrases, type DirectedPhrase } from '#domain/voices/directed-phrases.ts';
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { Delivery } from '#domain/voices/delivery.ts';
 import { phraseVariation, usualExpression } from '#domain/voices/expression.ts';
-import { voiceOrDefault, type VoiceGender } from '#domain/voices/voices.ts';
-import { trackPitch } from '../embedded/pitch-track.ts';
+import { voiceOrDefault, type VoiceGender, type VoiceId } from '#domain/voices/voices.ts';
+import type { TimeSpan } from '../embedded/align-words.ts';
+import { trackPitch, type PitchTrack } from '../embedded/pitch-track.ts';
 import { reshapeVoice } from '../embedded/reshape-voice.ts';
+import { sayAsDirected } from '../embedded/say-as-directed.ts';
 import { level } from '../embedded/loudness.ts';
 import { lineDelivery, phrasesOf } from '../embedded/render-line.ts';
 import type { LineToRender, RenderedLine } from '../embedded/render-line.ts';
@@ -45,10 +48,12 @@ interface Segment {
 export function speakNeural(model: NeuralModel, voice: CastSpeaker, line: LineToRender): RenderedLine | null {
   const { phrases, unspokenLetters } = phrasesOf(line);
   if (!phrases.some(({ words }) => words.length > 0) && unspokenLetters > 0) return null;
+  const directed = line.reading && directedPhrases(phrases, line.reading);
+  if (directed) return speakDirected(model, voice, line.voiceId, directed);
   const asked = lineDelivery(line);
   const { expression = usualExpression } = line;
   const rate = model.sampleRate;
-  const gender = voice.gender ?? voiceOrDefault(line.voiceId).gender;
+  const gender = genderOf(voice, line.voiceId);
   const segments: Segment[] = [];
   const marks: { from: number; to: number; at: number }[] = [];
   let length = 0;
@@ -78,6 +83,57 @@ export function speakNeural(model: NeuralModel, voice: CastSpeaker, line: LineTo
   return { samples: joined(segments, length, rate), marks };
 }
 
+/** The model has no word times, so within a phrase a word's place is estimated; phrases begin at the actor's pauses. */
+function speakDirected(
+  model: NeuralModel,
+  voice: CastSpeaker,
+  voiceId: VoiceId,
+  phrases: readonly DirectedPhrase[],
+): RenderedLine {
+  const rate = model.sampleRate;
+  const silence = (milliseconds: number) => ({
+    samples: new Float32Array(Math.round((milliseconds / 1000) * rate)),
+    gainDb: 0,
+  });
+  const segments: Segment[] = [silence(leadMs)];
+  const marks: { from: number; to: number; at: number }[] = [];
+  const seconds = () => segments.reduce((sum, { samples }) => sum + samples.length, 0) / rate;
+  for (const phrase of phrases) {
+    const text = textOf(phrase);
+    const said = trimmed(model.generate({ text, sid: voice.speaker, speed: 1 }).samples, rate);
+    const track = trackPitch(said, rate, pitchOfMostHz[genderOf(voice, voiceId)]);
+    const meanHz = usualHz(track) ?? pitchOfMostHz[genderOf(voice, voiceId)];
+    const spans = spansOf(phrase, said.length / rate);
+    const { samples, newTime } = sayAsDirected({
+      samples: said,
+      rateHz: rate,
+      track,
+      spans,
+      read: phrase.read,
+      meanHz,
+      targetHz: meanHz * (voice.pitch ?? 1),
+    });
+    const begins = seconds();
+    phrase.words.forEach(({ from, to }, word) => {
+      const at = begins + newTime(spans[word]!.startSeconds);
+      if (to > from) marks.push({ from, to, at: Math.round(at * 1000) / 1000 });
+    });
+    segments.push({ samples, gainDb: 0 }, silence(Math.max(0, phrase.pauseAfterMs - 2 * marginMs)));
+  }
+  segments.push(silence(trailMs));
+  const length = segments.reduce((sum, { samples }) => sum + samples.length, 0);
+  return { samples: joined(segments, length, rate), marks };
+}
+
+const genderOf = (voice: CastSpeaker, voiceId: VoiceId): VoiceGender =>
+  voice.gender ?? voiceOrDefault(voiceId).gender;
+
+/** The median; undefined if nothing is voiced. */
+function usualHz({ pitchHz }: PitchTrack): number | undefined {
+  const voiced = pitchHz.filter((hz) => hz > 0).sort();
+  return voiced[voiced.length >> 1];
+}
+
 /** The model has neither pitch nor range of its own to set: both are changed in what it said. */
 function withMelody(
   samples: Float32Array,
@@ -87,8 +143,7 @@ function withMelody(
 ): Float32Array {
   if (pitch === 1 && range === 1) return samples;
   const track = trackPitch(samples, rateHz, pitchOfMostHz[gender]);
-  const voiced = track.pitchHz.filter((hz) => hz > 0).sort();
-  const meanHz = voiced[voiced.length >> 1];
+  const meanHz = usualHz(track);
   if (!meanHz) return samples;
   const shape = { pitch: (_: number, hz: number) => pitch * (hz / meanHz) ** (range - 1) };
   return reshapeVoice(samples, rateHz, track, { ...shape, rate: () => 1, gain: () => 1 }).samples;
@@ -96,14 +151,23 @@ function withMelody(
 
 const textOf = ({ words, end }: Phrase) => words.map(({ say }) => say).join(' ') + MARKS[end];
 
-/** The model has no word times: each word takes time in proportion to its letters. */
-function marksOf({ words }: Phrase, startSeconds: number, seconds: number) {
-  const letters = words.reduce((sum, { say }) => sum + say.length + 1, 0);
-  let before = 0;
-  return words.flatMap(({ from, to, say }) => {
-    const at = Math.round((startSeconds + (before / letters) * seconds) * 1000) / 1000;
-    before += say.length + 1;
+function marksOf(phrase: Phrase, startSeconds: number, seconds: number) {
+  const spans = spansOf(phrase, seconds);
+  return phrase.words.flatMap(({ from, to }, index) => {
+    const at = Math.round((startSeconds + spans[index]!.startSeconds) * 1000) / 1000;
     return to > from ? [{ from, to, at }] : [];
+  });
+}
+
+/** The model has no word times: each word takes time in proportion to its letters. */
+function spansOf({ words }: Phrase, seconds: number): readonly TimeSpan[] {
+  const letters = words.reduce((sum, { say }) => sum + say.length + 1, 0);
+  const secondsOf = (count: number) => (count / letters) * seconds;
+  let before = 0;
+  return words.map(({ say }) => {
+    const startSeconds = secondsOf(before);
+    before += say.length + 1;
+    return { startSeconds, endSeconds: secondsOf(before) };
   });
 }
 

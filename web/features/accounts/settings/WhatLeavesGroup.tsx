@@ -21,7 +21,8 @@ export function WhatLeavesGroup() {
         </li>
         <li>
           Audio from your microphone stays on this device unless you record a take, which is stored in your
-          account. Measuring your cue response sends no audio.
+          account, or agree that the voice service gets your recording of a line that you direct. Measuring
+          your cue response sends no audio.
         </li>
         <li>We never use your data for training, sell it, or show it to advertisers.</li>
       </ul>

@@ -1,5 +1,5 @@
-import { Bookmark, BookmarkX, ListVideo, MessageSquareText, Pencil, Play, Repeat } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Mic, Bookmark, BookmarkX, ListVideo, MessageSquareText, Pencil, Play, Repeat } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { isPlaying } from '#domain/practice/run-state.ts';
 import { lineDelayLimits, roomForLine } from '#domain/practice/timing.ts';
 import type { Line } from '#domain/scene/scene.ts';
@@ -18,6 +18,10 @@ const LineMeaning = lazy(async () => ({
   default: (await import('#web/features/learning/LineMeaning.tsx')).LineMeaning,
 }));
 
+const DirectLineDialog = lazy(async () => ({
+  default: (await import('../directing/DirectLineDialog.tsx')).DirectLineDialog,
+}));
+
 /** The actions on the line whose dialog is open. */
 export function LineDialog() {
   const line = usePractice(({ openLine }) => openLine);
@@ -31,6 +35,9 @@ function OpenLineDialog({ line }: { line: Line }) {
   const isInRun = usePractice(({ run }) => stepOf(run, line) !== -1);
   const timing = usePractice(({ plan }) => plan.timing);
   const isMine = usePractice(({ character }) => character !== null && line.characterId === character.id);
+  const part = usePractice(({ character }) => character?.id ?? null);
+  const [isDirecting, setDirecting] = useState(false);
+  const canDirect = canAct && scene.isOwn && !isMine && !scene.isDefault && !scene.recordedLines?.[line.id];
   const noteCount = usePractice(({ notes }) => notes.get(line.id) ?? 0);
   const isLooping = usePractice(({ plan }) => plan.options.section !== null);
   const { showDialog, showLine, showNotes, startFrom, runLines, markSection, setLineDelay, toggleBookmark } =
@@ -44,6 +51,13 @@ function OpenLineDialog({ line }: { line: Line }) {
     close();
     action();
   };
+  if (isDirecting) {
+    return (
+      <Suspense>
+        <DirectLineDialog scene={scene} line={line} part={part} onClose={close} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog
       open
@@ -63,6 +77,11 @@ function OpenLineDialog({ line }: { line: Line }) {
         {scene.takesNotes && canAct && (
           <Button icon={MessageSquareText} onClick={() => showNotes({ line })}>
             {noteCount > 0 ? `Notes (${noteCount})` : 'Add a note'}
+          </Button>
+        )}
+        {canDirect && (
+          <Button icon={Mic} onClick={() => setDirecting(true)}>
+            {scene.directedLines?.[line.id] ? 'Your direction…' : 'Say it like this…'}
           </Button>
         )}
         {canAct && isInRun && (

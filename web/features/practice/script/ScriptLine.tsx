@@ -1,4 +1,4 @@
-import { Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
+import { Mic, Bookmark, ChevronRight, Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { Concealment } from '#domain/practice/conceal.ts';
@@ -31,7 +31,7 @@ interface ScriptLineProps {
 /** One line. The current one is marked by a pointer and a bar, not only by color. */
 export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
   const { line, showsDirection, showsNotes, inRun } = props;
-  const { number, isMine, color, isCurrent, isStep, isTogether, isPrompted, isBookmarked, mark } =
+  const { number, isMine, color, isCurrent, isStep, isTogether, isPrompted, isBookmarked, isDirected, mark } =
     usePractice(useShallow((state) => lineState(state, line)));
   const { goTo, showLine } = usePracticeActions();
   const concealment = isPrompted ? 'shown' : props.concealment;
@@ -78,6 +78,12 @@ export const ScriptLine = memo(function ScriptLine(props: ScriptLineProps) {
           <span>
             <Bookmark aria-hidden className="size-4 fill-current text-amber-foreground" />
             <VisuallyHidden>Bookmarked</VisuallyHidden>
+          </span>
+        )}
+        {isDirected && (
+          <span>
+            <Mic aria-hidden className="size-4" />
+            <VisuallyHidden>Directed</VisuallyHidden>
           </span>
         )}
         <LineNoteCount line={line} name={`Line ${number}`} />
@@ -142,6 +148,7 @@ function lineState(state: PracticeState, line: Line) {
     // Only the next words of a followed line are shown.
     isPrompted: promptedOrder === line.order && hearingNow.read().line?.lineId !== line.id,
     isBookmarked: bookmarks.has(line.id),
+    isDirected: line.characterId !== character?.id && scene.directedLines?.[line.id] !== undefined,
     mark: line.order === section?.from ? 'from' : line.order === section?.to ? 'to' : null,
   };
 }

@@ -52,6 +52,7 @@ export function useStage(scene: Scene, goesOn = false) {
   const settings = useRef<PracticeSettings>(settingsOf(planFor(scene)));
   const begun = useRef<NewPracticeSession | null>(null);
   const lineFor = useRef(lineSpeech(scene, { voices: new Map() }));
+  const heardCast = useRef<HeardCast | null>(null);
 
   const close = useCallback(() => {
     playing.current?.send('stop');
@@ -72,10 +73,16 @@ export function useStage(scene: Scene, goesOn = false) {
     };
   }, [close]);
 
+  useEffect(() => {
+    // A line that was directed meanwhile is heard like that from now on.
+    if (heardCast.current) lineFor.current = lineSpeech(scene, heardCast.current);
+  }, [scene]);
+
   const put = useCallback(
     async (sheet: CueSheet, cast: HeardCast, onEffect: (effect: Effect, run: Run) => void) => {
       const output = await unlockAudio();
       close();
+      heardCast.current = cast;
       lineFor.current = lineSpeech(scene, cast);
       const language = scene.spokenLanguage ?? defaultLanguage;
       const usesDevice = partnerVoices.read().by === 'device' && systemVoices(language).length > 0;
@@ -89,7 +96,7 @@ export function useStage(scene: Scene, goesOn = false) {
         output,
         queue: speechQueue(usesDevice ? onDevice : spoken, output),
         volume: cast.settings.volumeLevel,
-        lineFor: lineFor.current,
+        lineFor: (step) => lineFor.current(step),
         onEffect,
         instead(step, reason, speed) {
           const reading = readInTurn(

@@ -41,7 +41,7 @@ const sections: readonly ArticleSection[] = [
       'A PDF, a Word file or a scan is sent to our server to be read there. Our copy of the file is deleted within two days unless you keep it with the scene. Text, Final Draft and RTF files are read on your device; their text is sent when you save the scene.',
       'Your partner’s lines are sent to our server to be spoken. If a premium voice is used, the line and its neighbors are also sent to the voice service, for that purpose only.',
       'If this service has a language model and you ask it about a scene, your question, the part you play, and the title, author, characters and lines of that scene are sent to it. That needs your consent, which names the model and where it is and which you can withdraw in your settings, and that of the scene’s owner. Your name and your notes are not sent, and a scene marked as confidential never is.',
-      'Audio from your microphone stays on your device, with two exceptions that you choose: a take that you record is stored in your account, and if you let the server check your words in hands-free practice, your voice is sent to it in each of your lines and not kept. Measuring your cue response sends no audio.',
+      'Audio from your microphone stays on your device, with three exceptions that you choose: a take that you record is stored in your account; if you let the server check your words in hands-free practice, your voice is sent to it in each of your lines and not kept; and if you agree when you direct a line, that recording is stored and sent to the voice service, so that your partner says the line like you. Measuring your cue response sends no audio.',
     ],
   },
   {

@@ -3,7 +3,7 @@ import { unlockAudio } from '#web/platform/audio/audio-output.ts';
 import type { ReadAloud } from '#web/platform/audio/line-player.ts';
 import type { LineSound } from '#web/platform/audio/line-sound.ts';
 import { playSound, type PlayedSound } from '#web/platform/audio/play-sound.ts';
-import { speechQueue } from '#web/platform/audio/speech-queue.ts';
+import { speechQueue, type FetchSpeech } from '#web/platform/audio/speech-queue.ts';
 import { fetchSpeech, type SpeechRequest } from '../queries/speech.ts';
 
 type ReadInstead = (reason: unknown) => ReadAloud | null;
@@ -15,13 +15,16 @@ export interface LinePreview {
   readonly sound: LineSound | null;
 }
 
-/** Plays one line at a time; stops when the component unmounts. */
-export function useLinePreview(onFailed: (reason: unknown) => void) {
+/** Plays one line at a time; stops when the component unmounts. `fetchLine`: never changes. */
+export function useLinePreview<Request extends SpeechRequest>(
+  onFailed: (reason: unknown) => void,
+  fetchLine: FetchSpeech<Request> = fetchSpeech,
+) {
   const [heard, setHeard] = useState<LinePreview | null>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
-  async function play(id: string, request: SpeechRequest, volume: number, instead: ReadInstead) {
+  async function play(id: string, request: Request, volume: number, instead: ReadInstead) {
     let isCurrent = true;
     let played: Pick<PlayedSound, 'stop'> | null = null;
     stop.current = () => {
@@ -31,7 +34,7 @@ export function useLinePreview(onFailed: (reason: unknown) => void) {
     setHeard({ id, sound: null });
     try {
       const output = await unlockAudio();
-      const sound = await speechQueue(fetchSpeech, output).ask(request);
+      const sound = await speechQueue(fetchLine, output).ask(request);
       if (!isCurrent) return;
       const playing = playSound(output, sound, volume);
       played = playing;
@@ -48,7 +51,7 @@ export function useLinePreview(onFailed: (reason: unknown) => void) {
   return {
     heard,
     /** Plays it in place of the current one, or stops it. `volume`: 0 to 1. `instead`: reads a line that failed. */
-    toggle(id: string, request: SpeechRequest, volume = 1, instead: ReadInstead = () => null) {
+    toggle(id: string, request: Request, volume = 1, instead: ReadInstead = () => null) {
       stop.current();
       if (heard?.id === id) setHeard(null);
       else void play(id, request, volume, instead);

@@ -45,8 +45,9 @@ export function DraftPreview({ sceneId, children }: DraftPreviewProps) {
   function speechOf(line: DraftLine): LineSpeech {
     const draft = editor.draft();
     const lines = draft.lines.map((one, order) => ({ ...one, order, characterName: null }));
-    const chosenVoices = client.getQueryData<Scene>(sceneKeys.one(sceneId))?.chosenVoices ?? {};
-    const scene = { ...draft, lines, chosenVoices };
+    const { chosenVoices = {}, directedLines = {} } =
+      client.getQueryData<Scene>(sceneKeys.one(sceneId)) ?? {};
+    const scene = { ...draft, lines, chosenVoices, directedLines };
     const voices = voicesOf(scene, draft.userCharacterId, entitlement, settings.defaultVoice);
     return lineSpeech(scene, { voices, settings })({ line: lines.find(({ id }) => id === line.id)! });
   }

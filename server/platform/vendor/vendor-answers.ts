@@ -3,8 +3,8 @@ import { VendorFailure } from './vendor-failure.ts';
 const badKeyRestMs = 5 * 60_000;
 const rateLimitRestMs = 10_000;
 
-/** What a provider answered. Throws VendorFailure for an error status, more than `maxBytes`, and what isn't JSON. */
-export async function vendorJson(response: Response, maxBytes: number): Promise<unknown> {
+/** What a provider answered. Throws VendorFailure for an error status and more than `maxBytes`. */
+export async function vendorBytes(response: Response, maxBytes: number): Promise<Buffer> {
   if (!response.ok) {
     await response.body?.cancel();
     throw failureFrom(response.status);
@@ -16,8 +16,14 @@ export async function vendorJson(response: Response, maxBytes: number): Promise<
     if (bytes > maxBytes) throw new VendorFailure('an answer without end', { mayRetry: false });
     parts.push(part);
   }
+  return Buffer.concat(parts);
+}
+
+/** Like `vendorBytes`; also throws VendorFailure for what isn't JSON. */
+export async function vendorJson(response: Response, maxBytes: number): Promise<unknown> {
+  const bytes = await vendorBytes(response, maxBytes);
   try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
+    return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch (error) {
     throw new VendorFailure('not JSON', { mayRetry: true }, error);
   }
