@@ -36,7 +36,7 @@ test('nobody notices: every request is answered once and well, and nothing is lo
   const failures: string[] = [];
   const saved: string[] = [];
   const takes: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   let answered = 0;
   const answers = async (what: string, asked: Promise<{ status: number; body: unknown }>) => {
     const status = await asked.then(
@@ -66,7 +66,7 @@ test('nobody notices: every request is answered once and well, and nothing is lo
   };
   const workers = [works.save, works.save, works.list, works.list, works.speak, works.take].map(
     async (work) => {
-      while (!isOver) await work();
+      while (!over.signal.aborted) await work();
     },
   );
   await expect.poll(() => takes.length, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ test('nobody notices: every request is answered once and well, and nothing is lo
     await process.stop();
     await process.start();
   }
-  isOver = true;
+  over.abort();
   await Promise.all(workers);
 
   expect(failures).toEqual([]);
