@@ -48,7 +48,7 @@ export const speakReading = endpoint({
   auth: 'user',
   plan: 'speech_controls',
   changesNoList: true,
-  problems: speakLine.problems!,
+  problems: speakLine.problems!.filter((code) => code !== 'plan.speech_controls'),
   body: speakLineBody.extend({ reading: directedReading }),
   response: spokenLine,
 });
