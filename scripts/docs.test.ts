@@ -16,7 +16,7 @@ const pages = [
 ];
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-const variables = [...Object.keys(configKeys), 'TEST_DATABASE_URL', 'POSTGRES_PASSWORD'];
+const variables = [...Object.keys(configKeys), 'TEST_DATABASE_URL', 'PREVIOUS_RELEASE', 'POSTGRES_PASSWORD'];
 const isThere = (path: string) => existsSync(join(root, path));
 
 /** The anchors of a page's headings, as GitHub makes them. */
