@@ -85,14 +85,8 @@ export function soundsTogether(
   for (const voice of voices) for (let i = 0; i < voice.length; i += 1) samples[i]! += voice[i]!;
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1);
   if (peak > 1) for (let i = 0; i < samples.length; i += 1) samples[i]! /= peak;
-  const { marks } = one;
-  return {
-    buffer,
-    offsetSeconds: 0,
-    lengthSeconds: length / sampleRate,
-    marks,
-    besideMarks: other.marks,
-  };
+  const lengthSeconds = length / sampleRate;
+  return { buffer, offsetSeconds: 0, lengthSeconds, marks: one.marks, besideMarks: other.marks };
 }
 
 function bytesFrom(base64: string): ArrayBuffer {

@@ -67,21 +67,18 @@ export function readAloud(line: LineSpeech, reason: unknown, how: HowRead): Read
 /** Lines that are spoken together, one after the other, because a device speaks with one voice at a time. */
 export function readInTurn(readings: readonly (ReadAloud | null)[]): ReadAloud | null {
   const [first, ...rest] = readings.filter((reading) => reading !== null);
-  return (
-    (first &&
-      rest.reduce(
-        (one, other) => ({
-          maxSeconds: one.maxSeconds + other.maxSeconds,
-          lengthSeconds: one.lengthSeconds + other.lengthSeconds,
-          marks: one.marks,
-          begin(onOver) {
-            let stop = one.begin(() => (stop = other.begin(onOver)));
-            return () => stop();
-          },
-        }),
-        first,
-      )) ??
-    null
+  if (!first) return null;
+  return rest.reduce(
+    (one, other) => ({
+      maxSeconds: one.maxSeconds + other.maxSeconds,
+      lengthSeconds: one.lengthSeconds + other.lengthSeconds,
+      marks: one.marks,
+      begin(onOver) {
+        let stop = one.begin(() => (stop = other.begin(onOver)));
+        return () => stop();
+      },
+    }),
+    first,
   );
 }
 

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { Character } from '#domain/scene/scene.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { languageOptions } from '../details/language-options.ts';
+import { LanguageField } from '../details/LanguageField.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 
 interface CharacterDetailsProps {
@@ -41,11 +40,11 @@ export function CharacterDetails({
         value={description}
         onChange={(event) => dispatch({ move: 'describe-character', id, description: event.target.value })}
       />
-      <SelectField
+      <LanguageField
         label="Speaks"
-        value={language ?? ''}
-        options={[{ value: '', label: 'The language of the scene' }, ...languageOptions]}
-        onChoose={(code) => dispatch({ move: 'choose-language', id, language: code || null })}
+        language={language}
+        otherwise="The language of the scene"
+        onChoose={(code) => dispatch({ move: 'choose-language', id, language: code })}
       />
       <Button size="small" className="justify-self-start" onClick={onDone}>
         Done

@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useDispatch, useDraft } from '../draft/use-editor.ts';
 import { SceneDate } from './SceneDate.tsx';
 import { FolderField } from './FolderField.tsx';
-import { languageOptions } from './language-options.ts';
+import { LanguageField } from './LanguageField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { pick } from '#domain/records.ts';
 import { detailNames } from '#domain/scene/scene-schema.ts';
@@ -89,11 +89,11 @@ export function DetailsForm(props: DetailsFormProps) {
             onChoose={(difficulty) => onChange({ difficulty })}
           />
         </div>
-        <SelectField
+        <LanguageField
           label="Language"
-          value={details.language ?? ''}
-          options={[{ value: '', label: 'As detected' }, ...languageOptions]}
-          onChoose={(language) => onChange({ language: language || null })}
+          language={details.language}
+          otherwise="As detected"
+          onChoose={(language) => onChange({ language })}
         />
         {isOwn && (
           <FolderField

@@ -4,10 +4,9 @@ import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import type { DraftLine } from '#domain/scene/draft.ts';
 import { emotions } from '#domain/voices/directions.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { languageOptions } from '../details/language-options.ts';
+import { LanguageField } from '../details/LanguageField.tsx';
 import { useDispatch } from '../draft/use-editor.ts';
 
 /** The open line’s emotion, beat, language and notes; collapsed if empty. */
@@ -65,11 +64,11 @@ export function LineMarksFields({ line }: { line: DraftLine }) {
         onChange={({ target: { value } }) => dispatch({ move: 'mark-line', id, marks: { beatShift: value } })}
       />
       {!line.isStageDirection && (
-        <SelectField
+        <LanguageField
           label="Language of this line"
-          value={line.language ?? ''}
-          options={[{ value: '', label: 'As detected' }, ...languageOptions]}
-          onChoose={(code) => dispatch({ move: 'mark-line', id, marks: { language: code || undefined } })}
+          language={line.language}
+          otherwise="As detected"
+          onChoose={(code) => dispatch({ move: 'mark-line', id, marks: { language: code ?? undefined } })}
         />
       )}
       <TextArea
