@@ -63,6 +63,10 @@ export const auditEventKinds = {
     label: 'Removed neural voices',
     details: z.strictObject({ language: z.string() }),
   },
+  'voice.ask': { label: 'Asked for a voice to clone', details: z.strictObject({ isSelf: z.boolean() }) },
+  'voice.clone': { label: 'Had a voice cloned', details: z.strictObject({ isSelf: z.boolean() }) },
+  'voice.take_down': { label: 'Took down a cloned voice', details: counted },
+  'voice.allow': { label: 'Allowed a reported voice', details: counted },
 } as const satisfies Record<string, AuditEventKind>;
 
 export type AuditEventName = keyof typeof auditEventKinds;

@@ -11,6 +11,7 @@ import { rehearsalProblems } from './problems/rehearsal-problems.ts';
 import { sharingProblems } from './problems/sharing-problems.ts';
 import { readerProblems } from './problems/reader-problems.ts';
 import { directingProblems } from './problems/directing-problems.ts';
+import { cloningProblems } from './problems/cloning-problems.ts';
 import { questionProblems } from './problems/question-problems.ts';
 import { planProblems } from './problems/plan-problems.ts';
 
@@ -26,6 +27,7 @@ export const problems = {
   ...sharingProblems,
   ...readerProblems,
   ...directingProblems,
+  ...cloningProblems,
   ...questionProblems,
   ...operationProblems,
 } as const satisfies Record<string, { status: number; say: string }>;

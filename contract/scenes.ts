@@ -5,7 +5,7 @@ import { exportFormats } from '#domain/scene/export-format.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
 import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { endpoint } from './endpoint.ts';
-import { characterId, folderId, sceneId } from '#domain/id-schemas.ts';
+import { characterId, clonedVoiceId, folderId, sceneId } from '#domain/id-schemas.ts';
 import { measured } from '#domain/measured.ts';
 import { writtenText } from '#domain/written-text.ts';
 import { pageOptions } from './page-options.ts';
@@ -171,13 +171,24 @@ export const chooseVoice = endpoint({
   auth: 'user',
   problems: [
     'plan.premium_voices',
+    'plan.voice_cloning',
+    'cloning.voice_unknown',
     'scene.access_denied',
     'scene.not_found',
     'scene.voice_character_unknown',
   ],
   params: sceneParams.extend({ characterId }),
-  /** Null: the character is cast automatically again. */
-  body: z.object({ voiceId: z.enum(VOICE_IDS).nullable() }),
+  body: z
+    .object({
+      /** Null: the character is cast automatically again. */
+      voiceId: z.enum(VOICE_IDS).nullable(),
+      /** A cloned voice of the caller's that speaks in place of `voiceId` while it can. */
+      clonedVoiceId: clonedVoiceId.exactOptional(),
+    })
+    .refine(
+      ({ voiceId, clonedVoiceId }) => voiceId !== null || clonedVoiceId === undefined,
+      'a cloned voice needs a voice that speaks when it can’t',
+    ),
 });
 
 export const recastScene = endpoint({

@@ -1,6 +1,6 @@
 // The call that returns a spoken line: docs/product/voices.md#speech-requests.
 import { z } from 'zod';
-import { directedLineId, recordedLineId } from '#domain/id-schemas.ts';
+import { clonedVoiceId, directedLineId, recordedLineId } from '#domain/id-schemas.ts';
 import { DELIVERY_STYLES } from '#domain/voices/delivery.ts';
 import { languageCode } from '#domain/voices/language-code.ts';
 import { maxSteps } from '#domain/voices/living-read.ts';
@@ -13,6 +13,9 @@ import { endpoint } from './endpoint.ts';
 /** The engines, best first; the last one is always available. */
 export const SPEECH_ENGINES = ['elevenlabs', 'neural', 'embedded'] as const;
 export type SpeechEngineId = (typeof SPEECH_ENGINES)[number];
+/** Also the one that speaks only in cloned voices. */
+export const VOICE_ENGINES = [...SPEECH_ENGINES, 'zero-shot'] as const;
+export type VoiceEngineId = (typeof VOICE_ENGINES)[number];
 
 const zeroToOne = z.number().min(0).max(1);
 
@@ -48,6 +51,8 @@ export const speakLineBody = z.object({
   text: z.string().max(100_000),
   /** An unknown voice speaks as sarah-professional. */
   voiceId: z.string().max(100),
+  /** A cloned voice of the caller's that speaks instead, if it can and the plan includes it. */
+  clonedVoiceId: clonedVoiceId.exactOptional(),
   settings: speechSettings.prefault({}),
   /** The language of its character; a line that is clearly in another one is spoken in that. */
   language: languageCode.exactOptional(),
@@ -91,7 +96,7 @@ export const spokenLine = z.object({
   /** Milliseconds of decoder delay at the start of the audio: start playing there. */
   leadMs: z.number(),
   /** `reader`: a person recorded it. */
-  engine: z.enum([...SPEECH_ENGINES, 'reader']),
+  engine: z.enum([...VOICE_ENGINES, 'reader']),
   cached: z.boolean(),
   marks: z.array(wordMark),
 });

@@ -6,6 +6,7 @@ const given = <Name extends string>() => z.uuid().toLowerCase().brand<Name, 'ino
 const trustedAs = <Name extends string>() => z.string().brand<Name, 'inout'>();
 
 export const characterId = given<'CharacterId'>();
+export const clonedVoiceId = given<'ClonedVoiceId'>();
 export const classId = given<'ClassId'>();
 export const folderId = given<'FolderId'>();
 export const lineId = given<'LineId'>();
@@ -33,6 +34,7 @@ export const newSceneId = z.uuid().brand<'SceneId', 'inout'>();
 /** Schemas for ids that we issued: in responses, jobs and stored data, where no check is needed. */
 export const trusted = {
   characterId: trustedAs<'CharacterId'>(),
+  clonedVoiceId: trustedAs<'ClonedVoiceId'>(),
   classId: trustedAs<'ClassId'>(),
   folderId: trustedAs<'FolderId'>(),
   lineId: trustedAs<'LineId'>(),

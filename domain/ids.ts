@@ -5,6 +5,7 @@ import type { $brand } from 'zod';
 type Id<Name extends string> = string & $brand<Name>;
 
 export type CharacterId = Id<'CharacterId'>;
+export type ClonedVoiceId = Id<'ClonedVoiceId'>;
 export type ClassId = Id<'ClassId'>;
 export type FolderId = Id<'FolderId'>;
 export type LineId = Id<'LineId'>;

@@ -37,6 +37,7 @@ import {
   unnotifiedEntries,
   waitlistNews,
 } from './waitlist/send-waitlist-email.ts';
+import { makeVoices, voicesAtWork } from './voices/cloning/make-voices.ts';
 import { work } from './platform/jobs/job-kind.ts';
 import type { Work } from './platform/jobs/job-kind.ts';
 
@@ -70,6 +71,7 @@ export const allWork: readonly Work[] = [
   work(sourceFilesSweep, sweepSourceFiles),
   work(uploadsSweep, sweepUploads),
   work(oldEvents, forgetEvents),
+  work(voicesAtWork, makeVoices),
   work(mailResult, sendMailResult),
   work(oldMailedFiles, forgetMailedFiles),
 ];

@@ -30,7 +30,8 @@ import { seedTrialScene } from './scenes/seed-trial-scene.ts';
 import { secretsFor } from './platform/config/secrets.ts';
 import { Pronunciations } from './listening/pronunciations.ts';
 import { People } from './scenes/people/people.ts';
-import { LineMakers } from './scenes/readers/line-makers.ts';
+import { openCloning } from './voices/cloning/cloning.ts';
+import { LineMakers } from './voices/recorded/line-makers.ts';
 import { Recognizers } from './listening/recognizers/recognizers.ts';
 import type { Services } from './platform/services.ts';
 import { openVoiceKeeper } from './voices/installing/voice-keeper.ts';
@@ -95,6 +96,7 @@ export async function openServices(
     closers.push(() => people.close());
     const lineMakers = overrides.lineMakers ?? new LineMakers();
     closers.push(() => lineMakers.close());
+    const cloning = overrides.cloning ?? openCloning(config);
     const recognizers =
       overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
     closers.push(() => recognizers.close());
@@ -123,6 +125,7 @@ export async function openServices(
       pronunciations,
       people,
       lineMakers,
+      cloning,
       recognizers,
       languageModel,
       billing: await openBilling({ config, secrets, db, clock }),

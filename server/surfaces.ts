@@ -46,6 +46,10 @@ export const surfaces = {
     'suspend.ts',
   ],
   voices: [
+    'cloning/cloned-voices.store.ts',
+    'cloning/cloned-voices.tables.ts',
+    'cloning/find-clone.ts',
+    'cloning/make-voices.ts',
     'detect-language.ts',
     'embedded/flite.ts',
     'embedded/loudness.ts',

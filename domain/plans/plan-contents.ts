@@ -12,6 +12,7 @@ export const planContents: Readonly<Record<Plan, readonly string[]>> = {
   ],
   expert: [
     'Everything in Pro',
+    'Voice cloning',
     'Real-time coaching',
     'All 8 premium voices',
     'Speed, pauses, and style of each voice',

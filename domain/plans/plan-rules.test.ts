@@ -19,6 +19,7 @@ const sentences: Readonly<Record<PlanAction, string>> = {
   analytics: 'Performance analytics require a Pro or Expert subscription',
   premium_voices: 'Expert Subscription Required',
   coaching: 'Real-time coaching requires an Expert subscription',
+  voice_cloning: 'Voice cloning requires an Expert subscription',
   speech_controls: 'Expert Subscription Required',
 };
 const paid = new Set(['active', 'trialing', 'past_due']);
@@ -37,6 +38,7 @@ const opens: Readonly<Record<PlanAction, readonly string[]>> = {
   analytics: ['pro', 'expert'],
   premium_voices: ['expert'],
   coaching: ['expert'],
+  voice_cloning: ['expert'],
   speech_controls: ['expert'],
 };
 

@@ -43,6 +43,7 @@ export const planRules = {
   analytics: { needs: 'pro', say: 'Performance analytics require a Pro or Expert subscription' },
   premium_voices: { needs: 'expert', say: 'Expert Subscription Required' },
   coaching: { needs: 'expert', say: 'Real-time coaching requires an Expert subscription' },
+  voice_cloning: { needs: 'expert', say: 'Voice cloning requires an Expert subscription' },
   speech_controls: { needs: 'expert', say: 'Expert Subscription Required' },
 } as const satisfies Record<string, PlanRule>;
 

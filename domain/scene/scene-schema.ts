@@ -192,6 +192,8 @@ export const scene = sceneSummary.extend({
   partPlayed: trusted.characterId.optional(),
   /** By character: the voices the caller has chosen; the product casts the rest. */
   chosenVoices: z.record(trusted.characterId, z.enum(VOICE_IDS)).readonly(),
+  /** By character: the caller’s cloned voices, which speak in place of the chosen ones while they can; absent if there are none. */
+  clonedVoices: z.record(trusted.characterId, trusted.clonedVoiceId).readonly().optional(),
   /** The characters of `chosenVoices` whose voices come from recasting; absent if there are none. */
   recastCharacters: z.array(trusted.characterId).readonly().optional(),
   /** How words of this scene are spoken; absent if nothing is listed. */

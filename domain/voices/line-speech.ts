@@ -1,6 +1,6 @@
 // The speech request for a line of a scene. Practice, previews, takes, and preparation all use it, so that what was
 // prepared is what is requested.
-import type { CharacterId, DirectedLineId, RecordedLineId } from '../ids.ts';
+import type { CharacterId, ClonedVoiceId, DirectedLineId, RecordedLineId } from '../ids.ts';
 import { speechParts } from '../practice/speech-parts.ts';
 import type { Character, Line, Scene } from '../scene/scene.ts';
 import type { DeliveryStyle } from './delivery.ts';
@@ -17,6 +17,8 @@ export interface LineSpeech {
   /** As written. */
   readonly text: string;
   readonly voiceId: VoiceId;
+  /** The actor's cloned voice, which speaks in its place while it can. */
+  readonly clonedVoiceId?: ClonedVoiceId;
   /** The language of its character; absent: English. */
   readonly language?: string;
   /** The language was chosen for this line. */
@@ -55,7 +57,7 @@ type SpokenLine = Pick<
 type SpokenScene = {
   readonly lines: readonly SpokenLine[];
   readonly characters: readonly Pick<Character, 'id' | 'language'>[];
-} & Pick<Scene, 'pronunciations' | 'spokenLanguage' | 'recordedLines' | 'directedLines'>;
+} & Pick<Scene, 'pronunciations' | 'spokenLanguage' | 'clonedVoices' | 'recordedLines' | 'directedLines'>;
 
 export interface HowRead {
   /** By character. */
@@ -90,6 +92,7 @@ export function lineSpeech(
     characters,
     pronunciations,
     spokenLanguage = defaultLanguage,
+    clonedVoices,
     recordedLines,
     directedLines,
   }: SpokenScene,
@@ -102,10 +105,12 @@ export function lineSpeech(
     const recordedLineId = spokenFrom === 0 ? recordedLines?.[line.id] : undefined;
     const language = line.language ?? languageOf({ characters, spokenLanguage }, line.characterId);
     const directedLineId = spokenFrom === 0 ? directedLines?.[line.id] : undefined;
+    const clonedVoiceId = line.characterId === null ? undefined : clonedVoices?.[line.characterId];
     const toPronounce = pronunciationsIn(text, pronunciations ?? []);
     return {
       text,
       voiceId: (line.characterId === null ? undefined : how.voices.get(line.characterId)) ?? defaultVoiceId,
+      ...(clonedVoiceId !== undefined && { clonedVoiceId }),
       ...((line.language || language !== defaultLanguage) && { language }),
       ...(line.language && { isLanguageChosen: true }),
       settings: { ...settingsOf(line), ...(how.settings && spokenWith(how.settings)) },

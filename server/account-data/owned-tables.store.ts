@@ -98,7 +98,7 @@ export const secretColumns = [
 ];
 
 /** They are files of the archive. */
-const soundColumns = ['mp3'];
+const soundColumns = ['mp3', 'wav'];
 
 async function listReferences(db: Queryable): Promise<Reference[]> {
   const { rows } = await db.execute<{ [name in keyof Reference]: string }>(sql`

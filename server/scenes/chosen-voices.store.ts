@@ -1,4 +1,4 @@
-import type { CharacterId, SceneId, UserId } from '#domain/ids.ts';
+import type { CharacterId, ClonedVoiceId, SceneId, UserId } from '#domain/ids.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
@@ -25,6 +25,7 @@ export async function listChosenVoices(db: Queryable, sceneId: SceneId, userId: 
     .select({
       characterId: voiceAssignments.characterId,
       voiceId: voiceAssignments.voiceId,
+      clonedVoiceId: voiceAssignments.clonedVoiceId,
       isRecast: voiceAssignments.isRecast,
     })
     .from(voiceAssignments)
@@ -33,17 +34,26 @@ export async function listChosenVoices(db: Queryable, sceneId: SceneId, userId: 
     .execute();
 }
 
+export interface GivenVoice {
+  readonly voiceId: VoiceId;
+  readonly clonedVoiceId?: ClonedVoiceId | null;
+}
+
 /** False if the scene has no such character. */
-export async function upsertVoice(db: Queryable, chosen: ChosenVoice, voiceId: VoiceId): Promise<boolean> {
+export async function upsertVoice(
+  db: Queryable,
+  chosen: ChosenVoice,
+  { voiceId, clonedVoiceId = null }: GivenVoice,
+): Promise<boolean> {
   const { userId, sceneId, characterId } = chosen;
   // Locks the character, which another save may be removing from the scene.
   const { rows } = await db.execute(sql`
-    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id)
-    select ${userId}, scene_id, id, ${voiceId} from ${sceneCharacters}
+    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id, cloned_voice_id)
+    select ${userId}, scene_id, id, ${voiceId}, ${clonedVoiceId}::uuid from ${sceneCharacters}
     where scene_id = ${sceneId} and id = ${characterId}
     for key share
     on conflict (user_id, scene_id, character_id) do update
-    set voice_id = excluded.voice_id, is_recast = false
+    set voice_id = excluded.voice_id, cloned_voice_id = excluded.cloned_voice_id, is_recast = false
     returning voice_id`);
   return rows.length > 0;
 }
@@ -75,6 +85,6 @@ export async function recastVoices(
     join ${sceneCharacters} c on c.id = given.id and c.scene_id = ${sceneId}
     where given.voice is not null
     on conflict (user_id, scene_id, character_id) do update
-    set voice_id = excluded.voice_id, is_recast = true`);
+    set voice_id = excluded.voice_id, cloned_voice_id = null, is_recast = true`);
   return known.length;
 }

@@ -96,6 +96,13 @@ export function withoutContentsFrom(
     chosenVoices: Object.fromEntries(
       voices.map((chosen) => [chosen.characterId, voiceOrDefault(chosen.voiceId).id]),
     ),
+    ...(voices.some(({ clonedVoiceId }) => clonedVoiceId) && {
+      clonedVoices: Object.fromEntries(
+        voices.flatMap(({ characterId, clonedVoiceId }) =>
+          clonedVoiceId ? [[characterId, clonedVoiceId]] : [],
+        ),
+      ),
+    }),
     ...(voices.some(({ isRecast }) => isRecast) && {
       recastCharacters: voices.filter(({ isRecast }) => isRecast).map(({ characterId }) => characterId),
     }),

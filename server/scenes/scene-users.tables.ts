@@ -1,8 +1,9 @@
 // What each user who can read a scene chooses in it: docs/product/voices.md
-import type { CharacterId } from '#domain/ids.ts';
+import type { CharacterId, ClonedVoiceId } from '#domain/ids.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { pg } from '#server/platform/db/drizzle.ts';
 import { ownerId } from '#server/users/users.tables.ts';
+import { clonedVoices } from '#server/voices/cloning/cloned-voices.tables.ts';
 import { sceneCharacters, sceneReference } from './scenes.tables.ts';
 
 const { boolean, index, pgTable, primaryKey, text, uuid } = pg;
@@ -36,6 +37,10 @@ export const voiceAssignments = pgTable(
       .references(() => sceneCharacters.id, { onDelete: 'cascade' }),
     userId: ownerId().notNull(),
     voiceId: text().notNull(),
+    /** Speaks in place of `voiceId` while it can. */
+    clonedVoiceId: uuid()
+      .$type<ClonedVoiceId>()
+      .references(() => clonedVoices.id, { onDelete: 'set null' }),
     /** It comes from recasting and not from a choice of the voice. */
     isRecast: boolean().notNull().default(false),
   },
@@ -43,5 +48,6 @@ export const voiceAssignments = pgTable(
     primaryKey({ columns: [table.userId, table.sceneId, table.characterId] }),
     index('voice_assignments_scene').on(table.sceneId),
     index('voice_assignments_character').on(table.characterId),
+    index('voice_assignments_cloned_voice').on(table.clonedVoiceId),
   ],
 );

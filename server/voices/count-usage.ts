@@ -1,5 +1,5 @@
 import { problem } from '#contract/problems.ts';
-import type { SpeechEngineId } from '#contract/speech.ts';
+import type { VoiceEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
 import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
@@ -17,7 +17,7 @@ export function countUsage(
   userId: UserId,
   entitlement: Entitlement,
   characters: number,
-): (engine: SpeechEngineId) => Promise<() => Promise<void>> {
+): (engine: VoiceEngineId) => Promise<() => Promise<void>> {
   const plan = effectivePlan(entitlement);
   return async (engine) => {
     const day = clock.now().toISOString().slice(0, 10);

@@ -49,7 +49,7 @@ describe.each([
   it('has its id', () => expect(engine.id).toBe(id));
 
   it.each(VOICE_IDS)('speaks as %s, and says when each word is heard', async (voiceId) => {
-    expect(engine.canSpeak(voiceId, 'en')).toBe(true);
+    expect(engine.canSpeak({ voiceId, language: 'en' })).toBe(true);
     const text = 'Well... (softly) I *never* said that, Dr. Smith!';
     const { audio, contentType, durationSeconds, leadMs, marks } = await speak(
       utteranceOf(text, { voiceId }),

@@ -1,8 +1,10 @@
+import type { ClonedVoiceId } from '#domain/ids.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { clonedVoices } from './cloning/cloned-voices.tables.ts';
 import { keptLines } from './speech.tables.ts';
 
-const { eq, inArray, sql } = orm;
+const { and, eq, inArray, isNotNull, isNull, sql } = orm;
 
 /** `isStale`: not played for an hour, so that playing it should be recorded. */
 export async function findKeptLine(db: Queryable, key: string): Promise<{ isStale: boolean } | null> {
@@ -13,11 +15,14 @@ export async function findKeptLine(db: Queryable, key: string): Promise<{ isStal
   return row ?? null;
 }
 
-export async function upsertKeptLine(db: Queryable, key: string, bytes: number): Promise<void> {
+export async function upsertKeptLine(
+  db: Queryable,
+  { key, bytes, clonedVoiceId }: { key: string; bytes: number; clonedVoiceId?: ClonedVoiceId | undefined },
+): Promise<void> {
   const heardAt = sql`now()`;
   await db
     .insert(keptLines)
-    .values({ key, bytes, heardAt })
+    .values({ key, bytes, heardAt, clonedVoiceId })
     .onConflictDoUpdate({ target: keptLines.key, set: { bytes, heardAt } });
 }
 
@@ -30,6 +35,17 @@ export async function noteHeard(db: Queryable, key: string): Promise<void> {
 
 export async function deleteKeptLine(db: Queryable, key: string): Promise<void> {
   await db.delete(keptLines).where(eq(keptLines.key, key));
+}
+
+/** Lines in voices that are gone. */
+export async function listLinesOfDeletedVoices(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ key: keptLines.key })
+    .from(keptLines)
+    .leftJoin(clonedVoices, eq(clonedVoices.id, keptLines.clonedVoiceId))
+    .where(and(isNotNull(keptLines.clonedVoiceId), isNull(clonedVoices.id)))
+    .limit(10_000);
+  return rows.map(({ key }) => key);
 }
 
 /**

@@ -2,6 +2,7 @@
 // database, both shared by all processes. A line is listed only once its file is complete; the least recently played
 // lines are removed first.
 import { createHash } from 'node:crypto';
+import type { ClonedVoiceId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import {
@@ -16,7 +17,8 @@ import { fileFrom, speechFrom } from './speech-file.ts';
 
 export interface SpeechCache {
   find(key: string): Promise<Speech | null>;
-  save(key: string, speech: Speech): Promise<void>;
+  /** `clonedVoiceId`: whose voice it is, with which the line is deleted. */
+  save(key: string, speech: Speech, clonedVoiceId?: ClonedVoiceId): Promise<void>;
 }
 
 /** How much is removed when the limit is reached, so that the next line does not reach it again. */
@@ -51,10 +53,10 @@ export function keptLinesIn(db: Queryable, files: Files, maxBytes: number): Spee
       else if (line.isStale) await noteHeard(db, key);
       return speech;
     },
-    async save(key, speech) {
+    async save(key, speech, clonedVoiceId) {
       const file = fileFrom(speech);
       await files.put(fileOfLine(key), file);
-      await upsertKeptLine(db, key, file.length);
+      await upsertKeptLine(db, { key, bytes: file.length, clonedVoiceId });
       await makeRoom(file.length);
     },
   };

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { problem } from '#contract/problems.ts';
+import { Problem, problem } from '#contract/problems.ts';
 import { SPEECH_ENGINES } from '#contract/speech.ts';
 import type { SpeakLineBody, SpeechEngineId, SpokenLanguages } from '#contract/speech.ts';
+import { CLONING_ENGINES } from '#domain/cloning/cloned-voice.ts';
 import type { UserId } from '#domain/ids.ts';
 import { effectivePlan } from '#domain/plans/plan.ts';
 import type { Entitlement } from '#domain/plans/plan.ts';
@@ -25,8 +26,9 @@ import { getEntitlement } from '#server/billing/get-entitlement.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countUsage } from './count-usage.ts';
 import { languageOfLine } from './detect-language.ts';
-import type { Utterance } from './speech-engine.ts';
-import type { SpokenUtterance } from './speech.ts';
+import { findClone } from './cloning/find-clone.ts';
+import type { ClonedVoice, Utterance } from './speech-engine.ts';
+import type { SpeechRequest, SpokenUtterance } from './speech.ts';
 
 /**
  * Speaks a line for a user: docs/product/voices.md#speech-requests.
@@ -34,22 +36,46 @@ import type { SpokenUtterance } from './speech.ts';
  * `speech.busy`, `speech.failed`.
  */
 export async function speakLine(
-  services: Pick<Services, 'db' | 'clock' | 'speech'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'speech'>,
   userId: UserId,
   body: SpeakLineBody,
   allowed: Allowed = {},
 ): Promise<SpokenUtterance> {
   const entitlement = await getEntitlement(services, userId);
   const { utterance, changed } = utteranceFrom(body, entitlement, allowed);
-  const spoken = await services.speech.produce({
+  const request = {
     userId,
     utterance,
     priority: body.priority,
     engines: enginesFor(entitlement, body.engine),
     beforeMaking: countUsage(services, userId, entitlement, (utterance.ssml ?? utterance.text).length),
-  });
+  };
+  const clone = body.clonedVoiceId ? await findClone(services, userId, body.clonedVoiceId) : null;
+  const spoken =
+    (clone && (await speakAs(services, clone, request))) ?? (await services.speech.produce(request));
   const marks = changed.reduceRight(marksAsWritten, spoken.speech.marks);
   return { ...spoken, speech: { ...spoken.speech, marks } };
+}
+
+/** Null if nobody can speak with this voice now, so that a voice of the product does. */
+async function speakAs(
+  { speech, log }: Pick<Services, 'speech' | 'log'>,
+  clone: ClonedVoice,
+  request: SpeechRequest,
+): Promise<SpokenUtterance | null> {
+  try {
+    return await speech.produce({
+      ...request,
+      utterance: { ...request.utterance, clone },
+      engines: CLONING_ENGINES,
+    });
+  } catch (error) {
+    const canOtherSpeak =
+      error instanceof Problem && (error.status >= 500 || error.code === 'speech.language');
+    if (!canOtherSpeak) throw error;
+    log.warn({ err: error }, 'a line is not spoken in a cloned voice');
+    return null;
+  }
 }
 
 /** The languages that the voices of this user's plan speak now. */

@@ -1,6 +1,6 @@
 // What every engine promises: a line in, its audio out, or a Problem.
-import type { SpeechEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { VoiceEngineId, SpeechSettings, WordMark } from '#contract/speech.ts';
+import type { ClonedVoiceId, UserId } from '#domain/ids.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import type { Expression } from '#domain/voices/expression.ts';
 import type { Variation } from '#domain/voices/living-read.ts';
@@ -9,9 +9,26 @@ import type { VoiceId } from '#domain/voices/voices.ts';
 /** `now`: somebody is waiting; served before `ahead`. */
 export type Priority = 'now' | 'ahead';
 
+/** A person's voice, instead of one of the product's. */
+export interface ClonedVoice {
+  readonly id: ClonedVoiceId;
+  /** Its id at the voice service; null if it was made here. */
+  readonly vendorVoiceId: string | null;
+  /** What was recorded for it, by the position of its text; null if the voice service made it. */
+  readonly recordings: (() => Promise<readonly VoiceRecording[]>) | null;
+}
+
+export interface VoiceRecording {
+  readonly position: number;
+  readonly wav: Uint8Array;
+  readonly durationSeconds: number;
+}
+
 export interface Utterance {
   readonly text: string;
   readonly voiceId: VoiceId;
+  /** Speaks in place of `voiceId`. */
+  readonly clone?: ClonedVoice | undefined;
   readonly language: string;
   readonly settings: SpeechSettings;
   readonly previousText: string;
@@ -50,13 +67,13 @@ export interface SpeechWorkers {
 }
 
 export interface SpeechEngine {
-  readonly id: SpeechEngineId;
+  readonly id: VoiceEngineId;
   /** The workers on this machine; absent if another machine speaks. */
   readonly workers?: SpeechWorkers;
   /** All languages it may speak; it is asked for no line in another one. */
   readonly languages: ReadonlySet<string>;
-  /** Whether it can now, with a voice in one of its languages. */
-  canSpeak(voiceId: VoiceId, language: string): boolean;
+  /** Whether it can now, in one of its languages. */
+  canSpeak(asked: Pick<Utterance, 'voiceId' | 'language' | 'clone'>): boolean;
   /** Everything the audio depends on, including the engine's revision: the cache key. */
   soundOf(utterance: Utterance): readonly unknown[];
   /**

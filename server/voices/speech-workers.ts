@@ -10,7 +10,7 @@ export function workersOf(engines: readonly SpeechEngine[]): SpeechWorkers {
     },
     limitTo(workers) {
       const speaking = engines.filter(({ languages, canSpeak }) =>
-        [...languages].some((language) => VOICE_IDS.some((voiceId) => canSpeak(voiceId, language))),
+        [...languages].some((language) => VOICE_IDS.some((voiceId) => canSpeak({ voiceId, language }))),
       );
       const pools = speaking.flatMap(({ workers: pool }) => pool ?? []).toReversed();
       pools.forEach((pool, place) => pool.limitTo(shareOf(workers, place, pools.length)));

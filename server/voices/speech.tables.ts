@@ -1,4 +1,5 @@
 // Stored data about speech: each user's usage, the cached lines, and the lines being generated.
+import type { ClonedVoiceId } from '#domain/ids.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { ownerId } from '#server/users/users.tables.ts';
@@ -45,8 +46,15 @@ export const keptLines = pgTable(
     bytes: integer().notNull(),
     /** When the line was last played, to the hour. */
     heardAt: moment().notNull(),
+    /** Of a line in a cloned voice, with which it is deleted. */
+    clonedVoiceId: uuid().$type<ClonedVoiceId>(),
   },
-  (table) => [index().on(table.heardAt)],
+  (table) => [
+    index().on(table.heardAt),
+    index('kept_lines_cloned_voice')
+      .on(table.clonedVoiceId)
+      .where(sql`${table.clonedVoiceId} is not null`),
+  ],
 );
 
 /** Lines that a process is generating. If the process has crashed, the line is free from `until` on. */

@@ -5,14 +5,14 @@ import { problem, type Problem } from '#contract/problems.ts';
 import { SPEECH_ENGINES } from '#contract/speech.ts';
 import { asId, type UserId } from '#domain/ids.ts';
 import { languageName, sceneLanguages } from '#domain/voices/languages.ts';
-import { VOICE_IDS, type VoiceId } from '#domain/voices/voices.ts';
+import { VOICE_IDS } from '#domain/voices/voices.ts';
 import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import type { Claim } from './line-claims.store.ts';
 import { neuralEngine } from './neural/neural-engine.ts';
 import { speakerFor } from './neural/neural-voices.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
-import type { SpeechEngine } from './speech-engine.ts';
+import type { SpeechEngine, Utterance } from './speech-engine.ts';
 import { countingEngine, onlyProcess, quiet, requestFor, speechOf, utteranceOf } from './testing.ts';
 
 let parts: ReturnType<typeof onlyProcess>;
@@ -170,7 +170,8 @@ it('asks no engine for a language or voice it does not speak now, and names the 
         const all = known.map(({ languages, now, voices }, place) => ({
           ...countingEngine(SPEECH_ENGINES[place]!),
           languages,
-          canSpeak: (voice: VoiceId, code: string) => now.has(code) && voices.has(voice),
+          canSpeak: (of: Pick<Utterance, 'voiceId' | 'language'>) =>
+            now.has(of.language) && voices.has(of.voiceId),
         }));
         const service = speechOver({ engines: all, ...onlyProcess(), log: quiet });
         const utterance = utteranceOf('Ja.', { language, voiceId });
@@ -180,7 +181,7 @@ it('asks no engine for a language or voice it does not speak now, and names the 
         );
         const speaking = order.filter((id) => {
           const { languages, canSpeak } = all[SPEECH_ENGINES.indexOf(id)]!;
-          return languages.has(language) && canSpeak(voiceId, language);
+          return languages.has(language) && canSpeak({ voiceId, language });
         });
         expect(spoken).toEqual(speaking[0] ?? { language: languageName(language), code: language });
         expect(all.flatMap(({ id, made }) => (made.length > 0 ? [id] : []))).toEqual(speaking.slice(0, 1));
@@ -195,7 +196,7 @@ it('speaks a language in the neural voices only while they are installed, whatev
   const folder = makeMemoryFolder('neural-');
   const engine = neuralEngine({ folder, workers: 1 });
   for (const language of sceneLanguages) {
-    for (const voiceId of VOICE_IDS) expect(engine.canSpeak(voiceId, language)).toBe(false);
+    for (const voiceId of VOICE_IDS) expect(engine.canSpeak({ voiceId, language })).toBe(false);
     expect(speakerFor('luna-mysterious', language) !== null).toBe(engine.languages.has(language));
   }
   rmSync(folder, { recursive: true });

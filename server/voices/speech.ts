@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Problem, problem } from '#contract/problems.ts';
-import type { SpeechEngineId } from '#contract/speech.ts';
+import type { VoiceEngineId } from '#contract/speech.ts';
 import type { UserId } from '#domain/ids.ts';
 import { languageName } from '#domain/voices/languages.ts';
 import { recordOf } from '#domain/records.ts';
@@ -26,7 +26,7 @@ import type {
 
 export interface SpokenUtterance {
   readonly speech: Speech;
-  readonly engine: SpeechEngineId;
+  readonly engine: VoiceEngineId;
   readonly isCached: boolean;
 }
 
@@ -36,12 +36,12 @@ export interface SpeechRequest {
   readonly utterance: Utterance;
   readonly priority: Priority;
   /** Engines this requester can use, best first. */
-  readonly engines: readonly SpeechEngineId[];
+  readonly engines: readonly VoiceEngineId[];
   /**
    * Called before a line is really generated, by the request that generates it; if it throws, the request ends.
    * Returns a function that reverts it if the engine fails.
    */
-  beforeMaking(engine: SpeechEngineId): Promise<() => Promise<void>>;
+  beforeMaking(engine: VoiceEngineId): Promise<() => Promise<void>>;
 }
 
 export interface SpeechService {
@@ -50,7 +50,7 @@ export interface SpeechService {
    */
   produce(request: SpeechRequest): Promise<SpokenUtterance>;
   /** The languages that each voice speaks with these engines. */
-  languagesOf(engines: readonly SpeechEngineId[]): Readonly<Record<VoiceId, readonly string[]>>;
+  languagesOf(engines: readonly VoiceEngineId[]): Readonly<Record<VoiceId, readonly string[]>>;
   readonly workers: SpeechWorkers;
   /** Prepares the voices for the first line; nothing waits for it. */
   warm(): void;
@@ -64,8 +64,8 @@ export interface SpeechParts {
   readonly log: Log;
 }
 
-const speaks = (engine: SpeechEngine, voiceId: VoiceId, language: string) =>
-  engine.languages.has(language) && engine.canSpeak(voiceId, language);
+const speaks = (engine: SpeechEngine, asked: Pick<Utterance, 'voiceId' | 'language' | 'clone'>) =>
+  engine.languages.has(asked.language) && engine.canSpeak(asked);
 
 const maxLinesAtOnce = 40;
 const recentBytes = 16 * 1024 * 1024;
@@ -115,9 +115,9 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
   /**
    * The response does not wait for it; the next request finds it in memory, and other processes wait for the claim.
    */
-  function keep(key: string, speech: Speech): void {
+  function keep(key: string, speech: Speech, { clone }: Utterance): void {
     recent.set(key, speech);
-    const done = bestEffort(log, 'keep a line', kept.save(key, speech))
+    const done = bestEffort(log, 'keep a line', kept.save(key, speech, clone?.id))
       .then(() => release(key))
       .finally(() => keeping.delete(done));
     keeping.add(done);
@@ -143,7 +143,7 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
       if (earlier) return { speech: earlier, isCached: true };
       try {
         const speech = await make();
-        keep(key, speech);
+        keep(key, speech, request.utterance);
         return { speech, isCached: false };
       } catch (error) {
         await release(key);
@@ -175,9 +175,9 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
 
   return {
     async produce(request) {
-      const { voiceId, language } = request.utterance;
+      const { language } = request.utterance;
       const able = engines
-        .filter((engine) => request.engines.includes(engine.id) && speaks(engine, voiceId, language))
+        .filter((engine) => request.engines.includes(engine.id) && speaks(engine, request.utterance))
         .toSorted((one, other) => request.engines.indexOf(one.id) - request.engines.indexOf(other.id));
       if (able.length === 0)
         throw problem('speech.language', { language: languageName(language), code: language });
@@ -197,7 +197,9 @@ export function speechOver({ engines, kept, claims, log }: SpeechParts): SpeechS
       recordOf(VOICE_IDS, (voiceId) => {
         const spoken = engines
           .filter(({ id }) => allowed.includes(id))
-          .flatMap((engine) => [...engine.languages].filter((one) => speaks(engine, voiceId, one)));
+          .flatMap((engine) =>
+            [...engine.languages].filter((language) => speaks(engine, { voiceId, language })),
+          );
         return [...new Set(spoken)].toSorted();
       }),
     workers: workersOf(engines),

@@ -1,6 +1,6 @@
 // Speech for tests: a silent log, an engine that counts, and a line to speak.
 import { speakLineBody } from '#contract/speech.ts';
-import type { SpeechEngineId } from '#contract/speech.ts';
+import type { VoiceEngineId } from '#contract/speech.ts';
 import { pino } from 'pino';
 import { usualExpression } from '#domain/voices/expression.ts';
 import { asId, type UserId } from '#domain/ids.ts';
@@ -39,7 +39,7 @@ export interface CountingEngine extends SpeechEngine {
 
 /** `make` decides what happens to a line. */
 export function countingEngine(
-  id: SpeechEngineId,
+  id: VoiceEngineId,
   make: (utterance: Utterance) => Promise<Speech> = async ({ text }) => speechOf(text),
 ): CountingEngine {
   const made: string[] = [];

@@ -9,3 +9,5 @@ export const ownId = () =>
     .uuid()
     .primaryKey()
     .default(orm.sql`gen_random_uuid()`);
+
+export const bytes = pg.customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });

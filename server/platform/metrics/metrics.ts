@@ -1,7 +1,7 @@
 // Every metric of a process, each declared once: name, help, labels, and how it is recorded. Recording only counts in
 // memory: no query and no wait. Callers can't make up labels, so the number of series is bounded.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { SpeechEngineId } from '#contract/speech.ts';
+import type { VoiceEngineId } from '#contract/speech.ts';
 
 /** How a query that the replica could answer ended; in all but the first case the primary answered. */
 export type ReplicaOutcome = 'answered' | 'just_wrote' | 'behind' | 'away' | 'busy' | 'failed';
@@ -48,7 +48,7 @@ export function openMetrics() {
       labelNames: ['priority', 'outcome'],
       buckets: quickSeconds,
     }),
-    engines: new Timer<{ engine: SpeechEngineId; outcome: Outcome }>({
+    engines: new Timer<{ engine: VoiceEngineId; outcome: Outcome }>({
       ...named('speech_engine_seconds', 'What an engine takes for a line, waiting for its turn included.'),
       labelNames: ['engine', 'outcome'],
       buckets: quickSeconds,

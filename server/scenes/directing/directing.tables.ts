@@ -1,14 +1,12 @@
 // docs/product/voices.md#directed-lines
 import type { DirectedLineId, LineId } from '#domain/ids.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
-import { moment, ownId } from '#server/platform/db/columns.ts';
+import { bytes, moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { sceneReference } from '../scenes.tables.ts';
 
 const { sql } = orm;
-const { check, customType, jsonb, pgTable, text, uniqueIndex, uuid } = pg;
-
-const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
+const { check, jsonb, pgTable, text, uniqueIndex, uuid } = pg;
 
 /** How the owner of a scene said a line. */
 export const directedLines = pgTable(

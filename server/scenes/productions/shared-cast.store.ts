@@ -3,6 +3,7 @@ import type { CharacterId, ProductionId, SceneId, UserId } from '#domain/ids.ts'
 import type { Pronunciation } from '#domain/voices/pronunciation.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
+import type { GivenVoice } from '../chosen-voices.store.ts';
 import { voiceAssignments } from '../scene-users.tables.ts';
 import { sceneCharacters, scenes } from '../scenes.tables.ts';
 import { productions, productionSections } from './productions.tables.ts';
@@ -17,11 +18,11 @@ const scenesOf = (productionId: ProductionId) => sql`(
 /** Gives new scenes the voices that the user chose for the same characters in the other scenes. */
 export async function copyVoices(tx: Queryable, userId: UserId, productionId: ProductionId): Promise<void> {
   await tx.execute(sql`
-    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id, is_recast)
-    select ${userId}, c.scene_id, c.id, chosen.voice_id, chosen.is_recast
+    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id, cloned_voice_id, is_recast)
+    select ${userId}, c.scene_id, c.id, chosen.voice_id, chosen.cloned_voice_id, chosen.is_recast
     from ${sceneCharacters} c
     join (
-      select distinct on (lower(known.name)) lower(known.name) as name, v.voice_id, v.is_recast
+      select distinct on (lower(known.name)) lower(known.name) as name, v.voice_id, v.cloned_voice_id, v.is_recast
       from ${voiceAssignments} v join ${sceneCharacters} known on known.id = v.character_id
       where v.user_id = ${userId} and v.scene_id in ${scenesOf(productionId)}
       order by lower(known.name), v.scene_id
@@ -107,23 +108,23 @@ export async function shareVoice(
   tx: Queryable,
   productionId: ProductionId,
   { userId, characterId }: { readonly userId: UserId; readonly characterId: CharacterId },
-  voiceId: string | null,
+  given: GivenVoice | null,
 ): Promise<void> {
   const same = sql`
     select c.scene_id, c.id from ${sceneCharacters} c
     where c.scene_id in ${scenesOf(productionId)}
       and lower(c.name) = (select lower(own.name) from ${sceneCharacters} own where own.id = ${characterId})`;
-  if (voiceId === null) {
+  if (given === null) {
     await tx.execute(sql`
       delete from ${voiceAssignments}
       where user_id = ${userId} and character_id in (select id from (${same}) others)`);
     return;
   }
   await tx.execute(sql`
-    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id)
-    select ${userId}, others.scene_id, others.id, ${voiceId} from (${same}) others
+    insert into ${voiceAssignments} (user_id, scene_id, character_id, voice_id, cloned_voice_id)
+    select ${userId}, others.scene_id, others.id, ${given.voiceId}, ${given.clonedVoiceId ?? null}::uuid from (${same}) others
     on conflict (user_id, scene_id, character_id) do update
-    set voice_id = excluded.voice_id, is_recast = false`);
+    set voice_id = excluded.voice_id, cloned_voice_id = excluded.cloned_voice_id, is_recast = false`);
 }
 
 /** Gives the same characters in the production's other scenes the voices, or none, of the recast ones of this scene. */
@@ -149,5 +150,5 @@ export async function shareRecast(
     select distinct on (others.id) ${userId}::uuid, others.scene_id, others.id, others.voice_id, true
     from (${same}) others where others.voice_id is not null
     on conflict (user_id, scene_id, character_id) do update
-    set voice_id = excluded.voice_id, is_recast = true`);
+    set voice_id = excluded.voice_id, cloned_voice_id = null, is_recast = true`);
 }

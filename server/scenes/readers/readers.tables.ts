@@ -1,13 +1,11 @@
 // docs/product/voices.md#lines-that-people-record
 import type { LineId, ReaderId, RecordedLineId } from '#domain/ids.ts';
-import { moment, ownId } from '#server/platform/db/columns.ts';
+import { bytes, moment, ownId } from '#server/platform/db/columns.ts';
 import { orm, pg } from '#server/platform/db/drizzle.ts';
 import { sceneReference } from '../scenes.tables.ts';
 
 const { sql } = orm;
-const { boolean, check, customType, index, pgTable, real, text, uniqueIndex, uuid } = pg;
-
-const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
+const { boolean, check, index, pgTable, real, text, uniqueIndex, uuid } = pg;
 
 /** Who records lines of a scene, with the link they do it with and what they agreed to. */
 export const sceneReaders = pgTable(

@@ -65,8 +65,8 @@ it('sends requests in the provider’s format', async () => {
 });
 
 it('knows only the configured voices', () => {
-  expect(engine.canSpeak('sarah-professional', 'en')).toBe(true);
-  expect(engine.canSpeak('james-warm', 'en')).toBe(false);
+  expect(engine.canSpeak({ voiceId: 'sarah-professional', language: 'en' })).toBe(true);
+  expect(engine.canSpeak({ voiceId: 'james-warm', language: 'en' })).toBe(false);
 });
 
 it('leaves out what is not spoken, and gives word times for the line as written', async () => {

@@ -41,7 +41,7 @@ const defaultTimeoutMs = { now: 6000, ahead: 15_000 };
 const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
 
 export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
-  const { voiceIds, log, retryAfterMs = 400, now = Date.now } = options;
+  const { log, retryAfterMs = 400, now = Date.now } = options;
   const breaker = circuitBreaker(now);
   const closing = new AbortController();
 
@@ -73,11 +73,11 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
   return {
     id: 'elevenlabs',
     languages,
-    canSpeak: (voiceId) => voiceIds[voiceId] !== undefined,
+    canSpeak: (asked) => vendorVoiceOf(options, asked) !== undefined,
     // Without the model: a prepared line is the line that somebody then waits for.
     soundOf: (utterance) => [
       'elevenlabs',
-      voiceIds[utterance.voiceId],
+      vendorVoiceOf(options, utterance),
       requestBody(utterance, vendorTextOf(utterance)),
       ...(utterance.expression.reading > 0 ? [utterance.expression.reading] : []),
       ...(utterance.recording ? [utterance.recording.digest] : []),
@@ -86,6 +86,14 @@ export function elevenLabsEngine(options: ElevenLabsOptions): SpeechEngine {
     warm: () => {},
     close: async () => closing.abort(),
   };
+}
+
+/** The id of their voice that speaks; undefined if they have none. */
+function vendorVoiceOf(
+  { voiceIds }: ElevenLabsOptions,
+  { voiceId, clone }: Pick<Utterance, 'voiceId' | 'clone'>,
+): string | undefined {
+  return clone ? (clone.vendorVoiceId ?? undefined) : voiceIds[voiceId];
 }
 
 function vendorTextOf({ text, ssml, settings, reading }: Utterance): VendorText {
@@ -112,12 +120,9 @@ function requestBody(utterance: Utterance, { text }: VendorText) {
 }
 
 /** It takes as long as a prepared line, also if somebody waits for it. */
-function convert(
-  { apiKey, apiUrl, voiceIds, timeoutMs = defaultTimeoutMs }: ElevenLabsOptions,
-  utterance: Utterance,
-  closing: AbortSignal,
-): Promise<Speech> {
-  const voice = encodeURIComponent(voiceIds[utterance.voiceId] ?? '');
+function convert(options: ElevenLabsOptions, utterance: Utterance, closing: AbortSignal): Promise<Speech> {
+  const { apiKey, apiUrl, timeoutMs = defaultTimeoutMs } = options;
+  const voice = encodeURIComponent(vendorVoiceOf(options, utterance) ?? '');
   const conversion = {
     apiKey,
     address: `${apiUrl}/v1/speech-to-speech/${voice}?output_format=${outputFormat}`,
@@ -128,13 +133,14 @@ function convert(
 }
 
 async function attempt(
-  { apiKey, apiUrl, voiceIds, timeoutMs = defaultTimeoutMs }: ElevenLabsOptions,
+  options: ElevenLabsOptions,
   utterance: Utterance,
   spoken: VendorText,
   priority: Priority,
   closing: AbortSignal,
 ): Promise<Speech> {
-  const voice = encodeURIComponent(voiceIds[utterance.voiceId] ?? '');
+  const { apiKey, apiUrl, timeoutMs = defaultTimeoutMs } = options;
+  const voice = encodeURIComponent(vendorVoiceOf(options, utterance) ?? '');
   const address = `${apiUrl}/v1/text-to-speech/${voice}/with-timestamps?output_format=${outputFormat}`;
   const model_id = models[OTHER_SCRIPT.test(spoken.text) ? 'ahead' : priority];
   const body = await fetch(address, {

@@ -31,10 +31,10 @@ const speak = (engine: SpeechEngine, text: string, changes = {}) =>
 it('can speak as soon as its files exist, without a restart', async () => {
   let now = 0;
   const engine = openEngine({ now: () => now });
-  expect(engine.canSpeak('sarah-professional', 'en')).toBe(false);
+  expect(engine.canSpeak({ voiceId: 'sarah-professional', language: 'en' })).toBe(false);
   await makeNeuralFolder(folder);
   now += 5000;
-  expect(engine.canSpeak('sarah-professional', 'en')).toBe(true);
+  expect(engine.canSpeak({ voiceId: 'sarah-professional', language: 'en' })).toBe(true);
   expect((await speak(engine, 'Hello.')).durationSeconds).toBeGreaterThan(0.3);
 });
 
@@ -42,13 +42,16 @@ it('stops speaking with a model whose files are removed', async () => {
   let now = 0;
   await makeNeuralFolder(folder, ['de']);
   const engine = openEngine({ now: () => now });
-  expect([engine.canSpeak('james-warm', 'de'), engine.canSpeak('james-warm', 'en')]).toEqual([true, false]);
+  expect([
+    engine.canSpeak({ voiceId: 'james-warm', language: 'de' }),
+    engine.canSpeak({ voiceId: 'james-warm', language: 'en' }),
+  ]).toEqual([true, false]);
   rmSync(join(folder, 'de_DE-thorsten-medium'), { recursive: true });
   now += 5000;
-  expect([engine.canSpeak('james-warm', 'de'), engine.canSpeak('sarah-professional', 'de')]).toEqual([
-    false,
-    true,
-  ]);
+  expect([
+    engine.canSpeak({ voiceId: 'james-warm', language: 'de' }),
+    engine.canSpeak({ voiceId: 'sarah-professional', language: 'de' }),
+  ]).toEqual([false, true]);
 });
 
 it.each([
@@ -71,10 +74,10 @@ it.each([
 it('maps speakers to voices, and the configuration can change it', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine({ chosen: { 'james-warm': { model: 'mine', speaker: 3 } } });
-  expect([engine.canSpeak('sarah-professional', 'en'), engine.canSpeak('james-warm', 'en')]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    engine.canSpeak({ voiceId: 'sarah-professional', language: 'en' }),
+    engine.canSpeak({ voiceId: 'james-warm', language: 'en' }),
+  ]).toEqual([true, false]);
   const [sarah, luna] = [
     await speak(engine, 'Hello.'),
     await speak(engine, 'Hello.', { voiceId: 'luna-mysterious' }),
@@ -114,7 +117,7 @@ it('fails only the line whose model hangs, crashes, or refuses, and continues', 
 it('reports an invalid model instead of crashing', async () => {
   await makeNeuralFolder(folder);
   const engine = openEngine();
-  expect(engine.canSpeak('sarah-professional', 'en')).toBe(true);
+  expect(engine.canSpeak({ voiceId: 'sarah-professional', language: 'en' })).toBe(true);
   rmSync(join(folder, 'espeak-ng-data'), { recursive: true });
   await expect(speak(engine, 'Hello.')).rejects.toMatchObject({ code: 'speech.failed' });
 });

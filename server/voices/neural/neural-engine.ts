@@ -3,7 +3,7 @@ import { defaultLanguage } from '#domain/voices/languages.ts';
 import { lineFrom } from '../embedded/embedded-engine.ts';
 import { WorkerPool } from '../embedded/worker-pool.ts';
 import { inProcess } from '../speaker-process.ts';
-import type { SpeechEngine } from '../speech-engine.ts';
+import type { SpeechEngine, Utterance } from '../speech-engine.ts';
 import { neuralLanguages } from './models.ts';
 import { canSpeakWith } from './neural-paths.ts';
 import type { NeuralLine } from './neural-process.ts';
@@ -29,7 +29,7 @@ export function neuralEngine(options: NeuralOptions): SpeechEngine {
   const pool = new WorkerPool<NeuralLine>({ workers, timeoutMs, start });
   const isThere = modelsIn(folder, now);
   const castFor = (voiceId: VoiceId, language: string) => speakerFor(voiceId, language, chosen);
-  const canSpeak = (voiceId: VoiceId, language: string) => {
+  const canSpeak = ({ voiceId, language }: Pick<Utterance, 'voiceId' | 'language'>) => {
     const speaker = castFor(voiceId, language);
     return speaker !== null && isThere(speaker.model);
   };
@@ -51,7 +51,7 @@ export function neuralEngine(options: NeuralOptions): SpeechEngine {
         userId,
       ),
     warm() {
-      if (canSpeak('sarah-professional', defaultLanguage)) pool.warm();
+      if (canSpeak({ voiceId: 'sarah-professional', language: defaultLanguage })) pool.warm();
     },
     close: () => pool.close(),
   };

@@ -8,8 +8,9 @@ export function oneEngine<Line extends { readonly engine?: SpeechEngineId | unde
 ): FetchSpeech<Line> {
   const [best] = SPEECH_ENGINES;
   let chosen: SpeechEngineId = best;
+  const isPersonal = (engine: SpokenLine['engine']) => engine === 'reader' || engine === 'zero-shot';
   const isLesser = (engine: SpokenLine['engine']): engine is SpeechEngineId =>
-    engine !== 'reader' && SPEECH_ENGINES.indexOf(engine) > SPEECH_ENGINES.indexOf(chosen);
+    !isPersonal(engine) && SPEECH_ENGINES.indexOf(engine) > SPEECH_ENGINES.indexOf(chosen);
   return async (line, priority, signal): Promise<SpokenLine> => {
     for (;;) {
       const wanted = chosen;
@@ -18,7 +19,7 @@ export function oneEngine<Line extends { readonly engine?: SpeechEngineId | unde
       if (isLesser(spoken.engine)) chosen = spoken.engine;
       // Another line may have changed the engine meanwhile. A better engine than wanted is accepted: the device has
       // only that.
-      if (spoken.engine === chosen || spoken.engine === 'reader' || wanted === chosen) return spoken;
+      if (spoken.engine === chosen || isPersonal(spoken.engine) || wanted === chosen) return spoken;
     }
   };
 }

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { problem } from '#contract/problems.ts';
-import type { ReaderId, UserId } from '#domain/ids.ts';
+import type { ClonedVoiceId, ReaderId, UserId } from '#domain/ids.ts';
 import { Turns } from '#server/platform/turns.ts';
 import type { makeLine, MadeLine } from './line-audio.worker.ts';
 
@@ -27,7 +27,7 @@ export class LineMakers {
   }
 
   /** Null if it isn't a recording of the page. Throws `server.busy`, and `request.too_many`. */
-  make(ownerId: ReaderId | UserId, wav: Uint8Array, text: string): Promise<MadeLine | null> {
+  make(ownerId: ClonedVoiceId | ReaderId | UserId, wav: Uint8Array, text: string): Promise<MadeLine | null> {
     return this.#turns.run(ownerId, async () => {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
