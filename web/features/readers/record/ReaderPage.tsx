@@ -1,14 +1,9 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ReaderLink } from '#contract/reader-link.ts';
-import { readerLimits } from '#domain/readers/reader-limits.ts';
-import { fieldSentence, reportedMessage } from '#web/platform/api/problem-text.ts';
 import { downloadBlob } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
-import { FormError } from '#web/ui/form/FormError.tsx';
-import { TextField } from '#web/ui/form/TextField.tsx';
-import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
+import { AgreeForm } from './AgreeForm.tsx';
+import { ReaderFrame } from './ReaderFrame.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import { useReaderLink, type OpenLink } from './use-reader-link.ts';
 
@@ -33,19 +28,6 @@ export function ReaderPage({ token }: { token: string }) {
         <Agree link={link} consent={link.consent} agree={opened.agree} />
       )}
     </ReaderFrame>
-  );
-}
-
-export function ReaderFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="px-5 py-3">
-        <a href="/" className={brandLinkStyle}>
-          <Brand />
-        </a>
-      </header>
-      <main className="mx-auto flex w-full max-w-xl grow flex-col gap-5 px-5 pt-3 pb-6">{children}</main>
-    </div>
   );
 }
 
@@ -84,55 +66,16 @@ interface AgreeProps {
   agree: OpenLink['agree'];
 }
 
-function Agree({ link: { owner, title, characters, lines }, consent, agree }: AgreeProps) {
-  const [name, setName] = useState('');
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    await agree(name, consent).catch(setFailure);
-    setBusy(false);
-  }
-
-  const nameError = failure ? fieldSentence(failure, 'name') : null;
-  return (
-    <>
-      <h1 className="text-3xl font-bold wrap-anywhere">{owner} asks you to read</h1>
-      <p className="text-lg wrap-anywhere">
-        You read {characters.join(', ')} in “{title}”: {lines.length} {lines.length === 1 ? 'line' : 'lines'},
-        one at a time. {owner} rehearses with your voice.
-      </p>
-      <p className="text-foreground-soft">
-        Find a quiet place. You can stop at any time and continue later with the same link.
-      </p>
-      <form className="grid gap-5" onSubmit={(event) => void send(event)}>
-        <TextField
-          label="Your name"
-          required
-          autoComplete="name"
-          maxLength={readerLimits.nameLength}
-          value={name}
-          error={nameError ?? undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <p className="rounded-md bg-sunken p-4 wrap-anywhere">{consent}</p>
-        <CheckboxField
-          required
-          label="I agree to this"
-          checked={hasAgreed}
-          onChange={({ target }) => setAgreed(target.checked)}
-        />
-        <FormError>
-          {failure && !nameError ? reportedMessage('save your agreement', failure) : null}
-        </FormError>
-        <Button type="submit" variant="primary" size="large" wide busy={isBusy} busyLabel="One moment…">
-          Agree and start
-        </Button>
-      </form>
-    </>
-  );
-}
+const Agree = ({ link: { owner, title, characters, lines }, consent, agree }: AgreeProps) => (
+  <>
+    <h1 className="text-3xl font-bold wrap-anywhere">{owner} asks you to read</h1>
+    <p className="text-lg wrap-anywhere">
+      You read {characters.join(', ')} in “{title}”: {lines.length} {lines.length === 1 ? 'line' : 'lines'},
+      one at a time. {owner} rehearses with your voice.
+    </p>
+    <p className="text-foreground-soft">
+      Find a quiet place. You can stop at any time and continue later with the same link.
+    </p>
+    <AgreeForm consent={consent} agree={agree} />
+  </>
+);

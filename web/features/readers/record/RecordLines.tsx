@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { LineToRecord, ReaderLink } from '#contract/reader-link.ts';
+import { readerLimits } from '#domain/readers/reader-limits.ts';
 import { paths } from '#web/app/paths.ts';
 import { shortDate } from '#web/ui/text/date-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { ButtonAnchor } from '#web/ui/action/ButtonAnchor.tsx';
+import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/display/ScriptText.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
-import { LineRecorder } from './LineRecorder.tsx';
+import { Recorder } from './Recorder.tsx';
 import type { OpenLink } from './use-reader-link.ts';
 
 /** The lines of a link, one at a time, beginning with the first that is missing. */
@@ -40,12 +42,10 @@ export function RecordLines({ link, opened }: { link: ReaderLink; opened: OpenLi
         )}
       </div>
       {line ? (
-        <LineRecorder
+        <Recorder
           key={`${line.id} ${line.version}`}
-          line={line}
-          position={at + 1}
-          count={lines.length}
-          isDone={isDone(line)}
+          text={line.text}
+          maxSeconds={readerLimits.maxSeconds}
           onKeep={async (recording) => {
             await keep({ lineId: line.id, version: line.version, ...recording });
             const next = lines.findIndex((other, index) => index > at && !isDone(other));
@@ -53,13 +53,35 @@ export function RecordLines({ link, opened }: { link: ReaderLink; opened: OpenLi
           }}
           onBack={at > 0 ? () => setAt(at - 1) : null}
           onSkip={() => setAt(at + 1)}
-        />
+        >
+          <p className="text-sm text-foreground-soft">
+            Line {at + 1} of {lines.length}
+            {line.state === 'changed' && ', changed since you recorded it'}
+            {isDone(line) && ', already recorded'}
+          </p>
+          <LineWithCue line={line} />
+        </Recorder>
       ) : (
         <Finished link={link} missing={lines.length - done} onGo={setAt} firstOpen={firstOpen} />
       )}
     </>
   );
 }
+
+const LineWithCue = ({ line: { cue, character, text } }: { line: LineToRecord }) => (
+  <>
+    {cue && (
+      <ScriptText className="mt-3 border-l-2 border-line pl-4 text-foreground-soft">
+        <ScriptName>{cue.character}</ScriptName>
+        <ScriptSpeech className="line-clamp-4">{cue.text}</ScriptSpeech>
+      </ScriptText>
+    )}
+    <ScriptText className="mt-5 text-2xl">
+      <ScriptName>{character}</ScriptName>
+      <ScriptSpeech>{text}</ScriptSpeech>
+    </ScriptText>
+  </>
+);
 
 interface FinishedProps {
   link: ReaderLink;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { ReaderFrame } from './ReaderPage.tsx';
+import { ReaderFrame } from './ReaderFrame.tsx';
 import { takeBack } from './reader-calls.ts';
 
 /** Where a reader deletes everything they recorded. */

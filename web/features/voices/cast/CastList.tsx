@@ -1,10 +1,20 @@
 import { Play, RefreshCw, Square } from 'lucide-react';
+import type { ClonedVoice } from '#contract/cloned-voices.ts';
 import type { SpokenLanguages } from '#contract/speech.ts';
-import type { CharacterId } from '#domain/ids.ts';
+import { asId, type CharacterId, type ClonedVoiceId } from '#domain/ids.ts';
+import { planAllows } from '#domain/plans/plan-rules.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { defaultLanguage, languageName } from '#domain/voices/languages.ts';
 import { languageOf, lineSpeech } from '#domain/voices/line-speech.ts';
-import { canUseVoice, voiceOrDefault, voices, type Voice, type VoiceId } from '#domain/voices/voices.ts';
+import {
+  canUseVoice,
+  defaultVoiceId,
+  VOICE_IDS,
+  voiceOrDefault,
+  voices,
+  type Voice,
+  type VoiceId,
+} from '#domain/voices/voices.ts';
 import { IconButton } from '#web/ui/action/IconButton.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/SelectField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -12,6 +22,8 @@ import { useSpreadingValue } from '#web/ui/behavior/use-spreading-value.ts';
 import { useStaggeredMount } from '#web/ui/behavior/use-staggered-mount.ts';
 import { LanguageNote } from './LanguageNote.tsx';
 import { lineToTry } from './line-to-try.ts';
+import type { GivenVoice } from '../queries/cast.ts';
+import { useClonedVoices } from '../queries/cloned-voices.ts';
 import { useSpokenLanguages } from '../queries/spoken-languages.ts';
 import { readAloud } from './read-aloud.ts';
 import { Recasting } from './Recasting.tsx';
@@ -35,6 +47,8 @@ export function CastList({ scene, cast, without }: CastListProps) {
   const listed = scene.characters.filter(({ id }) => cast.voices.has(id) && id !== without);
   const languages = [...new Set(listed.map(({ id }) => languageOf(scene, id)))];
   const spoken = useSpokenLanguages(languages.some((language) => language !== defaultLanguage));
+  const canClone = planAllows(cast.entitlement, 'voice_cloning');
+  const cloned = useClonedVoices(canClone).data?.voices.filter(({ isHeard }) => isHeard) ?? [];
   const isShown = useSpreadingValue(useStaggeredMount(1), listed.length);
   const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
@@ -50,8 +64,8 @@ export function CastList({ scene, cast, without }: CastListProps) {
               label={name}
               className="grow"
               value={given(scene, cast, id) ?? ''}
-              options={optionsFor(scene, cast, id, spoken)}
-              onChoose={(value) => cast.give(id, value || null)}
+              options={optionsFor(scene, cast, id, { spoken, cloned })}
+              onChoose={(value) => cast.give(id, givenBy(value, cast.voices.get(id)))}
             />
             <IconButton
               icon={preview.heard === id ? Square : Play}
@@ -66,22 +80,38 @@ export function CastList({ scene, cast, without }: CastListProps) {
   );
 }
 
+/** A voice of the product, or a cloned one. */
+type Choice = VoiceId | ClonedVoiceId;
+
 /** The chosen voice, if the plan still allows it. */
-function given(scene: Scene, { entitlement }: Cast, characterId: CharacterId): VoiceId | null {
+function given(scene: Scene, { entitlement }: Cast, characterId: CharacterId): Choice | null {
+  const cloned = scene.clonedVoices?.[characterId];
+  if (cloned && planAllows(entitlement, 'voice_cloning')) return cloned;
   const chosen = scene.chosenVoices[characterId];
   return chosen && canUseVoice(entitlement, chosen) ? chosen : null;
+}
+
+/** `usual`: the character's voice, which speaks when a cloned one can't. */
+function givenBy(choice: Choice | '', usual: VoiceId = defaultVoiceId): GivenVoice | null {
+  if (choice === '') return null;
+  const voiceId = VOICE_IDS.find((id) => id === choice);
+  return voiceId ? { voiceId } : { voiceId: usual, clonedVoiceId: asId<ClonedVoiceId>(choice) };
 }
 
 function optionsFor(
   scene: Scene,
   cast: Cast,
   characterId: CharacterId,
-  spoken: SpokenLanguages | null,
-): SelectOption<VoiceId | ''>[] {
+  { spoken, cloned }: { spoken: SpokenLanguages | null; cloned: readonly ClonedVoice[] },
+): SelectOption<Choice | ''>[] {
   const isGiven = given(scene, cast, characterId) !== null;
   const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
   return [
     { value: '', label: `Automatic${usual}` },
+    ...cloned.map(({ id, name, isSelf }) => ({
+      value: id,
+      label: isSelf ? 'Your own voice' : `${name}, cloned`,
+    })),
     ...voices.map((voice) => {
       const isLocked = !canUseVoice(cast.entitlement, voice.id);
       const label = labelOf(voice, languageOf(scene, characterId), spoken);

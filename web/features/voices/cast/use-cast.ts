@@ -9,7 +9,7 @@ import type { VoiceId } from '#domain/voices/voices.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { failureSentence } from '#web/platform/api/problem-text.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { chooseVoice, recastScene } from '../queries/cast.ts';
+import { chooseVoice, recastScene, type GivenVoice } from '../queries/cast.ts';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
 
 export interface Cast {
@@ -19,7 +19,7 @@ export interface Cast {
   readonly settings: VoiceSettings;
   readonly entitlement: Entitlement;
   /** Null: the character is cast automatically. */
-  give(characterId: CharacterId, voiceId: VoiceId | null): void;
+  give(characterId: CharacterId, given: GivenVoice | null): void;
   /** Gives these characters other voices that suit them. */
   recast(characterIds: readonly CharacterId[]): void;
   /** Takes back what recasting gave. */
@@ -40,8 +40,8 @@ export function useCast(scene: Scene, part: CharacterId | null): Cast {
       voices,
       settings,
       entitlement,
-      give: (characterId, voiceId) =>
-        save(chooseVoice(client, scene.id, characterId, voiceId), 'save this voice'),
+      give: (characterId, given) =>
+        save(chooseVoice(client, scene.id, characterId, given), 'save this voice'),
       recast: (characterIds) =>
         save(
           recastScene(client, scene.id, recastVoices(scene, voices, characterIds, entitlement)),

@@ -1,33 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as contract from '#contract/scenes.ts';
-import type { CharacterId, SceneId } from '#domain/ids.ts';
-import { namesOf } from '#domain/records.ts';
+import type { CharacterId, ClonedVoiceId, SceneId } from '#domain/ids.ts';
+import { namesOf, recordOf } from '#domain/records.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { changeOpened, keepOpened } from '#web/features/scenes/queries/scenes.ts';
 import { call } from '#web/platform/api/call.ts';
 
+/** A voice of the product, and a cloned one that speaks in its place while it can. */
+export interface GivenVoice {
+  readonly voiceId: VoiceId;
+  readonly clonedVoiceId?: ClonedVoiceId;
+}
+
 /** The voices by character id; null for automatic. */
-type Voices = Readonly<Record<CharacterId, VoiceId | null>>;
-type Given = Pick<Scene, 'chosenVoices' | 'recastCharacters'>;
+type Voices = Readonly<Record<CharacterId, GivenVoice | null>>;
+type Given = Pick<Scene, 'chosenVoices' | 'clonedVoices' | 'recastCharacters'>;
 
 /** Sets a character's voice optimistically; null: cast automatically. Restores it and throws when refused. */
 export const chooseVoice = (
   client: QueryClient,
   sceneId: SceneId,
   characterId: CharacterId,
-  voiceId: VoiceId | null,
+  given: GivenVoice | null,
 ): Promise<void> =>
-  giveVoices(client, sceneId, withVoices({ [characterId]: voiceId }, false), () =>
-    call(contract.chooseVoice, { params: { sceneId, characterId }, body: { voiceId } }),
+  giveVoices(client, sceneId, withVoices({ [characterId]: given }, false), () =>
+    call(contract.chooseVoice, { params: { sceneId, characterId }, body: given ?? { voiceId: null } }),
   );
 
 /** Sets the voices that recasting gives, optimistically. Restores them and throws when refused. */
-export const recastScene = (client: QueryClient, sceneId: SceneId, voices: Voices): Promise<void> =>
-  giveVoices(client, sceneId, withVoices(voices, true), () =>
+export const recastScene = (
+  client: QueryClient,
+  sceneId: SceneId,
+  voices: Readonly<Record<CharacterId, VoiceId | null>>,
+): Promise<void> => {
+  const given = recordOf(namesOf(voices), (id) => voices[id] && { voiceId: voices[id] });
+  return giveVoices(client, sceneId, withVoices(given, true), () =>
     call(contract.recastScene, { params: { sceneId }, body: { voices } }),
   );
+};
 
 async function giveVoices(
   client: QueryClient,
@@ -42,8 +54,8 @@ async function giveVoices(
   try {
     await send();
   } catch (error) {
-    const { chosenVoices = {}, recastCharacters = [] } = before ?? {};
-    changeOpened(client, sceneId, (scene) => ({ ...scene, chosenVoices, recastCharacters }));
+    const { chosenVoices = {}, clonedVoices = {}, recastCharacters = [] } = before ?? {};
+    changeOpened(client, sceneId, (scene) => ({ ...scene, chosenVoices, clonedVoices, recastCharacters }));
     throw error;
   }
   keepOpened(client, sceneId);
@@ -51,12 +63,21 @@ async function giveVoices(
 
 const withVoices =
   (voices: Voices, isRecast: boolean) =>
-  ({ chosenVoices, recastCharacters = [] }: Given): Given => {
-    const given = Object.entries({ ...chosenVoices, ...voices });
-    const others = recastCharacters.filter((id) => !(id in voices));
-    const recast = isRecast ? namesOf(voices).filter((id) => voices[id] !== null) : [];
+  ({ chosenVoices, clonedVoices = {}, recastCharacters = [] }: Given): Given => {
+    const changed = namesOf(voices);
+    const others = <T>(given: Readonly<Record<CharacterId, T>>) =>
+      Object.entries(given).filter(([id]) => !(id in voices));
+    const now = <T>(of: (given: GivenVoice) => T | undefined) =>
+      changed.flatMap((id) => (voices[id] && of(voices[id]) ? [[id, of(voices[id])!] as const] : []));
     return {
-      chosenVoices: Object.fromEntries(given.filter((one): one is [string, VoiceId] => one[1] !== null)),
-      recastCharacters: [...others, ...recast],
+      chosenVoices: Object.fromEntries([...others(chosenVoices), ...now(({ voiceId }) => voiceId)]),
+      clonedVoices: Object.fromEntries([
+        ...others(clonedVoices),
+        ...now(({ clonedVoiceId }) => clonedVoiceId),
+      ]),
+      recastCharacters: [
+        ...recastCharacters.filter((id) => !(id in voices)),
+        ...(isRecast ? changed.filter((id) => voices[id] !== null) : []),
+      ],
     };
   };

@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { sentenceFor } from '#contract/problems.ts';
+import { planAllows } from '#domain/plans/plan-rules.ts';
 import { Button } from '#web/ui/action/Button.tsx';
 import { PageHeader } from '#web/ui/page/PageHeader.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { AmbienceSettings } from '../ambience/AmbienceSettings.tsx';
 import { useVoiceSettings } from '../queries/voice-settings.ts';
+import { ClonedVoices } from './ClonedVoices.tsx';
 import { VoiceSettingsForm } from './VoiceSettingsForm.tsx';
 
 /** The partner's voice, unless a scene has its own: docs/product/voices.md#voice-settings. */
@@ -36,6 +38,9 @@ export function VoiceAudioPage() {
       ) : (
         <>
           <VoiceSettingsForm voice={voice} />
+          <div className="mt-14">
+            <ClonedVoices isLocked={!planAllows(voice.entitlement, 'voice_cloning')} />
+          </div>
           <section className="mt-14">
             <h2 className="text-xl font-bold">Ambience</h2>
             <p className="mt-1 mb-4 text-foreground-soft">

@@ -1,26 +1,23 @@
 import { Mic, Play, RotateCcw, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { sentenceFor } from '#contract/problems.ts';
-import type { LineToRecord } from '#contract/reader-link.ts';
 import { checkRecording } from '#domain/readers/check-recording.ts';
-import { readerLimits } from '#domain/readers/reader-limits.ts';
 import { recordingRateHz, wavFrom } from '#domain/readers/wav.ts';
 import { hearSamples, recordLine, type LineRecording } from '#web/platform/audio/record-line.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { ScriptName, ScriptSpeech, ScriptText } from '#web/ui/display/ScriptText.tsx';
 import { announce } from '#web/ui/feedback/announce.ts';
 import { FormError } from '#web/ui/form/FormError.tsx';
 
-interface LineRecorderProps {
-  line: LineToRecord;
-  /** From 1. */
-  position: number;
-  count: number;
-  isDone: boolean;
+interface RecorderProps {
+  /** What is read aloud. */
+  text: string;
+  maxSeconds: number;
+  /** The text and what belongs to it, as it is shown. */
+  children: ReactNode;
   onKeep: (recording: { wav: ArrayBuffer; isSure: boolean }) => Promise<void>;
   onBack: (() => void) | null;
-  onSkip: () => void;
+  onSkip: (() => void) | null;
 }
 
 interface Recorded {
@@ -41,9 +38,8 @@ const recordedFrom = (samples: Float32Array<ArrayBuffer>, text: string): Recorde
   };
 };
 
-/** A line with its cue: record, listen, again, next. */
-export function LineRecorder(props: LineRecorderProps) {
-  const { line, position, count, isDone, onKeep, onBack, onSkip } = props;
+/** One text read aloud: record, listen, again, next. */
+export function Recorder({ text, maxSeconds, children, onKeep, onBack, onSkip }: RecorderProps) {
   const [state, setState] = useState<State>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const recording = useRef<LineRecording | null>(null);
@@ -64,7 +60,7 @@ export function LineRecorder(props: LineRecorderProps) {
     setState('opening');
     try {
       recording.current = await recordLine({
-        maxSeconds: readerLimits.maxSeconds,
+        maxSeconds,
         onOver: () => void stop(),
         onPeak: (peak) => level.current?.style.setProperty('scale', `${Math.min(1, peak * 1.5)} 1`),
       });
@@ -79,7 +75,7 @@ export function LineRecorder(props: LineRecorderProps) {
   async function stop() {
     const samples = await recording.current?.stop();
     recording.current = null;
-    if (samples) setState(recordedFrom(samples, line.text));
+    if (samples) setState(recordedFrom(samples, text));
   }
 
   async function listen({ samples }: Recorded) {
@@ -103,23 +99,7 @@ export function LineRecorder(props: LineRecorderProps) {
   const recorded = typeof state === 'object' ? state : null;
   return (
     <>
-      <div className="grow">
-        <p className="text-sm text-foreground-soft">
-          Line {position} of {count}
-          {line.state === 'changed' && ', changed since you recorded it'}
-          {isDone && ', already recorded'}
-        </p>
-        {line.cue && (
-          <ScriptText className="mt-3 border-l-2 border-line pl-4 text-foreground-soft">
-            <ScriptName>{line.cue.character}</ScriptName>
-            <ScriptSpeech className="line-clamp-4">{line.cue.text}</ScriptSpeech>
-          </ScriptText>
-        )}
-        <ScriptText className="mt-5 text-2xl">
-          <ScriptName>{line.character}</ScriptName>
-          <ScriptSpeech>{line.text}</ScriptSpeech>
-        </ScriptText>
-      </div>
+      <div className="grow">{children}</div>
       <div className="sticky bottom-0 -mx-5 grid gap-3 border-t border-line bg-paper px-5 py-4">
         <FormError>{failure ?? recorded?.fault}</FormError>
         {recorded?.doubt && !recorded.fault && <p role="status">{recorded.doubt}</p>}
@@ -169,9 +149,11 @@ export function LineRecorder(props: LineRecorderProps) {
               Back
             </Button>
           )}
-          <Button variant="quiet" size="small" className="ml-auto" onClick={onSkip}>
-            Skip
-          </Button>
+          {onSkip && (
+            <Button variant="quiet" size="small" className="ml-auto" onClick={onSkip}>
+              Skip
+            </Button>
+          )}
         </div>
       </div>
     </>
