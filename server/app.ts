@@ -53,6 +53,7 @@ import { serveSettings } from './settings/settings.routes.ts';
 import { serveSourceFiles } from './scenes/source-files/source-files.routes.ts';
 import { keepTemporarily } from './scenes/source-files/temporary-uploads.ts';
 import { serveNeuralVoices } from './voices/installing/neural-voices.routes.ts';
+import { serveCloning } from './voices/cloning/cloning.routes.ts';
 import { serveSpeech } from './voices/speech.routes.ts';
 import { serveFeatureFlags } from './feature-flags/feature-flags.routes.ts';
 import { serveStatus } from './monitor/status/status.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await serveChunks(app, services);
   serveSourceFiles(app, services);
   serveSpeech(app, services);
+  await serveCloning(app, services);
   serveScaling(app, services);
   serveNeuralVoices(app, services);
   serveSettings(app, services);

@@ -32,6 +32,7 @@ import { Pronunciations } from './listening/pronunciations.ts';
 import { People } from './scenes/people/people.ts';
 import { openCloning } from './voices/cloning/cloning.ts';
 import { LineMakers } from './voices/recorded/line-makers.ts';
+import { openConsentCheck } from './listening/consent/open-consent-check.ts';
 import { Recognizers } from './listening/recognizers/recognizers.ts';
 import type { Services } from './platform/services.ts';
 import { openVoiceKeeper } from './voices/installing/voice-keeper.ts';
@@ -96,6 +97,8 @@ export async function openServices(
     closers.push(() => people.close());
     const lineMakers = overrides.lineMakers ?? new LineMakers();
     closers.push(() => lineMakers.close());
+    const consentCheck = overrides.consentCheck ?? openConsentCheck();
+    closers.push(() => consentCheck.close());
     const cloning = overrides.cloning ?? openCloning(config);
     const recognizers =
       overrides.recognizers ?? new Recognizers({ folder: join(config.dataDir, 'ears'), log });
@@ -126,6 +129,7 @@ export async function openServices(
       people,
       lineMakers,
       cloning,
+      consentCheck,
       recognizers,
       languageModel,
       billing: await openBilling({ config, secrets, db, clock }),

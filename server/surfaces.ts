@@ -48,6 +48,7 @@ export const surfaces = {
   voices: [
     'cloning/cloned-voices.store.ts',
     'cloning/cloned-voices.tables.ts',
+    'cloning/consent-check.ts',
     'cloning/find-clone.ts',
     'cloning/make-voices.ts',
     'detect-language.ts',

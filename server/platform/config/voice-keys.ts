@@ -56,6 +56,12 @@ export const voiceKeys = {
     looksLike: 'an address such as https://api.elevenlabs.io',
     schema: z.url({ protocol: /^https?$/ }).default('https://api.elevenlabs.io'),
   }),
+  CLONING_MODEL_DIR: key({
+    doc: 'A folder with a sherpa-onnx model that speaks with cloned voices (ZipVoice). With ELEVENLABS_API_KEY, ElevenLabs clones them.',
+    looksLike: 'the path of a folder',
+    schema: z.string().min(1).optional(),
+    example: '/var/lib/scene-partner/zipvoice',
+  }),
   SPEECH_WORKERS: key({
     doc: 'Initial number of speech workers, later scaled by the admin or by load. Default: one per CPU, up to four.',
     looksLike: 'a number from 2 to 20',

@@ -2,7 +2,6 @@ import { problem } from '#contract/problems.ts';
 import type { VoiceLink } from '#contract/voice-link.ts';
 import { nextState } from '#domain/cloning/cloned-voice.ts';
 import { cloningLimits } from '#domain/cloning/cloning-limits.ts';
-import { consentPosition } from '#domain/cloning/voice-script.ts';
 import { daySeconds } from '#domain/durations.ts';
 import { planAllows } from '#domain/plans/plan-rules.ts';
 import { recordAuditEvent, type ActingAdmin } from '#server/audit/record-audit-event.ts';
@@ -13,21 +12,21 @@ import { lockVoiceOfLink, readRecordings, updateVoice } from './cloned-voices.st
 import { voicesAtWork } from './make-voices.ts';
 import { getLinkedVoice, isComplete, openVoiceLink, voiceLinkDigest } from './voice-link.ts';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets' | 'cloning' | 'jobs' | 'speakerCheck'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets' | 'cloning' | 'jobs' | 'consentCheck'>;
 
 const perDay = { max: cloningLimits.attemptsPerDay, windowSeconds: daySeconds };
 
 /**
  * Orders the copy, if whoever read the consent aloud also read the passages. Finishing twice orders one. Throws
  * `cloning.link_over`, `cloning.not_agreed`, `cloning.incomplete`, `cloning.no_engine`, `cloning.owner_plan`,
- * `cloning.too_often`, `cloning.other_speaker`, `cloning.unsure_speaker`.
+ * `cloning.too_often`, `cloning.words`, `cloning.other_speaker`, `cloning.unsure_speaker`.
  */
 export async function finishVoice(
   services: Needs,
   token: string,
   { address, trail }: Pick<ActingAdmin, 'address' | 'trail'>,
 ): Promise<VoiceLink> {
-  const { db, clock, cloning, jobs, speakerCheck } = services;
+  const { db, clock, cloning, jobs, consentCheck } = services;
   const { voice } = await getLinkedVoice(services, token);
   const { id, userId, isSelf } = voice;
   const next = nextState(voice.state, 'finish');
@@ -42,12 +41,9 @@ export async function finishVoice(
   const recordings = await readRecordings(db, id);
   if (!isComplete(recordings.map(({ position }) => position))) throw problem('cloning.incomplete');
   if (!(await attempt(services, `voices finished ${id}`, perDay)).allowed) throw problem('cloning.too_often');
-  const [consent, passages] = [true, false].map((isConsent) =>
-    recordings.filter(({ position }) => (position === consentPosition) === isConsent).map(({ wav }) => wav),
-  );
-  const verdict = await speakerCheck.compare(id, consent!, passages!);
-  if (verdict !== 'same')
-    throw problem(verdict === 'different' ? 'cloning.other_speaker' : 'cloning.unsure_speaker');
+  const [consent, ...passages] = recordings.map(({ wav }) => wav);
+  const fault = await consentCheck.check(id, { consent: consent!, sentence: voice.sentence!, passages });
+  if (fault) throw problem(`cloning.${fault}`);
   await db.transaction(async (tx) => {
     const present = await lockVoiceOfLink(tx, voiceLinkDigest(token), clock.now());
     if (!present) throw problem('cloning.link_over');

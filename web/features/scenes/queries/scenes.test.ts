@@ -153,7 +153,7 @@ describe('the offline copy of a scene', () => {
   });
 
   test('has the chosen voices once the server has them', async () => {
-    await chooseVoice(client, opened.id, theo, 'james-warm');
+    await chooseVoice(client, opened.id, theo, { voiceId: 'james-warm' });
     expect(lastKept()?.chosenVoices).toEqual({ [theo]: 'james-warm' });
     kept.mockClear();
     answers.mockImplementation(async () => refused());

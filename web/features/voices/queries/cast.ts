@@ -35,7 +35,7 @@ export const recastScene = (
   sceneId: SceneId,
   voices: Readonly<Record<CharacterId, VoiceId | null>>,
 ): Promise<void> => {
-  const given = recordOf(namesOf(voices), (id) => voices[id] && { voiceId: voices[id] });
+  const given = recordOf(namesOf(voices), (id) => (voices[id] ? { voiceId: voices[id] } : null));
   return giveVoices(client, sceneId, withVoices(given, true), () =>
     call(contract.recastScene, { params: { sceneId }, body: { voices } }),
   );
