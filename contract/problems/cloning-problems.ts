@@ -52,5 +52,6 @@ export const cloningProblems = {
     status: 429,
     say: 'You have reported this voice several times today. Your reports have arrived.',
   },
+  'cloning.reason_missing': { status: 400, say: 'Please say why the voice is taken down' },
   'cloning.voice_unknown': { status: 404, say: 'This voice is no longer there.' },
 } as const;

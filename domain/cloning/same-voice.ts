@@ -54,7 +54,7 @@ function solved(matrix: Matrix, right: readonly number[]): number[] {
         rows[row]![column]! -= factor * rows[pivot]![column]!;
     }
   }
-  const x = new Array<number>(size).fill(0);
+  const x = rows.map(() => 0);
   for (let row = size - 1; row >= 0; row--) {
     const known = x.reduce((sum, value, column) => sum + rows[row]![column]! * value, 0);
     x[row] = (rows[row]![size]! - known) / rows[row]![row]!;

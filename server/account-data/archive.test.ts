@@ -41,6 +41,7 @@ const nobodys = [
   'sandbox_subscriptions',
   'speech_pool',
   'speech_processes',
+  'vendor_voices_to_delete',
 ];
 
 async function fetchArchive({ person }: SettledPerson): Promise<Record<string, string>> {

@@ -8,6 +8,7 @@ import { listDeletions } from '#server/accounts/list-deletions.ts';
 import { bestEffort } from '#server/platform/best-effort.ts';
 import { forgetCustomer } from '#server/billing/end-subscriptions.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
+import { deleteVoices } from '#server/voices/cloning/cloned-voices.store.ts';
 import { chunksFolder } from '#server/takes/recording-files.ts';
 import type { Services } from '#server/platform/services.ts';
 import { temporaryFolderOf, uploadsFolder } from '#server/scenes/source-files/upload-folders.ts';
@@ -37,7 +38,7 @@ export async function deleteDueAccounts(services: Needs): Promise<void> {
 }
 
 async function deleteAccount(services: Needs, account: { userId: UserId; email: string }): Promise<void> {
-  const { db, files, log, mail, config } = services;
+  const { db, files, log, mail, config, clock } = services;
   const { userId, email } = account;
   await forgetCustomer(services, userId);
   for (const takeId of await listArriving(db, userId)) await deleteUnder(files, chunksFolder(takeId));
@@ -46,6 +47,8 @@ async function deleteAccount(services: Needs, account: { userId: UserId; email: 
   await deleteOwnFiles(files, userId);
   await db.transaction(async (tx) => {
     await deleteTraces(tx, account);
+    // So that the voice service deletes them too.
+    await deleteVoices(tx, { userId }, clock.now());
     const tables = await findOwnedTables(tx);
     for (const table of tables.toReversed()) {
       if (!keptForTaxLaw.has(table.name)) await deleteOwnedRows(tx, table, userId);

@@ -191,6 +191,17 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [sceneId, `reader of ${name}`, `Rita, for ${name}`, `${name} says`, Buffer.from(`voice for ${name}`)],
     ],
     [
+      `with voice as (
+         insert into cloned_voices (user_id, is_self, state, token_digest, link_ends_at, created_at, name, consent,
+           sentence, agreed_at)
+         values ($1, false, 'agreed', $2, now(), now(), $2, 'I agree', 'My name is', now()) returning id),
+       recording as (
+         insert into voice_recordings (cloned_voice_id, position, wav, duration_seconds, recorded_at)
+         select id, 0, $3, 12, now() from voice)
+       insert into voice_reports (cloned_voice_id, note, reported_at) select id, $2, now() from voice`,
+      [id, `Rita, cloned for ${name}`, Buffer.from(`consent for ${name}`)],
+    ],
+    [
       `insert into directed_lines (scene_id, line_id, text, reading, directed_at, mp3, consent, agreed_at)
        values ($1, gen_random_uuid(), $2, $3, now(), $4, 'I agree', now())`,
       [
@@ -254,6 +265,7 @@ export async function settle(server: TestServer, name: string, email?: string): 
       `mail of ${name}`,
       `voice for ${name}`,
       `direction by ${name}`,
+      `consent for ${name}`,
       `voice of ${name}`,
     ],
   };

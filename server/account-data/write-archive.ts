@@ -4,13 +4,14 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { DirectedLineId, RecordedLineId } from '#domain/ids.ts';
+import type { ClonedVoiceId, DirectedLineId, RecordedLineId } from '#domain/ids.ts';
 import { fdxFrom } from '#domain/scene/export-fdx.ts';
 import { documentOf } from '#domain/scene/export-paragraphs.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { getScene } from '#server/scenes/get-scene.ts';
 import { findDirectedLine, listDirectedRecordingsOf } from '#server/scenes/directing/directing.store.ts';
+import { findVoiceRecording, listVoiceRecordingsOf } from '#server/voices/cloning/cloned-voices.store.ts';
 import { getRecordedLine } from '#server/scenes/readers/manage-readers.ts';
 import { listRecordedLinesOf } from '#server/scenes/readers/readers.store.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -24,7 +25,8 @@ type Needs = Pick<Services, 'db' | 'files' | 'clock' | 'isAdmin'>;
 const aboutIt = `This is everything AI Scene Partner keeps of you.
 
 Scenes/      each scene as Final Draft (.fdx) and as data (.json)
-Files/       the files you uploaded, your recordings, the lines that people recorded for your scenes, and your picture
+Files/       the files you uploaded, your recordings, the lines and voices that people recorded for you,
+             and your picture
 Records/     every record about you, one file a kind: scenes, practice, settings, payments and the rest.
              Left out: what opens a door, such as the hash of your password.
 `;
@@ -67,6 +69,10 @@ export async function writeArchive(
     const name = pathOf(`Files/${title} - say it like this - ${[...text].slice(0, 60).join('')}.mp3`);
     add(name, directedSoundOf(services, caller, id), false);
   }
+  for (const { clonedVoiceId, position, name } of await listVoiceRecordingsOf(db, caller.userId)) {
+    const file = pathOf(`Files/Cloned voice of ${name ?? ''} - ${position + 1}.wav`);
+    add(file, voiceRecordingOf(services, caller, clonedVoiceId, position));
+  }
   const names = await findFileNames(db, caller.userId);
   for await (const key of ownFiles(files, caller.userId)) {
     const name = names.get(key) ?? key.split('/').at(-1) ?? key;
@@ -92,6 +98,12 @@ async function* soundOf(services: Needs, { userId }: Caller, id: RecordedLineId)
 async function* directedSoundOf({ db }: Needs, { userId }: Caller, id: DirectedLineId) {
   const line = await findDirectedLine(db, id, userId);
   if (line?.mp3) yield Buffer.from(line.mp3);
+}
+
+/** Nothing, if it was deleted meanwhile. */
+async function* voiceRecordingOf({ db }: Needs, { userId }: Caller, id: ClonedVoiceId, position: number) {
+  const recording = await findVoiceRecording(db, userId, id, position);
+  if (recording) yield Buffer.from(recording.wav);
 }
 
 async function* bytesOf(files: Files, key: string): AsyncGenerator<Buffer> {

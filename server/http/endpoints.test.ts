@@ -98,6 +98,7 @@ describe('who may call', () => {
       'DELETE /api/classes/:classId/link',
       'DELETE /api/classes/:classId/members/:userId',
       'DELETE /api/classes/:classId/scenes/:sceneId',
+      'DELETE /api/cloned-voices/:clonedVoiceId',
       'DELETE /api/directed-lines/:directedLineId',
       'DELETE /api/mail-address',
       'DELETE /api/mailed-files/:mailedFileId',
@@ -150,6 +151,7 @@ describe('who may call', () => {
       'POST /api/class-invitations/look',
       'POST /api/classes',
       'POST /api/classes/:classId/link',
+      'POST /api/cloned-voices',
       'POST /api/directed-lines/:directedLineId/speech',
       'POST /api/invitations/accept',
       'POST /api/invitations/look',
@@ -200,6 +202,7 @@ describe('who may call', () => {
       'GET /api/status',
       'GET /api/trial-scene/lines/:order/speech',
       'GET /api/unsubscribe',
+      'GET /api/voice-link',
       'POST /api/accounts/confirm-email',
       'POST /api/accounts/email-change/confirm',
       'POST /api/accounts/google',
@@ -218,9 +221,14 @@ describe('who may call', () => {
       'POST /api/reader/consent',
       'POST /api/reader/take-back',
       'POST /api/unsubscribe',
+      'POST /api/voice-link/consent',
+      'POST /api/voice-link/finish',
+      'POST /api/voice-link/report',
+      'POST /api/voice-link/take-back',
       'POST /functions/v1/feature-notify',
       'PUT /api/chunks',
       'PUT /api/reader/lines/:lineId',
+      'PUT /api/voice-link/recordings/:position',
     ]);
   });
 });

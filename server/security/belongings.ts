@@ -1,6 +1,7 @@
 // The ids of a person's things, by their names in the contract.
 import type {
   CharacterId,
+  ClonedVoiceId,
   ClassId,
   DirectedLineId,
   FolderId,
@@ -37,6 +38,7 @@ export interface Belongings {
   readonly noteId: NoteId;
   readonly loopId: LoopId;
   readonly questionId: QuestionId;
+  readonly clonedVoiceId: ClonedVoiceId;
   readonly readerId: ReaderId;
   readonly recordedLineId: RecordedLineId;
   readonly directedLineId: DirectedLineId;
@@ -70,6 +72,7 @@ export async function belongingsOf(
        (select min(id::text) from classes where user_id = $1) as "classId",
        (select min(id::text) from scene_questions where user_id = $1) as "questionId",
        (select min(id::text) from practice_loops where user_id = $1) as "loopId",
+       (select min(id::text) from cloned_voices where user_id = $1) as "clonedVoiceId",
        (select min(r.id::text) from scene_readers r join scenes s on s.id = scene_id where s.user_id = $1) as "readerId",
        (select min(r.id::text) from recorded_lines r join scenes s on s.id = scene_id where s.user_id = $1)
          as "recordedLineId",

@@ -244,3 +244,15 @@ export const listVoiceRecordingsOf = (db: Queryable, userId: UserId) =>
     .innerJoin(clonedVoices, eq(clonedVoices.id, voiceRecordings.clonedVoiceId))
     .where(and(eq(clonedVoices.userId, userId), isNotNull(clonedVoices.name)))
     .orderBy(asc(clonedVoices.createdAt), asc(voiceRecordings.position));
+
+export async function findVoiceRecording(db: Queryable, userId: UserId, id: ClonedVoiceId, position: number) {
+  const [row] = await db
+    .select({ wav: voiceRecordings.wav })
+    .from(voiceRecordings)
+    .innerJoin(clonedVoices, eq(clonedVoices.id, voiceRecordings.clonedVoiceId))
+    .where(
+      and(eq(clonedVoices.id, id), eq(clonedVoices.userId, userId), eq(voiceRecordings.position, position)),
+    )
+    .limit(1);
+  return row ?? null;
+}

@@ -142,14 +142,14 @@ export async function reportVoice(
 /** Throws `cloning.nothing_to_take_back`. */
 function voiceOfToken(services: Pick<Services, 'secrets'>, token: string): ClonedVoiceId {
   const id = asId<ClonedVoiceId>(token.split('.')[0] ?? '');
-  const right = Buffer.from(takeBackToken(services, id));
+  const right = Buffer.from(takeBackTokenOf(services, id));
   const given = Buffer.from(token);
   if (given.length !== right.length || !timingSafeEqual(given, right))
     throw problem('cloning.nothing_to_take_back');
   return id;
 }
 
-const takeBackToken = ({ secrets }: Pick<Services, 'secrets'>, id: ClonedVoiceId) =>
+export const takeBackTokenOf = ({ secrets }: Pick<Services, 'secrets'>, id: ClonedVoiceId) =>
   `${id}.${macOf(secrets, 'take a voice back', id)}`;
 
 const nameOf = ({ owner }: LinkedVoice) => owner || 'the actor';
@@ -172,7 +172,7 @@ async function presented(services: Needs, linked: LinkedVoice): Promise<VoiceLin
     texts: textsOf(voice),
     recorded: await listRecorded(services.db, voice.id),
     takeBackLink: hasAgreed
-      ? `${services.config.publicUrl}${voiceLinkPath(`back.${takeBackToken(services, voice.id)}`)}`
+      ? `${services.config.publicUrl}${voiceLinkPath(`back.${takeBackTokenOf(services, voice.id)}`)}`
       : null,
     linkEndsAt: voice.linkEndsAt.toISOString(),
   };

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TableSort } from '../TableHead.tsx';
 import { TablePaging } from '../TablePaging.tsx';
 import { useTableQuery } from '../use-table-query.ts';
+import { ClonedVoicesList } from './ClonedVoicesList.tsx';
 import { FlaggedRow } from './FlaggedRow.tsx';
 
 const sorts = ['reported', 'reports'] as const;
@@ -15,8 +16,15 @@ const columns = [
   { title: 'Reports', sort: 'reports' },
 ] as const;
 
-/** The reported scenes that wait for a decision. */
-export function ModerationTab() {
+/** What was reported, and waits for a decision. */
+export const ModerationTab = () => (
+  <div className="grid gap-12">
+    <FlaggedScenes />
+    <ClonedVoicesList />
+  </div>
+);
+
+function FlaggedScenes() {
   const { query, change } = useTableQuery(sorts);
   const { data, isError, refetch } = useQuery(flaggedScenesQuery(query));
   if (!data && isError) {

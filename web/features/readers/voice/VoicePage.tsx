@@ -16,17 +16,14 @@ export function VoicePage({ token }: { token: string }) {
   const [calls] = useState(() => voiceCalls(token));
   const [link, setLink] = useState<VoiceLink | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const open = useCallback(
-    () =>
-      calls.open().then(
-        (opened) => {
-          setLink(opened);
-          setFailure(null);
-        },
-        (error: unknown) => setFailure(reportedMessage('open this link', error)),
-      ),
-    [calls],
-  );
+  const open = useCallback(async () => {
+    try {
+      setLink(await calls.open());
+      setFailure(null);
+    } catch (error) {
+      setFailure(reportedMessage('open this link', error));
+    }
+  }, [calls]);
   const isMaking = link?.state === 'making';
 
   useEffect(() => {
