@@ -23,6 +23,7 @@ import { recordOf } from '#domain/records.ts';
 import { maxLineCharacters } from '#domain/voices/speech-limits.ts';
 import { canShapeSpeech, canUseVoice, VOICE_IDS, voiceOrDefault } from '#domain/voices/voices.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countUsage } from './count-usage.ts';
 import { languageOfLine } from './detect-language.ts';
@@ -77,6 +78,12 @@ async function speakAs(
     return null;
   }
 }
+
+/** An admin who acts as a user hears the product's voices, not those of people. */
+export const heardBy = ({ impersonatedBy }: Caller, body: SpeakLineBody): SpeakLineBody => {
+  const { clonedVoiceId: _ofAPerson, ...rest } = body;
+  return impersonatedBy ? rest : body;
+};
 
 /** The languages that the voices of this user's plan speak now. */
 export async function listSpokenLanguages(

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/speech.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { speakLine, listSpokenLanguages } from './speak-line.ts';
+import { heardBy, speakLine, listSpokenLanguages } from './speak-line.ts';
 import { speakTrialLine } from './speak-trial-line.ts';
 import { aboutSpeech, bytesOf, spokenLineFrom } from './spoken-line.ts';
 
 export function serveSpeech(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.speakLine, async ({ caller, body, request, reply }) => {
-    const spoken = await speakLine(services, caller.userId, body);
+    const spoken = await speakLine(services, caller.userId, heardBy(caller, body));
     const { speech } = spoken;
     if (request.headers.accept?.includes('audio/mpeg')) {
       const marks = speech.marks.map(({ from, to, at }) => [from, to, at]);

@@ -3,7 +3,7 @@ import * as contract from '#contract/directing.ts';
 import { speakDirectedLine as directedSpeech } from '#contract/speech.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { speakLine } from '#server/voices/speak-line.ts';
+import { heardBy, speakLine } from '#server/voices/speak-line.ts';
 import { spokenLineFrom } from '#server/voices/spoken-line.ts';
 import { deleteDirectedLine, directLine, sendDirectedRecording, speakDirectedLine } from './direct-line.ts';
 
@@ -21,7 +21,10 @@ export async function serveDirecting(app: FastifyInstance, services: Services): 
     ),
   );
   serve(app, services, contract.speakReading, async ({ caller, body: { reading, ...body } }) =>
-    spokenLineFrom(await speakLine(services, caller.userId, body, { reading }), body.text.length),
+    spokenLineFrom(
+      await speakLine(services, caller.userId, heardBy(caller, body), { reading }),
+      body.text.length,
+    ),
   );
   await app.register(async (recording) => serveRecording(recording, services));
 }

@@ -2,7 +2,7 @@
 // request they answer. Voices have a size limit; nothing here is the only copy.
 import type { DBSchema, IDBPTransaction } from 'idb';
 import type { SpokenLine } from '#contract/speech.ts';
-import type { SceneId, UserId } from '#domain/ids.ts';
+import type { ClonedVoiceId, SceneId, UserId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { deviceDatabase } from '#web/platform/storage/device-database.ts';
 import { requestPersistenceOnce } from '#web/platform/storage/device-space.ts';
@@ -64,6 +64,17 @@ function openSceneStore(nowMs = () => Date.now()): SceneStore {
       transaction.objectStore('lines').delete(linesOf(userId, sceneId)),
     ]);
   }
+  /** Deletes the lines in these cloned voices, which no character has any more; returns their size. */
+  async function dropVoices(transaction: Writing, scene: SceneKey, gone: readonly ClonedVoiceId[]) {
+    const lines = transaction.objectStore('lines');
+    const keys = gone.length === 0 ? [] : await lines.getAllKeys(linesOf(...scene));
+    let bytes = 0;
+    for (const key of keys.filter(([, , request]) => gone.some((voice) => request.includes(voice)))) {
+      bytes += (await lines.get(key))?.audioData.length ?? 0;
+      await lines.delete(key);
+    }
+    return bytes;
+  }
 
   return {
     keepScene(userId, scene) {
@@ -72,7 +83,11 @@ function openSceneStore(nowMs = () => Date.now()): SceneStore {
         const scenes = transaction.objectStore('scenes');
         const all = await scenes.getAll();
         const isThis = (one: KeptScene) => one.userId === userId && one.sceneId === scene.id;
-        const voicesBytes = all.find(isThis)?.voicesBytes ?? 0;
+        const before = await transaction.objectStore('texts').get([userId, scene.id]);
+        const cast = new Set(Object.values(scene.clonedVoices ?? {}));
+        const gone = Object.values(before?.clonedVoices ?? {}).filter((voice) => !cast.has(voice));
+        const goneBytes = await dropVoices(transaction, [userId, scene.id], gone);
+        const voicesBytes = (all.find(isThis)?.voicesBytes ?? 0) - goneBytes;
         const dropped = all
           .filter((one) => !isThis(one))
           .sort((one, other) => other.openedAtMs - one.openedAtMs)
