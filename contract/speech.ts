@@ -14,7 +14,7 @@ import { endpoint } from './endpoint.ts';
 export const SPEECH_ENGINES = ['elevenlabs', 'neural', 'embedded'] as const;
 export type SpeechEngineId = (typeof SPEECH_ENGINES)[number];
 /** Also the one that speaks only in cloned voices. */
-export const VOICE_ENGINES = [...SPEECH_ENGINES, 'zero-shot'] as const;
+const VOICE_ENGINES = [...SPEECH_ENGINES, 'zero-shot'] as const;
 export type VoiceEngineId = (typeof VOICE_ENGINES)[number];
 
 const zeroToOne = z.number().min(0).max(1);

@@ -4,7 +4,7 @@ import { voiceTraits, type VoiceTraits } from './voice-traits.ts';
 export type SameVoice = 'same' | 'different' | 'unsure';
 
 /** Less speech says too little of a voice. */
-const minSpeechSeconds = 6;
+const minSpeechSeconds = 5;
 /** The distance below which it is one person, and the one above which it isn't. */
 const sameBelow = 0.46;
 const differentAbove = 0.62;

@@ -10,7 +10,7 @@ import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export const tokenOf = (link: string) => new URL(link).hash.slice('#voice.'.length);
 /** Something like twelve seconds of speech. */
-export const good = recordingOf({ seconds: 12 });
+const good = recordingOf({ seconds: 12 });
 
 export function cloningCalls(server: () => TestServer) {
   const speaker = (token: string) => {

@@ -157,7 +157,7 @@ const consentOf = ({ cloning }: Pick<Services, 'cloning'>, linked: LinkedVoice) 
   consentTo({ owner: nameOf(linked), isSelf: linked.voice.isSelf }, cloning.voiceService?.name ?? null);
 
 /** What is read aloud, by position. */
-export const textsOf = ({ sentence }: LinkedVoice['voice']): string[] =>
+const textsOf = ({ sentence }: LinkedVoice['voice']): string[] =>
   sentence === null ? [] : [sentence, ...voicePassages];
 
 async function presented(services: Needs, linked: LinkedVoice): Promise<VoiceLink> {

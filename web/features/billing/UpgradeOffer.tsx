@@ -11,10 +11,11 @@ const proPoints = [
   'Upload unlimited scenes',
   'Detailed analytics',
   'Save and replay recordings',
-  'Premium AI voices, and all eight of them with Expert',
+  'Premium AI voices, and voice cloning with Expert',
   'Collaborate with coaches',
 ];
 const expertPoints = [
+  'Voice cloning',
   'Advanced speech controls',
   'Emotion and delivery settings',
   'All premium AI voices',

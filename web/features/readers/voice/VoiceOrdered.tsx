@@ -8,10 +8,10 @@ export function VoiceOrdered({ link: { state, owner, isSelf, takeBackLink } }: {
   const isReady = state === 'ready';
   return (
     <section className="grid gap-5">
-      <h1 className="text-3xl font-bold" role="status">
+      <h1 className="text-3xl font-bold">
         {isReady ? (isSelf ? 'Your voice is ready' : 'Thank you') : 'Your voice is being made'}
       </h1>
-      <p>
+      <p role="status">
         {!isReady
           ? 'This takes a minute or two. You can close this page.'
           : isSelf

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClonedVoice } from '#contract/cloned-voices.ts';
+import { asId, type ClonedVoiceId } from '#domain/ids.ts';
 import type { Plan } from '#domain/plans/plan.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { trialSceneOn } from '#domain/scene/trial-scene.ts';
@@ -11,6 +13,7 @@ import { freeMembership, membershipQuery } from '#web/features/billing/queries/b
 import { sceneKeys } from '#web/features/scenes/queries/scene-cache.ts';
 import { useScene } from '#web/features/scenes/queries/scenes.ts';
 import { Toaster } from '#web/ui/feedback/Toaster.tsx';
+import { clonedVoicesQuery } from '../queries/cloned-voices.ts';
 import { voiceSettingsQuery } from '../queries/voice-settings.ts';
 import { CastList } from './CastList.tsx';
 import { useCast } from './use-cast.ts';
@@ -28,6 +31,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const nora: ClonedVoice = {
+  id: asId<ClonedVoiceId>('nora'),
+  name: 'Nora Field',
+  isSelf: false,
+  state: 'ready',
+  refusal: null,
+  linkEndsAt: '2026-12-01T00:00:00.000Z',
+  agreedAt: '2026-11-21T00:00:00.000Z',
+  madeAt: '2026-11-21T00:00:00.000Z',
+  isHeard: true,
+};
+
 function List() {
   const { data } = useScene(scene.id);
   const cast = useCast(data ?? scene, null);
@@ -39,6 +54,7 @@ function show(plan: Plan, shown = scene) {
   const entitlement = { plan, status: 'active' } as const;
   client.setQueryData(membershipQuery.queryKey, { ...freeMembership, plan, entitlement });
   client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
+  client.setQueryData(clonedVoicesQuery.queryKey, { voices: [nora], engines: [], beingDeleted: 0 });
   client.setQueryData(sceneKeys.one(scene.id), shown);
   render(
     <QueryClientProvider client={client}>
@@ -64,6 +80,26 @@ test('a voice is set at once and saved, and can be reset to automatic', async ()
     [url, '{"voiceId":"luna-mysterious"}'],
     [url, '{"voiceId":null}'],
   ]);
+});
+
+test('a cloned voice is saved with the voice that speaks when it can’t', async () => {
+  show('expert');
+  answers.mockImplementation(async () => new Response(null, { status: 204 }));
+  give(june.name, 'nora');
+  await waitFor(() => expect(voiceOf(june.name).selectedOptions[0]!.label).toBe('Nora Field, cloned'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(JSON.parse(sent()[0]![1]!)).toEqual({
+    voiceId: expect.toBeOneOf([...VOICE_IDS]),
+    clonedVoiceId: 'nora',
+  });
+  give(june.name, 'luna-mysterious');
+  await waitFor(() => expect(voiceOf(june.name).value).toBe('luna-mysterious'));
+});
+
+test('cloned voices are for Experts', () => {
+  show('pro', { ...scene, clonedVoices: { [june.id]: nora.id } });
+  expect([...voiceOf(june.name).options].map(({ label }) => label)).not.toContain('Nora Field, cloned');
+  expect(voiceOf(june.name).value).toBe('');
 });
 
 test('a refused voice is reverted, and the reason is shown', async () => {

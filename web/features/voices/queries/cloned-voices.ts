@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 
 const pollMs = 5000;
 
-const clonedVoicesQuery = queryOptions({
+export const clonedVoicesQuery = queryOptions({
   queryKey: ['cloned-voices'],
   queryFn: ({ signal }) => call(contract.listClonedVoices, { signal }),
   /** While something is done at the voice service. */
