@@ -48,7 +48,8 @@ export function CastList({ scene, cast, without }: CastListProps) {
   const languages = [...new Set(listed.map(({ id }) => languageOf(scene, id)))];
   const spoken = useSpokenLanguages(languages.some((language) => language !== defaultLanguage));
   const canClone = planAllows(cast.entitlement, 'voice_cloning');
-  const cloned = useClonedVoices(canClone).data?.voices.filter(({ isHeard }) => isHeard) ?? [];
+  const known = useClonedVoices(canClone).data?.voices ?? [];
+  const cloned = known.filter(({ isHeard }) => canClone && isHeard);
   const isShown = useSpreadingValue(useStaggeredMount(1), listed.length);
   const shown = listed.filter((_, i) => i < FIRST_SHOWN || isShown(i));
   return (
