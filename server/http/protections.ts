@@ -53,8 +53,10 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
   });
   await app.register(underPressure, {
     maxEventLoopDelay: config.BUSY_AFTER_MS,
-    pressureHandler: async () => {
-      throw problem('server.busy');
+    pressureHandler: async (_request, _reply, _type, delayMs) => {
+      // Infinite: nothing was measured for a second, because the process stood still, for example on a sleeping
+      // machine. What has waited meanwhile is served.
+      if (delayMs !== Infinity) throw problem('server.busy');
     },
   });
   await app.register(compress, {
