@@ -12,6 +12,7 @@ import { embeddedEngine } from './embedded/embedded-engine.ts';
 import { keptLinesIn } from './kept-lines.ts';
 import { lineClaimsIn } from './line-claims.ts';
 import { neuralEngine } from './neural/neural-engine.ts';
+import { zeroShotEngine } from './zero-shot/zero-shot-engine.ts';
 import type { SpeechEngine } from './speech-engine.ts';
 import { speechOver } from './speech.ts';
 import type { SpeechService } from './speech.ts';
@@ -44,13 +45,17 @@ export const workersAtFirst = ({ SPEECH_WORKERS }: Pick<Config, 'SPEECH_WORKERS'
 
 function enginesOf(config: Config, log: Log): SpeechEngine[] {
   const workers = workersAtFirst(config);
+  const folder = join(config.dataDir, 'neural');
   const engines = [
     neuralEngine({
-      folder: join(config.dataDir, 'neural'),
+      folder,
       workers,
       chosen: config.NEURAL_VOICES ?? {},
     }),
     embeddedEngine({ workers }),
+    ...(config.CLONING_MODEL_DIR
+      ? [zeroShotEngine({ engineFolder: folder, modelFolder: config.CLONING_MODEL_DIR })]
+      : []),
   ];
   if (!config.ELEVENLABS_API_KEY) return engines;
   const studio = elevenLabsEngine({

@@ -18,7 +18,7 @@ export interface ClonedVoice {
   readonly recordings: (() => Promise<readonly VoiceRecording[]>) | null;
 }
 
-interface VoiceRecording {
+export interface VoiceRecording {
   readonly position: number;
   readonly wav: Uint8Array;
   readonly durationSeconds: number;

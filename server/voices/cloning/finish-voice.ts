@@ -35,7 +35,7 @@ export async function finishVoice(
     trail.nothingChanged();
     return openVoiceLink(services, token);
   }
-  if (cloning.engines.length === 0) throw problem('cloning.no_engine');
+  if (cloning.engines().length === 0) throw problem('cloning.no_engine');
   if (!planAllows(await getEntitlement(services, userId), 'voice_cloning'))
     throw problem('cloning.owner_plan');
   const recordings = await readRecordings(db, id);

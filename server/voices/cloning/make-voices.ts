@@ -55,7 +55,7 @@ type VoiceToMake = Awaited<ReturnType<typeof listVoicesToMake>>[number];
 async function makeVoice(services: Needs, voice: VoiceToMake, ending: AbortSignal): Promise<void> {
   const { db, clock, cloning } = services;
   const { id, finishedAt } = voice;
-  const [engine] = cloning.engines;
+  const [engine] = cloning.engines();
   try {
     if (engine === 'zero-shot') {
       await keepMadeVoice(db, id, { engine, vendorVoiceId: null, madeAt: clock.now() });

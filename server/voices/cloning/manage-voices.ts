@@ -27,6 +27,7 @@ export async function listClonedVoices(
     listVoicesOf(db, userId),
     countVendorVoicesToDelete(db, userId),
   ]);
+  const engines = cloning.engines();
   const presented = ({ engine, ...voice }: ClonedVoiceRow): ClonedVoice => ({
     id: voice.id,
     name: voice.name,
@@ -36,9 +37,9 @@ export async function listClonedVoices(
     linkEndsAt: voice.linkEndsAt.toISOString(),
     agreedAt: voice.agreedAt?.toISOString() ?? null,
     madeAt: voice.madeAt?.toISOString() ?? null,
-    isHeard: engine !== null && cloning.engines.includes(engine),
+    isHeard: engine !== null && engines.includes(engine),
   });
-  return { voices: voices.map(presented), engines: [...cloning.engines], beingDeleted };
+  return { voices: voices.map(presented), engines: [...engines], beingDeleted };
 }
 
 /**
@@ -52,7 +53,7 @@ export async function askForVoice(
 ): Promise<{ link: string }> {
   const { db, clock, config, cloning } = services;
   const { userId } = owner;
-  if (cloning.engines.length === 0) throw problem('cloning.no_engine');
+  if (cloning.engines().length === 0) throw problem('cloning.no_engine');
   const perDay = { max: cloningLimits.linksPerDay, windowSeconds: daySeconds };
   if (!(await attempt(services, `voice links ${userId}`, perDay)).allowed)
     throw problem('cloning.too_many_links_today', { most: cloningLimits.linksPerDay });
