@@ -59,9 +59,12 @@ export function useReaderLink(token: string) {
   }, [calls, token, open]);
 
   useEffect(() => {
-    // Not within the effect, which must not render again by itself.
-    queueMicrotask(() => void open());
-    queueMicrotask(() => void sendAll());
+    // What waits on this device counts as recorded, so it is known before the link is shown.
+    void unsentLines
+      .listOf(linkName(token))
+      .then(setUnsent, () => null)
+      .then(open)
+      .then(sendAll);
     const again = setInterval(() => void sendAll(), retryMs);
     const online = () => void sendAll();
     addEventListener('online', online);
@@ -69,7 +72,7 @@ export function useReaderLink(token: string) {
       clearInterval(again);
       removeEventListener('online', online);
     };
-  }, [open, sendAll]);
+  }, [token, open, sendAll]);
 
   return {
     link,
