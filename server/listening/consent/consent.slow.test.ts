@@ -3,18 +3,17 @@ import { sentenceFor } from '#contract/problems.ts';
 import { spokenConsent, voicePassages } from '#domain/cloning/voice-script.ts';
 import { asId, type ClonedVoiceId } from '#domain/ids.ts';
 import { readAcousticModel } from '#domain/listening/acoustic-model.ts';
-import { recordingRateHz, wavFrom } from '#domain/readers/wav.ts';
 import { loadFlite, type FliteSpeaker } from '#server/voices/embedded/flite.ts';
 import { loadDictionary } from '#server/voices/embedded/pronouncing-dictionary.ts';
+import { readAloud } from '#server/voices/embedded/testing-reader.ts';
 import { acousticModelFiles } from '../../../scripts/listening-model.ts';
 import { Pronouncer } from '../pronounce.ts';
 import { hearConsent } from './hear-consent.ts';
 import { openConsentCheck } from './open-consent-check.ts';
 
-const flite = loadFlite();
 const ear = {
   model: readAcousticModel(acousticModelFiles()),
-  pronouncer: new Pronouncer(loadDictionary(), flite),
+  pronouncer: new Pronouncer(loadDictionary(), loadFlite()),
 };
 const sentence = spokenConsent({
   owner: 'Margo Lane',
@@ -23,29 +22,10 @@ const sentence = spokenConsent({
   date: 'November 27, 2026',
 });
 
-const readings = new Map<string, Uint8Array>();
-/** A synthetic person reads aloud, as the page records it. */
-function read(speaker: FliteSpeaker, text: string): Uint8Array {
-  const earlier = readings.get(`${speaker} ${text}`);
-  if (earlier) return earlier;
-  const pitchHz = speaker === 'slt' ? 190 : 110;
-  const { samples } = flite({ speaker, text, pitchHz, stretch: 1, lexicon: new Map() });
-  const step = 16_000 / recordingRateHz;
-  const length = Math.floor(samples.length / step);
-  const wav = wavFrom(
-    Float32Array.from({ length }, (_, index) => {
-      const at = Math.floor(index * step);
-      const share = index * step - at;
-      return (1 - share) * samples[at]! + share * (samples[at + 1] ?? 0);
-    }),
-  );
-  readings.set(`${speaker} ${text}`, wav);
-  return wav;
-}
-const passagesBy = (speaker: FliteSpeaker) => voicePassages.map((text) => read(speaker, text));
+const passagesBy = (speaker: FliteSpeaker) => voicePassages.map((text) => readAloud(speaker, text));
 
 it.each(['rms', 'slt', 'awb'] as const)('accepts the consent of %s with their own passages', (speaker) => {
-  const spoken = { consent: read(speaker, sentence), sentence, passages: passagesBy(speaker) };
+  const spoken = { consent: readAloud(speaker, sentence), sentence, passages: passagesBy(speaker) };
   expect(hearConsent(spoken, ear)).toBe(null);
 });
 
@@ -54,22 +34,22 @@ it.each([
   ['awb', 'slt'],
   ['slt', 'rms'],
 ] as const)('refuses passages that %s read under the consent of %s', (reader, consenting) => {
-  const spoken = { consent: read(consenting, sentence), sentence, passages: passagesBy(reader) };
+  const spoken = { consent: readAloud(consenting, sentence), sentence, passages: passagesBy(reader) };
   expect(hearConsent(spoken, ear)).toBe('other_speaker');
 });
 
 it('refuses a recording without the words of the consent, such as a take', () => {
   const passages = passagesBy('rms');
-  const take = read('rms', `${voicePassages[1]} ${voicePassages[2]}`);
+  const take = readAloud('rms', `${voicePassages[1]} ${voicePassages[2]}`);
   expect(hearConsent({ consent: take, sentence, passages }, ear)).toBe('words');
-  const half = read('rms', sentence.slice(0, sentence.length / 2));
+  const half = readAloud('rms', sentence.slice(0, sentence.length / 2));
   expect(hearConsent({ consent: half, sentence, passages }, ear)).toBe('words');
 });
 
 it('hears in a thread, with the model of the built web app', async () => {
   const check = openConsentCheck();
   onTestFinished(() => check.close());
-  const spoken = { consent: read('rms', sentence), sentence, passages: passagesBy('awb') };
+  const spoken = { consent: readAloud('rms', sentence), sentence, passages: passagesBy('awb') };
   const fault = await check.check(asId<ClonedVoiceId>('one'), spoken);
   expect(fault && sentenceFor(`cloning.${fault}`)).toContain('don’t sound like one person');
 });
