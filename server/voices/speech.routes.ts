@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/speech.ts';
-import { serve } from '#server/platform/http/serve.ts';
+import { asAnswer, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { heardBy, speakLine, listSpokenLanguages } from './speak-line.ts';
 import { speakTrialLine } from './speak-trial-line.ts';
@@ -15,6 +15,7 @@ export function serveSpeech(app: FastifyInstance, services: Services): void {
       const about = aboutSpeech(spoken, body.text.length);
       reply.header('x-speech', JSON.stringify({ ...about, marks })).type(about.contentType);
       await reply.send(bytesOf(spoken));
+      return asAnswer(undefined);
     }
     return spokenLineFrom(spoken, body.text.length);
   });

@@ -1,6 +1,7 @@
 // A scene as an audio file, from the order to the download: docs/product/scenes.md#audio-files.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as scenes from '#contract/scenes.ts';
+import { directLine } from '#contract/directing.ts';
 import * as contract from '#contract/scene-audio.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
 import { signUpPeople, type People } from '#server/testing/people.ts';
@@ -59,4 +60,34 @@ it('is made for Pro, downloaded by whoever ordered it, and deleted after a day',
   );
   const { objects } = await server.services.files.listAll('scene-audio/', { recursive: true });
   expect([...objects]).toEqual([]);
+});
+
+it('speaks lines as its owner directed them', async () => {
+  const [first, second] = ['Is anyone sitting there?', 'Only the cello.'];
+  const owner = server.as(people.cleo);
+  const { body: scene } = await owner.call(scenes.createScene, { body: newScene({}, [first, second]) });
+  const params = { sceneId: scene.id };
+  const secondsNow = async () => {
+    await owner.call(contract.orderSceneAudio, {
+      params,
+      body: { kind: 'all', characterId: scene.characters[0]!.id, pace: 1, repetitions: 1 },
+    });
+    await doWaitingJobs(server.services);
+    const { body } = await owner.call(contract.getSceneAudio, { params });
+    return body.state === 'ready' ? body.seconds : 0;
+  };
+  const plain = await secondsNow();
+  const word = { pauseMs: 0, ms: 350, pitch: [0, 0, 0, 0, 0], levelDb: 0 };
+  const words = [...second.matchAll(/\w+/g)].map(({ 0: { length }, index }, at) => ({
+    ...word,
+    from: index,
+    to: index + length,
+    pauseMs: at === 1 ? 2500 : 0,
+  }));
+  const { status } = await owner.call(directLine, {
+    params: { ...params, lineId: scene.lines[1]!.id },
+    body: { text: second, reading: words },
+  });
+  expect(status).toBe(200);
+  expect(await secondsNow()).toBeGreaterThan(plain + 2);
 });

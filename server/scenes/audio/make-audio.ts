@@ -13,6 +13,8 @@ import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import type { Services } from '#server/platform/services.ts';
 import { getVoiceSettings } from '#server/settings/get-voice-settings.ts';
 import { speakLine } from '#server/voices/speak-line.ts';
+import { speakDirectedLine } from '../directing/direct-line.ts';
+import { directedLinesOf } from '../directing/directing.store.ts';
 import { sceneFrom } from '../present-scene.ts';
 import { findWholeScene } from '../scenes.store.ts';
 import { deleteAudio, findAudio, listOrderedBefore, updateAudio, type AudioRow } from './audio.store.ts';
@@ -50,7 +52,8 @@ export async function makeAudio(
   const whole = await db.transaction((tx) => findWholeScene(tx, sceneId, userId));
   if (!whole) return;
   const today = dateIn('UTC', clock.now());
-  const scene = sceneFrom(whole, { today, audience: 'owner', sourceFiles: [] });
+  const directedLines = whole.scene.userId === userId ? await directedLinesOf(db, sceneId) : {};
+  const scene = sceneFrom(whole, { today, audience: 'owner', sourceFiles: [], directedLines });
   try {
     const once = await spokenOnce(services, scene, asked, ending);
     const { kind, repetitions } = asked.choice;
@@ -151,8 +154,15 @@ async function framesOf(
 ): Promise<Mp3Frames> {
   const speed = Math.min(maxSpeed, Math.max(minSpeed, (speech.settings.speed ?? 1) * (choice.speed ?? 1)));
   const settings = { ...speech.settings, speed };
-  const body = speakLineBody.parse({ ...speech, settings, priority: 'ahead', ...(engine && { engine }) });
-  const spoken = await speakLine(services, userId, body, { anySpeed: true });
+  const { clonedVoiceId, directedLineId, ...line } = speech;
+  // Whoever speaks with a cloned voice may have another format than the lesser engines.
+  const voice = engine ? { engine } : clonedVoiceId && { clonedVoiceId };
+  const body = speakLineBody.parse({ ...line, ...voice, settings, priority: 'ahead' });
+  const allowed = { anySpeed: true };
+  // A direction has its own tempo, so a slower file is spoken without.
+  const spoken = await (directedLineId && (choice.speed ?? 1) === 1
+    ? speakDirectedLine(services, userId, directedLineId, body, allowed)
+    : speakLine(services, userId, body, allowed));
   const frames = mp3Frames(spoken.speech.audio);
   if (!frames) throw new Error('A voice answered something that is no MP3.');
   return frames;

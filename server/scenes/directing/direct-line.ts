@@ -100,12 +100,13 @@ export async function speakDirectedLine(
   userId: UserId,
   directedLineId: DirectedLineId,
   body: SpeakLineBody,
+  allowed: Parameters<typeof speakLine>[3] = {},
 ) {
   const directed = await findDirectedLine(services.db, directedLineId, userId);
   if (!directed) throw problem('directing.not_found');
   const isDirected = directed.text === body.text && canShapeSpeech(await getEntitlement(services, userId));
-  if (!isDirected) return speakLine(services, userId, body);
+  if (!isDirected) return speakLine(services, userId, body, allowed);
   const { reading, mp3 } = directed;
   const recording = mp3 ? { mp3, digest: createHash('sha256').update(mp3).digest('hex') } : undefined;
-  return speakLine(services, userId, body, { reading, recording });
+  return speakLine(services, userId, body, { ...allowed, reading, recording });
 }
