@@ -27,7 +27,7 @@ export async function speakTrialLine(
   return speech.produce({
     userId: asId<UserId>('visitors'),
     priority: 'now',
-    engines: ['embedded'],
+    engines: ['neural', 'embedded'],
     utterance,
     beforeMaking: async () => async () => {},
   });
