@@ -44,7 +44,9 @@ const people = [...Map.groupBy(lines, ({ speaker }) => speaker)].flatMap(([speak
   const passages = joined(sounds.slice(count), passagesSeconds);
   return passages.length < passagesSeconds * rateHz * 0.9 ? [] : [{ speaker, consent, passages, theirs }];
 });
-const traits = new Map(people.map(({ consent, passages }) => [consent, [consent, passages].map(voiceTraits)]));
+const traits = new Map(
+  people.map(({ consent, passages }) => [consent, [consent, passages].map(voiceTraits)]),
+);
 const table = people.map(({ speaker, consent, passages }) => {
   const [own] = traits.get(consent)!;
   const others = people.filter((other) => other.speaker !== speaker);
@@ -64,7 +66,12 @@ const ear = {
   model: readAcousticModel(acousticModelFiles()),
   pronouncer: new Pronouncer(loadDictionary(), flite),
 };
-const sentence = spokenConsent({ owner: 'Margo Lane', isSelf: false, name: 'Nora Field', date: 'May 2, 2026' });
+const sentence = spokenConsent({
+  owner: 'Margo Lane',
+  isSelf: false,
+  name: 'Nora Field',
+  date: 'May 2, 2026',
+});
 console.table(
   people.map(({ speaker, consent, theirs }) => ({
     speaker,

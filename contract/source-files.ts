@@ -106,4 +106,12 @@ export const deleteSourceFiles = endpoint({
   ownerOnly: true,
   problems: ['scene.access_denied', 'scene.not_found'],
   params: sceneParams,
+  /**
+   * The first file as it was shown: if another one is stored by now, because the request was delayed on its way, nothing is
+   * deleted. Without it, whatever is stored is deleted.
+   */
+  query: z.object({
+    name: z.string().max(1000).exactOptional(),
+    sizeBytes: z.coerce.number().int().exactOptional(),
+  }),
 });

@@ -145,9 +145,9 @@ export class Device {
   }
 
   /** Throws what `call` throws. */
-  async removeFiles(sceneId: SceneId): Promise<void> {
+  async removeFiles(sceneId: SceneId, shown: { name: string; sizeBytes: string }): Promise<void> {
     this.#use();
-    await call(deleteSourceFiles, { params: { sceneId } });
+    await call(deleteSourceFiles, { params: { sceneId }, query: shown });
   }
 
   /** As the app does before the session's token ends. */

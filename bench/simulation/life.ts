@@ -101,8 +101,12 @@ export class Life {
     if (saveSessionAction.is(action)) sessions.set(action.data.started.id, true);
     if (addNoteAction.is(action)) Object.assign(notes.get(action.data.noteId)!, { isStored: true });
     if (saveRecordingAction.is(action)) Object.assign(takes.get(action.data.takeId)!, { isStored: true });
-    if (saveSourceFilesAction.is(action))
-      Object.assign(files.get(action.data.sceneId)!, { isStored: true, deletion: 'none' });
+    if (saveSourceFilesAction.is(action)) {
+      const file = files.get(action.data.sceneId)!;
+      file.isStored = true;
+      // A deletion that got no answer may still arrive.
+      if (file.deletion === 'done') file.deletion = 'none';
+    }
     const choice = choices.get(action.id);
     if (choice) choice.storedAtMs = Math.min(choice.atMs, Date.now());
   }

@@ -21,7 +21,7 @@ export interface PromisedFile {
   /** What devices were told to keep, by name. */
   readonly sent: Map<string, Buffer>;
   isStored: boolean;
-  /** Since a device last was told that one is stored. */
+  /** Since a device last was told that one is stored; `sent` stays until a deletion is answered. */
   deletion: Deletion;
 }
 

@@ -92,8 +92,9 @@ export class UploadDeeds {
     const promised = sceneId && this.#promises.files.get(sceneId);
     if (!sceneId || !scene || !promised) return 'there is none';
     if (!device.isOnline) return 'offline';
+    const [name, content] = [...promised.sent].at(-1)!;
     promised.deletion = 'sent';
-    await device.removeFiles(sceneId);
+    await device.removeFiles(sceneId, { name, sizeBytes: String(content.length) });
     promised.deletion = 'done';
     return `that of ${scene.number} is deleted`;
   }

@@ -5,13 +5,14 @@ import { allowOnlyOwner } from './own-scene.ts';
 import { detachFiles } from './source-files.store.ts';
 import { sweepSourceFiles } from './sweep-source-files.ts';
 
-/** Deletes the files kept with a scene; the scene stays. Throws `scene.not_found`, `scene.access_denied`. */
+/** Deletes the files kept with a scene, unless `shown` is no longer the first; the scene stays. Throws `scene.not_found`, `scene.access_denied`. */
 export async function deleteSourceFiles(
   services: Pick<Services, 'db' | 'files' | 'log'>,
   caller: Caller,
   sceneId: SceneId,
+  shown: { name?: string; sizeBytes?: number } = {},
 ): Promise<void> {
   await allowOnlyOwner(services, caller, sceneId);
-  await detachFiles(services.db, sceneId);
+  await detachFiles(services.db, sceneId, shown);
   await sweepSourceFiles(services);
 }

@@ -25,7 +25,7 @@ export function serveSourceFiles(app: FastifyInstance, services: Services): void
     const { name, sizeBytes, bytes } = await sourceFileAt(services, params, query);
     await reply.headers(attachmentHeaders(name, sizeBytes)).send(bytes);
   });
-  serve(app, services, contract.deleteSourceFiles, ({ caller, params }) =>
-    deleteSourceFiles(services, caller, params.sceneId),
+  serve(app, services, contract.deleteSourceFiles, ({ caller, params, query }) =>
+    deleteSourceFiles(services, caller, params.sceneId, query),
   );
 }

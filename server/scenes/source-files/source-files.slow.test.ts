@@ -122,6 +122,21 @@ describe.each(['a folder', 'a bucket'])('the upload of a scene, kept in %s', (pl
     expect((await keeping.fetchFile(person, sceneId)).problem.code).toBe('file.not_kept');
   });
 
+  it('stays if the request to delete another one was delayed until it was stored', async () => {
+    const { person, sceneId } = await keeping.newcomer();
+    await keeping.keep(person, sceneId, pdf);
+    const [kept] = await keeping.keptWith(person, sceneId);
+    const { name, sizeBytes } = kept!;
+    for (const other of [
+      { name: 'older.pdf', sizeBytes },
+      { name, sizeBytes: sizeBytes + 1 },
+    ])
+      expect((await keeping.forget(person, sceneId, other)).status).toBe(204);
+    expect(await keeping.keptWith(person, sceneId)).toEqual([kept]);
+    await keeping.forget(person, sceneId, { name, sizeBytes });
+    expect(await keeping.keptWith(person, sceneId)).toEqual([]);
+  });
+
   it('is reported as failed if the store fails; the scene stays and it can be tried again', async () => {
     const { person, sceneId } = await keeping.newcomer();
     await keeping.keep(person, sceneId, pdf);

@@ -5,7 +5,7 @@ import { productions } from '../productions/productions.tables.ts';
 import { scenes } from '../scenes.tables.ts';
 import { sourceFiles } from './source-files.tables.ts';
 
-const { and, asc, eq, inArray, isNotNull, isNull, or, sql } = orm;
+const { and, asc, eq, exists, inArray, isNotNull, isNull, or, sql } = orm;
 
 export type NewSourceFileRow = Pick<
   typeof sourceFiles.$inferInsert,
@@ -95,9 +95,27 @@ export async function settle(tx: Queryable, rows: readonly SourceFileRow[]): Pro
   return true;
 }
 
-/** Detaches the files from the scene or its production. */
-export async function detachFiles(db: Queryable, sceneId: SceneId): Promise<void> {
-  await db.update(sourceFiles).set({ sceneId: null, productionId: null }).where(isKeptWith(sceneId));
+/** Detaches the files from the scene or its production, if the first of them is as given. */
+export async function detachFiles(
+  db: Queryable,
+  sceneId: SceneId,
+  { name, sizeBytes }: Partial<Pick<SourceFileRow, 'name' | 'sizeBytes'>> = {},
+): Promise<void> {
+  const first = db
+    .select({ id: sourceFiles.id })
+    .from(sourceFiles)
+    .where(
+      and(
+        isKeptWith(sceneId),
+        eq(sourceFiles.position, 0),
+        name === undefined ? undefined : eq(sourceFiles.name, name),
+        sizeBytes === undefined ? undefined : eq(sourceFiles.sizeBytes, sizeBytes),
+      ),
+    );
+  await db
+    .update(sourceFiles)
+    .set({ sceneId: null, productionId: null })
+    .where(and(isKeptWith(sceneId), exists(first)));
 }
 
 /** Marks files for deletion that could not be kept with a scene. */

@@ -114,8 +114,8 @@ export function storingFilesOn(server: TestServer) {
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, problem, bytes, headers: Object.fromEntries(response.headers) };
   }
-  const forget = (person: Person, sceneId: SceneId) =>
-    server.as(person).call(contract.deleteSourceFiles, { params: { sceneId } });
+  const forget = (person: Person, sceneId: SceneId, shown: { name?: string; sizeBytes?: number } = {}) =>
+    server.as(person).call(contract.deleteSourceFiles, { params: { sceneId }, query: shown });
 
   const rowsLike = async (userId: UserId) => {
     const { rows } = await server.services.pool.query(

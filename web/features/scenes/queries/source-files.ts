@@ -40,7 +40,9 @@ export async function keepSourceFiles(
 }
 
 export async function deleteSourceFiles(client: QueryClient, sceneId: SceneId): Promise<void> {
-  await call(contract.deleteSourceFiles, { params: { sceneId } });
+  const [first] = client.getQueryData<Scene>(sceneKeys.one(sceneId))?.sourceFiles ?? [];
+  const query = first ? { name: first.name, sizeBytes: String(first.sizeBytes) } : {};
+  await call(contract.deleteSourceFiles, { params: { sceneId }, query });
   remember(client, sceneId, []);
 }
 
