@@ -6,6 +6,7 @@ import { isAdminBy } from './users/is-admin.ts';
 import { openSessionsIn } from './accounts/open-sessions.ts';
 import { openBackground } from './platform/background.ts';
 import { bestEffort } from './platform/best-effort.ts';
+import { paidPlansIn } from './billing/paid-plans.ts';
 import { openBilling } from './billing/open-billing.ts';
 import type { Config } from './platform/config/config.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -82,6 +83,7 @@ export async function openServices(
     const mail = measuredMail(overrides.mail ?? openMail(config), metrics);
     closers.push(async () => mail.close());
     const openSessions = openSessionsIn({ db, clock });
+    const paidPlans = paidPlansIn({ db, clock });
     const background = openBackground(log);
     closers.push(background.settled);
     const files = overrides.files ?? (await openFiles(config));
@@ -135,6 +137,7 @@ export async function openServices(
       billing: await openBilling({ config, secrets, db, clock }),
       auth: openAuth({ config, secrets, log, clock, pool, db, mail, jobs, openSessions }),
       openSessions,
+      paidPlans,
       featureFlags: openFeatureFlags({ db, clock }),
       productEvents,
       identify: identifyBy({ secrets, clock, openSessions }),

@@ -45,7 +45,7 @@ export const sendWarmUp = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx
     notBefore: new Date(clock.now().getTime() + waitMs),
   });
 
-type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'speech'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'paidPlans' | 'speech'>;
 
 /** Throws `speech.busy`, to be retried later. */
 export async function warmUpScene(services: Needs, of: WarmUp, ending: AbortSignal): Promise<void> {

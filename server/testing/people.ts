@@ -67,7 +67,7 @@ export async function signUpPerson(
 
 /** Puts a person on a plan, as an event of the payment provider would. */
 export async function setPlan(
-  { services }: { services: Pick<TestServer['services'], 'pool'> },
+  { services }: { services: Pick<TestServer['services'], 'pool' | 'paidPlans'> },
   { id }: Pick<Person, 'id'>,
   { plan, status }: Entitlement,
 ): Promise<void> {
@@ -75,6 +75,7 @@ export async function setPlan(
     'update user_entitlements set plan = $2, status = $3, updated_at = now() where user_id = $1',
     [id, plan, status],
   );
+  services.paidPlans.forget(id);
 }
 
 /** The cookies a response sets, as the browser sends them back. */

@@ -37,13 +37,12 @@ import type { SpeechRequest, SpokenUtterance } from './speech.ts';
  * `speech.busy`, `speech.failed`.
  */
 export async function speakLine(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'speech'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'paidPlans' | 'speech'>,
   userId: UserId,
   body: SpeakLineBody,
   allowed: Allowed = {},
 ): Promise<SpokenUtterance> {
-  const entitlement = await getEntitlement(services, userId);
-  const { utterance, changed } = utteranceFrom(body, entitlement, allowed);
+  const { entitlement, utterance, changed } = await allowedUtterance(services, userId, body, allowed);
   const request = {
     userId,
     utterance,
@@ -56,6 +55,24 @@ export async function speakLine(
     (clone && (await speakAs(services, clone, request))) ?? (await services.speech.produce(request));
   const marks = changed.reduceRight(marksAsWritten, spoken.speech.marks);
   return { ...spoken, speech: { ...spoken.speech, marks } };
+}
+
+/** A refusal never rests on a plan that is only remembered: the user may just have bought another one. */
+async function allowedUtterance(
+  { paidPlans }: Pick<Services, 'paidPlans'>,
+  userId: UserId,
+  body: SpeakLineBody,
+  allowed: Allowed,
+) {
+  const remembered = await paidPlans.of(userId);
+  try {
+    return { entitlement: remembered, ...utteranceFrom(body, remembered, allowed) };
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.code.startsWith('plan.')) throw error;
+    paidPlans.forget(userId);
+    const entitlement = await paidPlans.of(userId);
+    return { entitlement, ...utteranceFrom(body, entitlement, allowed) };
+  }
 }
 
 /** Null if nobody can speak with this voice now, so that a voice of the product does. */

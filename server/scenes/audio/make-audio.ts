@@ -38,7 +38,7 @@ export const endedAudio = {
   every: '17 * * * *',
 } satisfies JobKind;
 
-type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'speech' | 'files'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'log' | 'paidPlans' | 'speech' | 'files'>;
 
 /** Throws `speech.busy`, to be retried later; another refusal of a line is kept as the reason. */
 export async function makeAudio(

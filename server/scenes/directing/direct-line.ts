@@ -96,7 +96,7 @@ export const deleteDirectedLine = (
  * `directing.not_found` and the problems of `speakLine`.
  */
 export async function speakDirectedLine(
-  services: Pick<Services, 'db' | 'clock' | 'log' | 'speech'>,
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'paidPlans' | 'speech'>,
   userId: UserId,
   directedLineId: DirectedLineId,
   body: SpeakLineBody,
