@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const store = (id: UserId, plan: string) =>
-  server.services.pool.query(`update user_entitlements set plan = $2, status = 'active' where user_id = $1`, [
+  server.services.pool.query('update user_entitlements set plan = $2, status = $3 where user_id = $1', [
     id,
     plan,
+    plan === 'free' ? 'free' : 'active',
   ]);
 
 it('remembers a paid plan for ten seconds, and never that there is none', async () => {
