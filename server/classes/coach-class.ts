@@ -10,7 +10,7 @@ import { listPractice } from '#server/learning/shown-practice.store.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findSceneHead } from '#server/scenes/scenes.store.ts';
-import { digestOf } from '#server/scenes/sharing/share-scene.ts';
+import { digestOf } from '#server/platform/mac.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import {

@@ -2,7 +2,7 @@ import { classLimits, type Classes } from '#contract/classes.ts';
 import { problem } from '#contract/problems.ts';
 import type { ClassId, UserId } from '#domain/ids.ts';
 import type { Services } from '#server/platform/services.ts';
-import { digestOf } from '#server/scenes/sharing/share-scene.ts';
+import { digestOf } from '#server/platform/mac.ts';
 import { lockUser } from '#server/users/users.store.ts';
 import { alignGuests, listJoined } from './class-scenes.store.ts';
 import {

@@ -6,10 +6,11 @@ import { dayMs, daySeconds } from '#domain/durations.ts';
 import type { CharacterId, ReaderId, RecordedLineId, SceneId, UserId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { digestOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { lockUser } from '#server/users/users.store.ts';
-import { digestOf, getOwnScene } from '../sharing/share-scene.ts';
+import { getOwnScene } from '../sharing/share-scene.ts';
 import {
   countLinesOf,
   countReaders,

@@ -3,10 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { consentTo, type ReaderLink } from '#contract/reader-link.ts';
 import { asId, type ReaderId } from '#domain/ids.ts';
-import { macOf } from '#server/platform/mac.ts';
+import { digestOf, macOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUserHidden } from '#server/users/users.store.ts';
-import { digestOf } from '../sharing/share-scene.ts';
 import { readerPath } from './manage-readers.ts';
 import {
   deleteReaderAndLines,

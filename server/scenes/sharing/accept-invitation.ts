@@ -2,9 +2,9 @@ import { problem } from '#contract/problems.ts';
 import { sharingLimits, type Invitation, type SharedScene } from '#contract/sharing.ts';
 import type { SceneId, UserId } from '#domain/ids.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import { digestOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isUserHidden, lockUser } from '#server/users/users.store.ts';
-import { digestOf } from './share-scene.ts';
 import { acceptShare, countSharedWith, findInvitation, findRole, listSharedWith } from './sharing.store.ts';
 
 type Needs = Pick<Services, 'db' | 'clock'>;

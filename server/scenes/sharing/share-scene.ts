@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { problem } from '#contract/problems.ts';
 import { sharingLimits, type SceneShare } from '#contract/sharing.ts';
 import { normalEmail } from '#domain/accounts/account-rules.ts';
@@ -8,6 +8,7 @@ import { trialSceneId } from '#domain/scene/scene.ts';
 import type { SceneRole } from '#domain/sharing/scene-role.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
+import { digestOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
 import { attemptAll, emailsFromStrangers } from '#server/users/attempts.ts';
@@ -29,8 +30,6 @@ import { deleteShownBy, deleteShownTo } from './take-shares.store.ts';
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'mail'>;
 
 const perDay = { max: sharingLimits.invitationsPerDay, windowSeconds: daySeconds };
-
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The fragment of an address is never sent to a server, so the secret is in no log. */
 const invitationPath = (token: string) => `/invitation#${token}`;

@@ -6,11 +6,12 @@ import { daySeconds } from '#domain/durations.ts';
 import { planAllows } from '#domain/plans/plan-rules.ts';
 import { recordAuditEvent, type ActingAdmin } from '#server/audit/record-audit-event.ts';
 import { getEntitlement } from '#server/billing/get-entitlement.ts';
+import { digestOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { lockVoiceOfLink, readRecordings, updateVoice } from './cloned-voices.store.ts';
 import { voicesAtWork } from './make-voices.ts';
-import { getLinkedVoice, isComplete, openVoiceLink, voiceLinkDigest } from './voice-link.ts';
+import { getLinkedVoice, isComplete, openVoiceLink } from './voice-link.ts';
 
 type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets' | 'cloning' | 'jobs' | 'consentCheck'>;
 
@@ -45,7 +46,7 @@ export async function finishVoice(
   const fault = await consentCheck.check(id, { consent: consent!, sentence: voice.sentence!, passages });
   if (fault) throw problem(`cloning.${fault}`);
   await db.transaction(async (tx) => {
-    const present = await lockVoiceOfLink(tx, voiceLinkDigest(token), clock.now());
+    const present = await lockVoiceOfLink(tx, digestOf(token), clock.now());
     if (!present) throw problem('cloning.link_over');
     // Another call has ordered it meanwhile.
     if (nextState(present.state, 'finish') === present.state) return trail.nothingChanged();

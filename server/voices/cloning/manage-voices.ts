@@ -5,6 +5,7 @@ import { cloningLimits } from '#domain/cloning/cloning-limits.ts';
 import { dayMs, daySeconds } from '#domain/durations.ts';
 import type { ClonedVoiceId, UserId } from '#domain/ids.ts';
 import { recordAuditEvent, type ActingAdmin } from '#server/audit/record-audit-event.ts';
+import { digestOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { lockUser } from '#server/users/users.store.ts';
@@ -17,7 +18,7 @@ import {
   type ClonedVoiceRow,
 } from './cloned-voices.store.ts';
 import { voicesAtWork } from './make-voices.ts';
-import { voiceLinkDigest, voiceLinkPath } from './voice-link.ts';
+import { voiceLinkPath } from './voice-link.ts';
 
 export async function listClonedVoices(
   { db, cloning }: Pick<Services, 'db' | 'cloning'>,
@@ -68,7 +69,7 @@ export async function askForVoice(
     const id = await insertVoice(tx, {
       userId,
       isSelf,
-      tokenDigest: voiceLinkDigest(token),
+      tokenDigest: digestOf(token),
       linkEndsAt: new Date(createdAt.getTime() + days * dayMs),
       createdAt,
     });

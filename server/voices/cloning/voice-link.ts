@@ -1,5 +1,5 @@
 // What somebody may do with a link for cloning a voice: agree, record, have the copy made, and take it back.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { problem, type ProblemCode } from '#contract/problems.ts';
 import type { VoiceLink } from '#contract/voice-link.ts';
 import { nextState } from '#domain/cloning/cloned-voice.ts';
@@ -14,7 +14,7 @@ import {
 import { daySeconds } from '#domain/durations.ts';
 import { asId, type ClonedVoiceId } from '#domain/ids.ts';
 import { recordingRateHz } from '#domain/readers/wav.ts';
-import { macOf } from '#server/platform/mac.ts';
+import { digestOf, macOf } from '#server/platform/mac.ts';
 import type { Services } from '#server/platform/services.ts';
 import { attempt } from '#server/users/attempts.ts';
 import { isUserHidden } from '#server/users/users.store.ts';
@@ -34,15 +34,13 @@ type Needs = Pick<Services, 'db' | 'clock' | 'config' | 'secrets' | 'cloning'>;
 
 /** The fragment of an address is never sent to a server, so the secret is in no log. */
 export const voiceLinkPath = (secret: string) => `/read#voice.${secret}`;
-export const voiceLinkDigest = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
 
 /** Throws `cloning.link_over`. */
 export async function getLinkedVoice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
 ): Promise<LinkedVoice> {
-  const found = await findVoiceOfLink(db, voiceLinkDigest(token), clock.now());
+  const found = await findVoiceOfLink(db, digestOf(token), clock.now());
   if (!found || (await isUserHidden(db, found.voice.userId))) throw problem('cloning.link_over');
   return found;
 }
@@ -62,7 +60,7 @@ export async function agreeToClone(
   const linked = await getLinkedVoice(services, token);
   if (consent !== consentOf(services, linked)) throw problem('cloning.consent_changed');
   await db.transaction(async (tx) => {
-    const voice = await lockVoiceOfLink(tx, voiceLinkDigest(token), clock.now());
+    const voice = await lockVoiceOfLink(tx, digestOf(token), clock.now());
     if (voice?.state !== 'asked') return;
     const agreedAt = clock.now();
     const { isSelf } = voice;
@@ -97,7 +95,7 @@ export async function recordVoice(
   if (!made.audio) throw problem(`reader.${made.fault!}`);
   const { durationSeconds } = made.audio;
   await db.transaction(async (tx) => {
-    const present = await lockVoiceOfLink(tx, voiceLinkDigest(token), clock.now());
+    const present = await lockVoiceOfLink(tx, digestOf(token), clock.now());
     if (!present) throw problem('cloning.link_over');
     const state = nextState(present.state, 'record');
     if (state === null) throw problem(whyNotRecorded(present.state));

@@ -5,48 +5,27 @@ import { Button } from '#web/ui/action/Button.tsx';
 import { FormError } from '#web/ui/form/FormError.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { ReaderFrame } from '../record/ReaderFrame.tsx';
+import { TakeBack } from '../record/TakeBack.tsx';
 import { reportVoice, takeVoiceBack } from './voice-calls.ts';
 
 /** Where somebody has the copy of their voice deleted, or says that it is misused. */
-export function TakeVoiceBackPage({ token }: { token: string }) {
-  const [state, setState] = useState<'asking' | 'busy' | { said: string }>('asking');
-
-  async function confirm() {
-    setState('busy');
-    const said = await takeVoiceBack(token).then(
-      () =>
-        'Done. The copy of your voice, what you recorded for it, and your name are deleted. You can close this page.',
-      (error: unknown) => reportedMessage('take your voice back', error),
-    );
-    setState({ said });
-  }
-
-  return (
-    <ReaderFrame>
-      <h1 className="text-3xl font-bold">Take your voice back</h1>
-      {typeof state === 'object' ? (
-        <p role="status">{state.said}</p>
-      ) : (
-        <>
-          <p>
-            The copy of your voice is deleted with what you recorded for it, here and at the voice service
-            that made it. This can’t be undone.
-          </p>
-          <Button
-            variant="danger"
-            className="self-start"
-            busy={state === 'busy'}
-            busyLabel="Deleting…"
-            onClick={() => void confirm()}
-          >
-            Delete the copy of my voice
-          </Button>
-          <Report token={token} />
-        </>
-      )}
-    </ReaderFrame>
-  );
-}
+export const TakeVoiceBackPage = ({ token }: { token: string }) => (
+  <ReaderFrame>
+    <h1 className="text-3xl font-bold">Take your voice back</h1>
+    <TakeBack
+      label="Delete the copy of my voice"
+      what="take your voice back"
+      takeBack={async () => {
+        await takeVoiceBack(token);
+        return 'Done. The copy of your voice, what you recorded for it, and your name are deleted. You can close this page.';
+      }}
+    >
+      The copy of your voice is deleted with what you recorded for it, here and at the voice service that made
+      it. This can’t be undone.
+    </TakeBack>
+    <Report token={token} />
+  </ReaderFrame>
+);
 
 function Report({ token }: { token: string }) {
   const [note, setNote] = useState('');
