@@ -87,7 +87,6 @@ export const surfaces = {
     'scene-violations.ts',
     'scenes.store.ts',
     'scenes.tables.ts',
-    'sharing/share-scene.ts',
     'sharing/sharing.tables.ts',
     'sharing/take-shares.store.ts',
     'sharing/take-shares.tables.ts',

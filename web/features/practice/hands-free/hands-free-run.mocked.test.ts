@@ -80,9 +80,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function begin({ loops = false } = {}) {
+async function begin({ loops = false, of = lines } = {}) {
   closeRun();
-  const sheet = cueSheet({ lines }, asId<CharacterId>('ME'), {
+  const sheet = cueSheet({ lines: of }, asId<CharacterId>('ME'), {
     ...defaultTiming,
     initialCountdownSeconds: 0,
     waitsForMe: true,
@@ -107,7 +107,7 @@ async function begin({ loops = false } = {}) {
     },
   } as unknown as StagedRun;
   recordOnStage.begin(asId('session'));
-  const scene = { lines } as unknown as Parameters<typeof startHandsFree>[0]['scene'];
+  const scene = { lines: of, characters: [] } as unknown as Parameters<typeof startHandsFree>[0]['scene'];
   const run = await startHandsFree({ staged, scene, output: {} as AudioOutput });
   closeRun = run.close;
   staged.send('start');
@@ -133,6 +133,18 @@ it('follows each of my lines, and continues after its last word', async () => {
   await wait(6);
   expect(rehearsal.run.phase.name).toBe('done');
   expect(recordOnStage.results().map(({ words }) => words?.missed)).toEqual([[], []]);
+});
+
+it('says that a line in another language ends with a tap, and follows the next one again', async () => {
+  const of = lines.map((line, at) => (at === 1 ? { ...line, language: 'de' } : line));
+  const { rehearsal, staged, wait } = await begin({ of });
+  await wait(20);
+  expect([rehearsal.run.step, followed.length]).toEqual([1, 0]);
+  expect(hearingNow.read()).toMatchObject({ state: 'tap', reason: expect.stringContaining('German') });
+  staged.send('turn-over');
+  await wait(4);
+  expect([rehearsal.run.step, followed.length]).toEqual([3, 1]);
+  expect(hearingNow.read()).toMatchObject({ state: 'listening', reason: null });
 });
 
 it('ignores reports about another turn', async () => {

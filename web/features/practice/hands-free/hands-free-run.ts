@@ -3,6 +3,7 @@
 import { doubtfulSignalDb } from '#domain/listening/signal-quality.ts';
 import type { MyStep } from '#domain/practice/cue-sheet.ts';
 import { currentStep } from '#domain/practice/run-state.ts';
+import { defaultLanguage, languageName } from '#domain/voices/languages.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import type { AudioOutput } from '#web/platform/audio/audio-output.ts';
 import { onMicrophonesChange } from '#web/platform/audio/microphone-devices.ts';
@@ -34,8 +35,10 @@ const senseMs = 900;
 interface Turn {
   /** Unique among the turns of the run. */
   readonly key: string;
-  /** Null for a line without words. */
+  /** Null for a line that isn't followed. */
   readonly followed: number | null;
+  /** Why a tap ends it. */
+  readonly tapReason?: string;
   /** The steps of the lines that the actor could say instead. */
   readonly others: readonly number[];
 }
@@ -152,6 +155,9 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     lastProgressAt = performance.now();
     const line = lines?.of(step.line.id);
     if (line && line.words.length === 0) return beginWithoutWords(step, key);
+    const language =
+      step.line.language ?? scene.characters.find(({ id }) => id === step.line.characterId)?.language;
+    if (language && language !== defaultLanguage) return beginInLanguage(language, key);
     if (!ear || !lines || !line) return void (turn = { key, followed: null, others: [] });
     turns += 1;
     const { target, others } = lines.toFollow(staged.run(), step, line);
@@ -174,6 +180,13 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     wordless = setTimeout(() => staged.send('turn-over'), wordlessSeconds(step) * 1000);
   }
 
+  /** The ear knows English only. */
+  function beginInLanguage(language: string, key: string) {
+    const tapReason = `Your partner can’t follow this line, which is in ${languageName(language)}. ${tapInstead}`;
+    turn = { key, followed: null, others: [], tapReason };
+    tap(tapReason);
+  }
+
   function end() {
     clearTimeout(wordless);
     if (turn?.followed !== null && turn) ear?.rest();
@@ -194,7 +207,7 @@ export async function startHandsFree({ staged, scene, output }: HandsFreeParts):
     const isStuck = silentMs > (options.promptAfterSeconds ?? Infinity) * 1000;
     if (turn?.followed && isStuck && !now.offersPrompt) hearingNow.change({ offersPrompt: true });
     if (!ear || now.state === 'opening') return;
-    const reason = troubleWith(now, { hasHeardSound, isInTurn: turn !== null, silentMs });
+    const reason = turn?.tapReason ?? troubleWith(now, { hasHeardSound, isInTurn: turn !== null, silentMs });
     if (reason !== now.reason) hearingNow.change({ state: reason === null ? 'listening' : 'tap', reason });
   }
 
