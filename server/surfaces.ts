@@ -53,8 +53,6 @@ export const surfaces = {
     'cloning/make-voices.ts',
     'detect-language.ts',
     'embedded/flite.ts',
-    'embedded/loudness.ts',
-    'embedded/mp3.ts',
     'embedded/pronouncing-dictionary.ts',
     'open-speech.ts',
     'speak-line.ts',
