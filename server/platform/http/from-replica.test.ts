@@ -92,6 +92,7 @@ test('these lists and stats are read from the replica without changing anything'
     '/api/admin/acts',
     '/api/admin/analytics',
     '/api/admin/billing',
+    '/api/admin/cloned-voices',
     '/api/admin/moderation',
     '/api/admin/monitor',
     '/api/admin/monitor/export',
