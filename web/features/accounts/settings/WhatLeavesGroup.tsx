@@ -20,9 +20,9 @@ export function WhatLeavesGroup() {
           that. A scene marked as confidential never is.
         </li>
         <li>
-          Audio from your microphone stays on this device unless you record a take, which is stored in your
-          account, or agree that the voice service gets your recording of a line that you direct. Measuring
-          your cue response sends no audio.
+          Audio from your microphone stays on this device unless you record a take or your partner’s lines,
+          which are stored in your account, have your voice cloned, or agree that the voice service gets your
+          recording of a line that you direct. Measuring your cue response sends no audio.
         </li>
         <li>We never use your data for training, sell it, or show it to advertisers.</li>
       </ul>

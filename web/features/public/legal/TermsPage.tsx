@@ -21,6 +21,7 @@ const sections: readonly ArticleSection[] = [
     body: [
       'What you upload or record stays yours. We may only store it, read it and speak it for you, for as long as you keep it here.',
       'Upload only what you are allowed to: sides you were sent to prepare, your own writing, texts that are free to use, or texts you have permission for. A script that was given to you in confidence stays private: only people you invite can open it, and only you can open the file you uploaded.',
+      'Clone only your own voice, or that of somebody who agrees to it on the page that we send them to. If you learn that a voice is misused, tell us, and we take it down.',
       'Publishing a scene is a separate step. You then confirm that the text is yours or free to share, and others may read and practice it until you unpublish it.',
     ],
   },
