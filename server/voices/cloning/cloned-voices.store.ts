@@ -123,6 +123,11 @@ export async function findReadyVoice(db: Queryable, userId: UserId, id: ClonedVo
   return row ?? null;
 }
 
+export async function findVoice(db: Queryable, id: ClonedVoiceId): Promise<ClonedVoiceRow | null> {
+  const [row] = await db.select().from(clonedVoices).where(eq(clonedVoices.id, id)).limit(1);
+  return row ?? null;
+}
+
 /** Those that wait to be made, longest first. */
 export const listVoicesToMake = (db: Queryable) =>
   db
@@ -188,19 +193,31 @@ export async function deleteVoices(tx: Queryable, which: Which, now: Date): Prom
     engine: clonedVoices.engine,
   });
   const atVendor = rows.filter(({ finishedAt, engine }) => finishedAt !== null && engine !== 'zero-shot');
-  if (atVendor.length > 0)
-    await tx
-      .insert(vendorVoicesToDelete)
-      .values(
-        atVendor.map(({ clonedVoiceId, ownedBy, vendorVoiceId }) => ({
-          clonedVoiceId,
-          ownedBy,
-          vendorVoiceId,
-          deletedAt: now,
-        })),
-      )
-      .onConflictDoNothing();
+  await noteToDeleteAtVendor(tx, atVendor, now);
   return rows.length;
+}
+
+/** Notes what the voice service may have of voices that are deleted here. */
+export async function noteToDeleteAtVendor(
+  db: Queryable,
+  voices: readonly Pick<
+    typeof vendorVoicesToDelete.$inferSelect,
+    'clonedVoiceId' | 'ownedBy' | 'vendorVoiceId'
+  >[],
+  deletedAt: Date,
+): Promise<void> {
+  if (voices.length === 0) return;
+  await db
+    .insert(vendorVoicesToDelete)
+    .values(
+      voices.map(({ clonedVoiceId, ownedBy, vendorVoiceId }) => ({
+        clonedVoiceId,
+        ownedBy,
+        vendorVoiceId,
+        deletedAt,
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 export const listVendorVoicesToDelete = (db: Queryable) =>

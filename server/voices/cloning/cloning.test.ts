@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloningLimits } from '#domain/cloning/cloning-limits.ts';
 import { recordingCount } from '#domain/cloning/voice-script.ts';
@@ -56,6 +57,16 @@ async function expert(): Promise<Person> {
   const owner = await signUpPerson(server, { name: 'Cleo Expert' });
   await setPlan(server, owner, { plan: 'expert', status: 'active' });
   return owner;
+}
+/** The next call of a kind is answered when `answer` is called. */
+function holdNext(kind: 'add' | 'find', reply: (response: ServerResponse) => void) {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  vendor.replies[kind].push((response) => {
+    asked.resolve();
+    void held.promise.then(() => reply(response));
+  });
+  return { asked: asked.promise, answer: () => held.resolve() };
 }
 const rows = async (table: string) =>
   (await server.services.pool.query(`select * from ${table}`)).rows as Record<string, unknown>[];
@@ -183,6 +194,48 @@ describe('making a voice', () => {
     await remove(owner, id);
     await jobs();
     expect(vendor.voices.size).toBe(0);
+  });
+
+  it('keeps the voice that two processes made at the same time', async () => {
+    const owner = await expert();
+    const rita = await asked(owner);
+    await rita.readAll();
+    await rita.finish();
+    const { id } = (await list(owner)).voices[0]!;
+    const search = holdNext('find', vendor.finds(vendorNameOf(id)));
+    const slow = sweep();
+    await search.asked;
+    await jobs();
+    const kept = [...vendor.voices.values()].find(({ name }) => name === vendorNameOf(id));
+    search.answer();
+    await slow;
+    expect([...vendor.voices.values()].filter(({ name }) => name === vendorNameOf(id))).toEqual([kept]);
+    expect((await list(owner)).voices).toMatchObject([{ state: 'ready' }]);
+    await remove(owner, id);
+    await jobs();
+  });
+
+  it('deletes a voice that was taken back while it was made, again until the service confirms', async () => {
+    const owner = await expert();
+    const rita = await asked(owner);
+    await rita.readAll();
+    await rita.finish();
+    const { id } = (await list(owner)).voices[0]!;
+    const before = vendor.voices.size;
+    const making = holdNext('add', vendor.makes(vendorNameOf(id)));
+    const slow = sweep();
+    await making.asked;
+    await remove(owner, id);
+    await jobs();
+    making.answer();
+    await slow;
+    expect(vendor.voices.size).toBe(before + 1);
+    vendor.replies.delete.push(refusesWith(500, 'down'));
+    await sweep();
+    expect(await list(owner)).toMatchObject({ beingDeleted: 1 });
+    await sweep();
+    expect(await list(owner)).toMatchObject({ beingDeleted: 0 });
+    expect(vendor.voices.size).toBe(before);
   });
 
   it('says what the voice service refuses, and lets the person record again', async () => {

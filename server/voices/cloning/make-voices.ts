@@ -12,10 +12,12 @@ import { deleteKeptLine, listLinesOfDeletedVoices } from '../kept-lines.store.ts
 import {
   deletePassages,
   deleteVoices,
+  findVoice,
   keepMadeVoice,
   listVendorVoicesToDelete,
   listVoicesToMake,
   noteDeletedAtVendor,
+  noteToDeleteAtVendor,
   readRecordings,
   refuseVoice,
 } from './cloned-voices.store.ts';
@@ -60,7 +62,7 @@ async function makeVoice(services: Needs, voice: VoiceToMake, ending: AbortSigna
     if (engine === 'zero-shot') {
       await keepMadeVoice(db, id, { engine, vendorVoiceId: null, madeAt: clock.now() });
     } else if (engine === 'elevenlabs') {
-      await makeAtVendor(services, id, ending);
+      await makeAtVendor(services, voice, ending);
     } else throw new Error('nobody makes voices here any more');
   } catch (error) {
     if (error instanceof CloningRefused) await refuseVoice(db, id, error.refusal);
@@ -70,16 +72,20 @@ async function makeVoice(services: Needs, voice: VoiceToMake, ending: AbortSigna
   }
 }
 
-async function makeAtVendor(services: Needs, id: ClonedVoiceId, ending: AbortSignal): Promise<void> {
-  const { db, clock } = services;
-  const { clones } = services.cloning.voiceService!;
+async function makeAtVendor(services: Needs, voice: VoiceToMake, ending: AbortSignal): Promise<void> {
+  const { db, clock, cloning } = services;
+  const { id, userId } = voice;
+  const { clones } = cloning.voiceService!;
   const name = vendorNameOf(id);
   const [earlier] = await clones.find(name, ending);
   const vendorVoiceId = earlier ?? (await clones.make(name, await passagesOf(services, id), ending));
   const kept = { engine: 'elevenlabs' as const, vendorVoiceId, madeAt: clock.now() };
-  // Deleted, or made by another process meanwhile.
-  if (!(await keepMadeVoice(db, id, kept))) return clones.delete(vendorVoiceId, ending);
-  await deletePassages(db, id);
+  if (await keepMadeVoice(db, id, kept)) return deletePassages(db, id);
+  const present = await findVoice(db, id);
+  if (!present)
+    await noteToDeleteAtVendor(db, [{ clonedVoiceId: id, ownedBy: userId, vendorVoiceId }], clock.now());
+  // Another process has made it meanwhile; it may have kept this very voice.
+  else if (present.vendorVoiceId !== vendorVoiceId) await clones.delete(vendorVoiceId, ending);
 }
 
 const passagesOf = async ({ db }: Needs, id: ClonedVoiceId) =>

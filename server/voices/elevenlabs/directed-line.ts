@@ -4,6 +4,7 @@ import { contentTypeOfMp3, isMp3 } from './vendor-answer.ts';
 import type { DirectedReading } from '#domain/voices/directed-reading.ts';
 import { vendorBytes } from '#server/platform/vendor/vendor-answers.ts';
 import { VendorFailure } from '#server/platform/vendor/vendor-failure.ts';
+import { wholeForm } from '#server/platform/vendor/whole-form.ts';
 import type { Speech, Utterance } from '../speech-engine.ts';
 import { vendorText, type VendorText } from './vendor-text.ts';
 import type { VoiceSettings } from './voice-settings.ts';
@@ -52,10 +53,11 @@ export async function convertRecording(
   form.set('audio', new Blob([Uint8Array.from(recording!.mp3)], { type: contentTypeOfMp3 }), 'line.mp3');
   form.set('model_id', conversionModel);
   form.set('voice_settings', JSON.stringify(voiceSettings));
+  const { body, type } = await wholeForm(form);
   const audio = await fetch(address, {
     method: 'POST',
-    headers: { 'xi-api-key': apiKey, accept: contentTypeOfMp3 },
-    body: form,
+    headers: { 'xi-api-key': apiKey, accept: contentTypeOfMp3, 'content-type': type },
+    body,
     signal,
     redirect: 'error',
   })

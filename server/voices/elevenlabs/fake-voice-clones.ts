@@ -21,6 +21,9 @@ export interface FakeVoiceClones {
   readonly spoke: string[];
   /** Used once each, in order, for the calls of one kind; then the double does what it is asked. */
   readonly replies: Record<'add' | 'find' | 'delete', CloneReply[]>;
+  /** What the double does by itself. */
+  readonly makes: (name: string) => CloneReply;
+  readonly finds: (search: string) => CloneReply;
   close(): Promise<void>;
 }
 
@@ -47,17 +50,27 @@ export async function startFakeVoiceClones(): Promise<FakeVoiceClones> {
       const missing = [{ loc: ['body', 'files'], msg: 'Field required', type: 'missing' }];
       return void answer(response, 422, { detail: missing });
     }
-    const id = `clone-${++made}`;
-    const about = files.map((file) => ({ type: file.type, bytes: file.size }));
-    voices.set(id, { id, name, files: about });
-    answer(response, 200, { voice_id: id, requires_verification: false });
+    makes(
+      name,
+      files.map((file) => ({ type: file.type, bytes: file.size })),
+    )(response);
   }
 
-  function find(search: string, response: ServerResponse): void {
-    const found = [...voices.values()].filter(({ name }) => name.includes(search));
-    const page = found.map(({ id, name }) => ({ voice_id: id, name, category: 'cloned' }));
-    answer(response, 200, { voices: page, has_more: false, total_count: page.length });
-  }
+  const makes =
+    (name: string, files: VendorVoice['files'] = []): CloneReply =>
+    (response) => {
+      const id = `clone-${++made}`;
+      voices.set(id, { id, name, files });
+      answer(response, 200, { voice_id: id, requires_verification: false });
+    };
+
+  const finds =
+    (search: string): CloneReply =>
+    (response) => {
+      const found = [...voices.values()].filter(({ name }) => name.includes(search));
+      const page = found.map(({ id, name }) => ({ voice_id: id, name, category: 'cloned' }));
+      answer(response, 200, { voices: page, has_more: false, total_count: page.length });
+    };
 
   function remove(id: string, response: ServerResponse): void {
     if (!voices.delete(id)) return refusesWith(400, 'voice_not_found')(response);
@@ -90,7 +103,7 @@ export async function startFakeVoiceClones(): Promise<FakeVoiceClones> {
       const planned = kind && replies[kind].shift();
       if (planned) return planned(response);
       if (kind === 'add' && request.method === 'POST') return add(request, response);
-      if (kind === 'find') return find(searchParams.get('search') ?? '', response);
+      if (kind === 'find') return finds(searchParams.get('search') ?? '')(response);
       if (kind === 'delete' && request.method === 'DELETE') return remove(voice!, response);
       if (speaking) return speak(speaking, request, response);
       answer(response, 404, { detail: 'Not Found' });
@@ -108,6 +121,8 @@ export async function startFakeVoiceClones(): Promise<FakeVoiceClones> {
     voices,
     spoke,
     replies,
+    makes,
+    finds,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CloningRefusal } from '#domain/cloning/cloned-voice.ts';
 import { vendorJson } from '#server/platform/vendor/vendor-answers.ts';
 import { VendorFailure } from '#server/platform/vendor/vendor-failure.ts';
+import { wholeForm } from '#server/platform/vendor/whole-form.ts';
 
 export interface VoiceClones {
   /** Makes an instant clone and returns its id. Throws CloningRefused, and VendorFailure to be tried again. */
@@ -28,6 +29,12 @@ interface VoiceClonesOptions {
   readonly timeoutMs?: number;
 }
 
+interface VendorRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly body?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const defaultTimeoutMs = 60_000;
 const maxBytes = 1024 * 1024;
 
@@ -44,10 +51,10 @@ export function elevenLabsClones({
   apiUrl,
   timeoutMs = defaultTimeoutMs,
 }: VoiceClonesOptions): VoiceClones {
-  async function ask(path: string, request: RequestInit, ending?: AbortSignal): Promise<Response> {
+  async function ask(path: string, request: VendorRequest, ending?: AbortSignal): Promise<Response> {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = ending ? AbortSignal.any([ending, timeout]) : timeout;
-    const headers = { 'xi-api-key': apiKey, accept: 'application/json' };
+    const headers = { 'xi-api-key': apiKey, accept: 'application/json', ...request.headers };
     return fetch(`${apiUrl}${path}`, { ...request, headers, signal, redirect: 'error' }).catch(
       (error: unknown) => {
         throw new VendorFailure('no answer in time', { mayRetry: true }, error);
@@ -62,7 +69,9 @@ export function elevenLabsClones({
       recordings.forEach((wav, at) =>
         form.append('files', new Blob([Uint8Array.from(wav)], { type: 'audio/wav' }), `${at + 1}.wav`),
       );
-      const response = await ask('/v1/voices/add', { method: 'POST', body: form }, ending);
+      const { body, type } = await wholeForm(form);
+      const headers = { 'content-type': type };
+      const response = await ask('/v1/voices/add', { method: 'POST', body, headers }, ending);
       const status = response.ok ? null : await statusOf(response);
       if (status && NO_ROOM.test(status)) throw new CloningRefused('no_room', status);
       if (response.status === 400 || response.status === 422)
