@@ -18,6 +18,8 @@ const clonedVoice = z.object({
   madeAt: z.string().nullable(),
   /** Whether it can be heard now: it is made, and whoever speaks with it is there. */
   isHeard: z.boolean(),
+  /** A local model's voices speak no other language. */
+  isEnglishOnly: z.boolean(),
 });
 export type ClonedVoice = z.output<typeof clonedVoice>;
 

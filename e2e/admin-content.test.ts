@@ -52,7 +52,7 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
   await edie.getByRole('button', { name: 'Remove…' }).click();
   await edie.getByLabel(/^The reason/).fill('It is somebody else’s play.');
   await edie.getByRole('button', { name: 'Remove', exact: true }).click();
-  await edie.getByText('Nothing to review').waitFor();
+  await edie.getByText('No scenes to review').waitFor();
   await ada.reload();
   await ada.getByText('This scene is no longer in the community library.').waitFor();
 
@@ -69,7 +69,7 @@ test('an admin decides on a reported scene, adds a built-in one, and closes a fe
   await report(ada, 'The House Call');
   await edie.goto('/app/admin?tab=moderation');
   await edie.getByRole('button', { name: 'Approve' }).click();
-  await edie.getByText('Nothing to review').waitFor();
+  await edie.getByText('No scenes to review').waitFor();
   await edie.getByRole('tab', { name: 'Content' }).click();
   await actOn(edie, 'A Bus by Night', 'Allow publishing again', 'may publish it again.');
   await actOn(

@@ -39,6 +39,7 @@ export async function listClonedVoices(
     agreedAt: voice.agreedAt?.toISOString() ?? null,
     madeAt: voice.madeAt?.toISOString() ?? null,
     isHeard: engine !== null && engines.includes(engine),
+    isEnglishOnly: engine === 'zero-shot',
   });
   return { voices: voices.map(presented), engines: [...engines], beingDeleted };
 }

@@ -49,7 +49,7 @@ function FlaggedScenes() {
   }
   if (data.total === 0) {
     return (
-      <EmptyState icon={ShieldCheck} title="Nothing to review">
+      <EmptyState icon={ShieldCheck} title="No scenes to review">
         Reported scenes appear here until an admin decides.
       </EmptyState>
     );

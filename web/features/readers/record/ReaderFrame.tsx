@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#web/ui/action/Button.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Brand, brandLinkStyle } from '#web/ui/page/Brand.tsx';
 
 /** A page for people who record, with or without an account. */
@@ -14,3 +16,28 @@ export function ReaderFrame({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+export const OpeningLink = () => (
+  <ReaderFrame>
+    <p className="sr-only">Opening the link…</p>
+    <Skeleton className="h-10" />
+    <Skeleton className="h-40" />
+  </ReaderFrame>
+);
+
+interface LinkFailedProps {
+  failure: string | null;
+  tryAgain: () => void;
+  children?: ReactNode;
+}
+
+export const LinkFailed = ({ failure, tryAgain, children }: LinkFailedProps) => (
+  <ReaderFrame>
+    <h1 className="text-3xl font-bold">This link can’t be opened</h1>
+    <p role="alert">{failure}</p>
+    <Button className="self-start" onClick={tryAgain}>
+      Try Again
+    </Button>
+    {children}
+  </ReaderFrame>
+);

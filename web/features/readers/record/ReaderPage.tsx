@@ -1,9 +1,8 @@
 import type { ReaderLink } from '#contract/reader-link.ts';
 import { downloadBlob } from '#web/platform/download.ts';
 import { Button } from '#web/ui/action/Button.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { AgreeForm } from './AgreeForm.tsx';
-import { ReaderFrame } from './ReaderFrame.tsx';
+import { LinkFailed, OpeningLink, ReaderFrame } from './ReaderFrame.tsx';
 import { RecordLines } from './RecordLines.tsx';
 import { useReaderLink, type OpenLink } from './use-reader-link.ts';
 
@@ -12,14 +11,7 @@ export function ReaderPage({ token }: { token: string }) {
   const opened = useReaderLink(token);
   const { link, failure } = opened;
   if (failure && !link) return <LinkOver opened={opened} />;
-  if (!link)
-    return (
-      <ReaderFrame>
-        <p className="sr-only">Opening the link…</p>
-        <Skeleton className="h-10" />
-        <Skeleton className="h-40" />
-      </ReaderFrame>
-    );
+  if (!link) return <OpeningLink />;
   return (
     <ReaderFrame>
       {link.consent === null ? (
@@ -33,12 +25,7 @@ export function ReaderPage({ token }: { token: string }) {
 
 function LinkOver({ opened: { failure, unsent, open } }: { opened: OpenLink }) {
   return (
-    <ReaderFrame>
-      <h1 className="text-3xl font-bold">This link can’t be opened</h1>
-      <p role="alert">{failure}</p>
-      <Button className="self-start" onClick={() => void open()}>
-        Try Again
-      </Button>
+    <LinkFailed failure={failure} tryAgain={() => void open()}>
       {unsent.length > 0 && (
         <div className="grid justify-items-start gap-3 border-t border-line pt-5">
           <p>
@@ -56,7 +43,7 @@ function LinkOver({ opened: { failure, unsent, open } }: { opened: OpenLink }) {
           </Button>
         </div>
       )}
-    </ReaderFrame>
+    </LinkFailed>
   );
 }
 

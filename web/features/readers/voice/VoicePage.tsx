@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { VoiceLink } from '#contract/voice-link.ts';
 import { reportedMessage } from '#web/platform/api/problem-text.ts';
-import { Button } from '#web/ui/action/Button.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { AgreeForm } from '../record/AgreeForm.tsx';
-import { ReaderFrame } from '../record/ReaderFrame.tsx';
+import { LinkFailed, OpeningLink, ReaderFrame } from '../record/ReaderFrame.tsx';
 import { RecordVoice } from './RecordVoice.tsx';
 import { VoiceOrdered } from './VoiceOrdered.tsx';
 import { voiceCalls } from './voice-calls.ts';
@@ -36,24 +34,8 @@ export function VoicePage({ token }: { token: string }) {
     return () => clearInterval(again);
   }, [isMaking, open]);
 
-  if (failure && !link)
-    return (
-      <ReaderFrame>
-        <h1 className="text-3xl font-bold">This link can’t be opened</h1>
-        <p role="alert">{failure}</p>
-        <Button className="self-start" onClick={() => void open()}>
-          Try Again
-        </Button>
-      </ReaderFrame>
-    );
-  if (!link)
-    return (
-      <ReaderFrame>
-        <p className="sr-only">Opening the link…</p>
-        <Skeleton className="h-10" />
-        <Skeleton className="h-40" />
-      </ReaderFrame>
-    );
+  if (failure && !link) return <LinkFailed failure={failure} tryAgain={() => void open()} />;
+  if (!link) return <OpeningLink />;
   return (
     <ReaderFrame>
       {link.consent !== null ? (

@@ -41,6 +41,7 @@ const nora: ClonedVoice = {
   agreedAt: '2026-11-21T00:00:00.000Z',
   madeAt: '2026-11-21T00:00:00.000Z',
   isHeard: true,
+  isEnglishOnly: false,
 };
 
 function List() {
@@ -49,12 +50,12 @@ function List() {
   return <CastList scene={data ?? scene} cast={cast} without={mara.id} />;
 }
 
-function show(plan: Plan, shown = scene) {
+function show(plan: Plan, shown = scene, cloned = nora) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const entitlement = { plan, status: 'active' } as const;
   client.setQueryData(membershipQuery.queryKey, { ...freeMembership, plan, entitlement });
   client.setQueryData(voiceSettingsQuery.queryKey, defaultVoiceSettings);
-  client.setQueryData(clonedVoicesQuery.queryKey, { voices: [nora], engines: [], beingDeleted: 0 });
+  client.setQueryData(clonedVoicesQuery.queryKey, { voices: [cloned], engines: [], beingDeleted: 0 });
   client.setQueryData(sceneKeys.one(scene.id), shown);
   render(
     <QueryClientProvider client={client}>
@@ -94,6 +95,12 @@ test('a cloned voice is saved with the voice that speaks when it can’t', async
   });
   give(june.name, 'luna-mysterious');
   await waitFor(() => expect(voiceOf(june.name).value).toBe('luna-mysterious'));
+});
+
+test('a voice cloned by a local model says which languages it doesn’t speak', () => {
+  show('expert', { ...scene, spokenLanguage: 'de' }, { ...nora, isEnglishOnly: true });
+  const labels = [...voiceOf(june.name).options].map(({ label }) => label);
+  expect(labels).toContain('Nora Field, cloned (doesn’t speak German)');
 });
 
 test('cloned voices are for Experts', () => {

@@ -109,9 +109,9 @@ function optionsFor(
   const usual = isGiven ? '' : `: ${voiceOrDefault(cast.voices.get(characterId) ?? '').name}`;
   return [
     { value: '', label: `Automatic${usual}` },
-    ...cloned.map(({ id, name, isSelf }) => ({
-      value: id,
-      label: isSelf ? 'Your own voice' : `${name}, cloned`,
+    ...cloned.map((voice) => ({
+      value: voice.id,
+      label: labelOfClone(voice, languageOf(scene, characterId)),
     })),
     ...voices.map((voice) => {
       const isLocked = !canUseVoice(cast.entitlement, voice.id);
@@ -126,6 +126,12 @@ function labelOf({ id, name, accent }: Voice, language: string, spoken: SpokenLa
   if (language === defaultLanguage || !spoken?.languages.includes(language)) return `${name}, ${accent}`;
   const says = languageName(language);
   return spoken.voices[id].includes(language) ? `${name}, ${says}` : `${name} (doesn’t speak ${says})`;
+}
+
+function labelOfClone({ name, isSelf, isEnglishOnly }: ClonedVoice, language: string): string {
+  const label = isSelf ? 'Your own voice' : `${name}, cloned`;
+  const isSilent = isEnglishOnly && language !== defaultLanguage;
+  return isSilent ? `${label} (doesn’t speak ${languageName(language)})` : label;
 }
 
 /** Previews a character's voice, or the device's if it reads them, with one of their lines; one character at a time. */
