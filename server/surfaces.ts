@@ -55,6 +55,7 @@ export const surfaces = {
     'embedded/flite.ts',
     'embedded/pronouncing-dictionary.ts',
     'open-speech.ts',
+    'recorded/mix-lines.ts',
     'speak-line.ts',
     'spoken-line.ts',
     'speech.tables.ts',

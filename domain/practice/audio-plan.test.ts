@@ -7,7 +7,9 @@ const lines = linesFrom('A: I waited all night. You never came home.', 'ME: Two'
 const choice: AudioChoice = { kind: 'partner', characterId: asId('ME'), pace: 1, repetitions: 1 };
 const said = (kind: AudioKind, pace = 1) =>
   audioPlan({ lines }, { ...choice, kind, pace }).map((segment) =>
-    segment.does === 'speak' ? segment.line.text.slice(segment.spokenFrom) : segment.seconds > 0,
+    segment.does === 'speak'
+      ? segment.lines.map(({ line, spokenFrom }) => line.text.slice(spokenFrom)).join(' + ')
+      : segment.seconds > 0,
   );
 
 it('the partner speaks, and leaves room for my lines', () => {
@@ -26,4 +28,14 @@ it('the pace gives my lines more room', () => {
       0,
     );
   expect(room(1.5)).toBeGreaterThan(room(1));
+});
+
+it('two lines are heard at once, and one of mine begins with its neighbor', () => {
+  const pair = linesFrom('A: One', '+B: Two', 'A: Three', '+ME: Four', 'A: Five');
+  const heard = audioPlan({ lines: pair }, choice).map((segment) =>
+    segment.does === 'speak'
+      ? [...segment.lines.map(({ line }) => line.text), segment.atLeastSeconds > 0]
+      : segment.seconds > 0,
+  );
+  expect(heard).toEqual([['One', 'Two', false], true, ['Three', true], false, ['Five', false], true]);
 });

@@ -1,7 +1,7 @@
 // What a scene sounds like as an audio file to take along: docs/product/scenes.md#audio-files.
 import type { CharacterId } from '../ids.ts';
-import type { Line, Scene } from '../scene/scene.ts';
-import { cuedLinesOf, cueSheet } from './cue-sheet.ts';
+import type { Scene } from '../scene/scene.ts';
+import { cuedLinesOf, cueSheet, type CuedLine, type Step } from './cue-sheet.ts';
 import { cueSheetFor } from './run-modes.ts';
 import { defaultRunOptions } from './run-options.ts';
 import { defaultTiming } from './timing.ts';
@@ -29,7 +29,13 @@ export interface AudioChoice {
 }
 
 export type AudioSegment =
-  | { readonly does: 'speak'; readonly line: Line; readonly spokenFrom: number }
+  | {
+      readonly does: 'speak';
+      /** Two of them begin together. */
+      readonly lines: readonly CuedLine[];
+      /** The actor's line begins with it and needs this much room. */
+      readonly atLeastSeconds: number;
+    }
   | { readonly does: 'wait'; readonly seconds: number };
 
 /** One time through, in order. */
@@ -38,19 +44,22 @@ export function audioPlan(
   { kind, characterId, pace }: AudioChoice,
 ): AudioSegment[] {
   const timing = { ...defaultTiming, pace };
-  const sheet =
+  const { steps } =
     kind === 'all'
       ? cueSheet(scene, null, timing)
       : cueSheetFor(scene, characterId, timing, {
           ...defaultRunOptions,
           mode: kind === 'cues' ? 'cues' : 'scene',
         });
-  return sheet.steps.flatMap((step): AudioSegment[] =>
-    step.by === 'me'
-      ? [{ does: 'wait', seconds: step.turnSeconds }]
-      : [
-          ...cuedLinesOf(step).map(({ line, spokenFrom }) => ({ does: 'speak' as const, line, spokenFrom })),
-          { does: 'wait', seconds: step.pauseAfterSeconds },
-        ],
-  );
+  return steps.flatMap((step, at): AudioSegment[] => {
+    const [before, next] = [steps[at - 1], steps[at + 1]];
+    if (step.by === 'me') return isWithMine(before) ? [] : [{ does: 'wait', seconds: step.turnSeconds }];
+    const atLeastSeconds = isWithMine(step) && next?.by === 'me' ? next.turnSeconds : 0;
+    return [
+      { does: 'speak', lines: cuedLinesOf(step), atLeastSeconds },
+      { does: 'wait', seconds: step.pauseAfterSeconds },
+    ];
+  });
 }
+
+const isWithMine = (step: Step | undefined) => step?.by === 'partner' && step.isWithMine === true;

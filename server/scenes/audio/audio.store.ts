@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { sceneAudio } from './audio.tables.ts';
 
-const { and, eq, lte } = orm;
+const { and, eq, inArray, lte } = orm;
 
 export type AudioRow = typeof sceneAudio.$inferSelect;
 type AudioKey = Pick<AudioRow, 'userId' | 'sceneId'>;
@@ -59,6 +59,14 @@ export async function updateAudio(
 
 export const listOrderedBefore = (db: Queryable, before: Date, limit: number): Promise<AudioRow[]> =>
   db.select().from(sceneAudio).where(lte(sceneAudio.requestedAt, before)).limit(limit);
+
+export const listAudioOf = (db: Queryable, userIds: readonly UserId[]): Promise<AudioRow[]> =>
+  db.select().from(sceneAudio).where(inArray(sceneAudio.userId, userIds));
+
+/** Nobody can hear the scene's files any more; `removeEndedAudio` deletes them. */
+export async function forgetAudio(db: Queryable, sceneIds: readonly SceneId[]): Promise<void> {
+  await db.delete(sceneAudio).where(inArray(sceneAudio.sceneId, sceneIds));
+}
 
 export async function deleteAudio(db: Queryable, { userId, sceneId, requestedAt }: AudioRow): Promise<void> {
   await db

@@ -1,11 +1,12 @@
-// Joins MP3 audio without decoding it. Frames of one format follow each other in any order, and a frame whose body is
+// Joins MP3 audio without decoding it. Frames of one rate follow each other in any order, and a frame whose body is
 // zero is silence.
 
 export interface Mp3Frames {
   readonly frames: Uint8Array;
   readonly seconds: number;
-  /** The header of its frames, without the padding; all frames of a file have the same. */
-  readonly header: readonly [number, number, number, number];
+  /** All frames of a file have the same. */
+  readonly rateHz: number;
+  readonly isMono: boolean;
 }
 
 const kilobits = {
@@ -14,10 +15,18 @@ const kilobits = {
 } as const;
 const ratesHz = [44_100, 48_000, 32_000] as const;
 
+/** The mode of a frame with one channel. */
+const mono = 3;
+
+/** The headers of frames of every rate: one channel, no checksum, the fifth bitrate. */
+const headers = [3, 2, 0].flatMap((version) =>
+  ratesHz.map((_, rate) => Uint8Array.from([0xff, 0xe3 | (version << 3), (5 << 4) | (rate << 2), mono << 6])),
+);
+
 /** The frames of an MP3 file without its tags; null if it has none. */
 export function mp3Frames(bytes: Uint8Array): Mp3Frames | null {
   const parts: Uint8Array[] = [];
-  let header: Mp3Frames['header'] | null = null;
+  let first: Pick<Mp3Frames, 'rateHz' | 'isMono'> | null = null;
   let seconds = 0;
   for (let at = tagLength(bytes); at + 4 <= bytes.length;) {
     const frame = frameAt(bytes, at);
@@ -28,28 +37,23 @@ export function mp3Frames(bytes: Uint8Array): Mp3Frames | null {
     const whole = bytes.subarray(at, at + frame.length);
     at += frame.length;
     if (isInformation(whole)) continue;
-    header ??= [whole[0] ?? 0, whole[1] ?? 0, (whole[2] ?? 0) & ~2, whole[3] ?? 0];
+    first ??= { rateHz: frame.rateHz, isMono: (whole[3] ?? 0) >> 6 === mono };
     parts.push(whole);
     seconds += frame.seconds;
   }
-  return header && { frames: joined(parts), seconds, header };
+  return first && { frames: joined(parts), seconds, ...first };
 }
 
-/** Whether both can be in one file. */
-export const isSameFormat = (one: Mp3Frames['header'], other: Mp3Frames['header']): boolean =>
-  (one[1] & 0x1e) === (other[1] & 0x1e) &&
-  (one[2] & 0x0c) === (other[2] & 0x0c) &&
-  one[3] >> 6 === other[3] >> 6;
-
-/** At least this many seconds of silence. */
-export function silence(header: Mp3Frames['header'], seconds: number): Mp3Frames {
-  // The last bit of the second byte: no checksum follows.
-  const start = Uint8Array.from([header[0], header[1] | 1, header[2], header[3]]);
+/** At least this many seconds of silence, in one channel. Throws if MP3 doesn't have the rate. */
+export function silence(rateHz: number, seconds: number): Mp3Frames {
+  const start = headers.find((header) => frameAt(header, 0)?.rateHz === rateHz);
+  if (!start) throw new Error(`MP3 has no rate of ${rateHz} Hz.`);
   const { length, seconds: each } = frameAt(start, 0)!;
   const frame = new Uint8Array(length);
   frame.set(start);
   const count = Math.max(0, Math.ceil(seconds / each - 1e-6));
-  return { frames: joined(Array.from({ length: count }, () => frame)), seconds: count * each, header };
+  const frames = joined(Array.from({ length: count }, () => frame));
+  return { frames, seconds: count * each, rateHz, isMono: true };
 }
 
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -63,7 +67,7 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Null if no frame of layer III begins here. */
-function frameAt(bytes: Uint8Array, at: number): { length: number; seconds: number } | null {
+function frameAt(bytes: Uint8Array, at: number): { length: number; seconds: number; rateHz: number } | null {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
   const version = (second >> 3) & 3;
   const rateIndex = (third >> 2) & 3;
@@ -75,7 +79,7 @@ function frameAt(bytes: Uint8Array, at: number): { length: number; seconds: numb
   if (bitrate === 0) return null;
   const samples = isFirst ? 1152 : 576;
   const length = Math.floor((samples / 8) * (bitrate / rateHz)) + ((third >> 1) & 1);
-  return { length, seconds: samples / rateHz };
+  return { length, seconds: samples / rateHz, rateHz };
 }
 
 /** The first frame of some encoders has no sound but a table. */

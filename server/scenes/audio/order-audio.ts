@@ -3,6 +3,7 @@ import { problem } from '#contract/problems.ts';
 import type { SceneAudio } from '#contract/scene-audio.ts';
 import { daySeconds } from '#domain/durations.ts';
 import { audioPlan, maxAudioSeconds, type AudioChoice } from '#domain/practice/audio-plan.ts';
+import type { CuedLine } from '#domain/practice/cue-sheet.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
 import type { SceneId } from '#domain/ids.ts';
 import type { Scene } from '#domain/scene/scene.ts';
@@ -81,12 +82,14 @@ function stateOf(row: AudioRow | null, now: Date): SceneAudio {
 }
 
 function estimatedSeconds(scene: Scene, choice: AudioChoice): number {
+  const secondsOf = ({ line, spokenFrom }: CuedLine) =>
+    estimateDurationSeconds(line.text.slice(spokenFrom)) / (choice.speed ?? 1);
   const once = audioPlan(scene, choice).reduce(
     (sum, segment) =>
       sum +
       (segment.does === 'wait'
         ? segment.seconds
-        : estimateDurationSeconds(segment.line.text.slice(segment.spokenFrom)) / (choice.speed ?? 1)),
+        : Math.max(segment.atLeastSeconds, ...segment.lines.map(secondsOf))),
     0,
   );
   return once * choice.repetitions;

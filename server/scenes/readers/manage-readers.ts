@@ -87,7 +87,7 @@ export const endReaderLink = ({ db }: Pick<Services, 'db'>, userId: UserId, read
 
 /** Deletes a reader with their recordings; does nothing for somebody else's reader. */
 export const deleteReader = ({ db }: Pick<Services, 'db'>, userId: UserId, readerId: ReaderId) =>
-  deleteReaderOf(db, readerId, userId);
+  db.transaction((tx) => deleteReaderOf(tx, readerId, userId));
 
 /** Only for the owner of its scene. Throws `reader.line_not_found`. */
 export async function getRecordedLine(

@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { orm } from '#server/platform/db/drizzle.ts';
 import { users } from '#server/users/users.tables.ts';
 import { sceneDialogue, scenes } from '../scenes.tables.ts';
+import { forgetAudio } from '../audio/audio.store.ts';
 import { recordedLines, sceneReaders } from './readers.tables.ts';
 
 const { and, asc, count, eq, gt, sql } = orm;
@@ -97,8 +98,16 @@ export async function endLink(db: Queryable, readerId: ReaderId, userId: UserId)
 }
 
 /** With everything they recorded. */
-export async function deleteReaderOf(db: Queryable, readerId: ReaderId, userId: UserId): Promise<void> {
-  await db.delete(sceneReaders).where(and(eq(sceneReaders.id, readerId), ofOwner(userId)));
+/** With their recordings, and the audio files of the scene. */
+export async function deleteReaderOf(tx: Queryable, readerId: ReaderId, userId: UserId): Promise<void> {
+  const deleted = await tx
+    .delete(sceneReaders)
+    .where(and(eq(sceneReaders.id, readerId), ofOwner(userId)))
+    .returning({ sceneId: sceneReaders.sceneId });
+  await forgetAudio(
+    tx,
+    deleted.map(({ sceneId }) => sceneId),
+  );
 }
 
 /** A reader whose link is valid, with the scene and its owner; locked until the transaction ends. */
@@ -132,7 +141,8 @@ export async function deleteReaderAndLines(tx: Queryable, readerId: ReaderId): P
   const lines = await tx
     .delete(recordedLines)
     .where(eq(recordedLines.readerId, readerId))
-    .returning({ id: recordedLines.id });
+    .returning({ sceneId: recordedLines.sceneId });
+  await forgetAudio(tx, [...new Set(lines.map(({ sceneId }) => sceneId))]);
   const readers = await tx
     .delete(sceneReaders)
     .where(and(eq(sceneReaders.id, readerId), eq(sceneReaders.isSelf, false)))

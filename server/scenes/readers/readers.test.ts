@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as links from '#contract/reader-link.ts';
 import * as contract from '#contract/readers.ts';
 import { getRecordedLine } from '#contract/speech.ts';
 import { shareScene, acceptInvitation } from '#contract/sharing.ts';
-import { asId, type CharacterId, type LineId, type RecordedLineId } from '#domain/ids.ts';
+import { asId, type CharacterId, type RecordedLineId } from '#domain/ids.ts';
 import { readerLimits } from '#domain/readers/reader-limits.ts';
 import { recordingOf } from '#domain/readers/testing.ts';
 import { maxRecordingBytes } from '#domain/readers/wav.ts';
@@ -12,6 +11,7 @@ import { signUpPerson, type Person } from '#server/testing/people.ts';
 import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts';
 import { sceneCalls } from '../testing-calls.ts';
 import { edited, newScene } from '../testing.ts';
+import { readerCalls, tokenOf } from './testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,33 +21,8 @@ afterAll(() => server.close());
 
 const { open, save, created, newcomer, remove, count } = sceneCalls(() => server);
 const texts = ['Who is there?', 'Nay, answer me.', 'Long live the king!', 'Bernardo?'];
-const good = recordingOf({ seconds: 1 });
 
-const headersOf = (token: string) => ({ [links.readerHeader]: token });
-const tokenOf = (link: string) => new URL(link).hash.slice(1);
-const asReader = (token: string) => ({
-  open: () => server.as(null).call(links.openReaderLink, { headers: headersOf(token) }),
-  agree: (consent: string, name = 'Rita Reader') =>
-    server.as(null).call(links.agreeToRecord, { headers: headersOf(token), body: { name, consent } }),
-  record: (line: { id: string; version: string }, bytes: Uint8Array = good, isSure = false) =>
-    server.as(null).call(links.recordLine, {
-      headers: { ...headersOf(token), 'content-type': 'application/octet-stream' },
-      params: { lineId: asId<LineId>(line.id) },
-      query: { version: line.version, isSure: String(isSure) as never },
-      bytes,
-    }),
-});
-const takeBack = (link: string) =>
-  server.as(null).call(links.takeBackRecordings, { body: { token: tokenOf(link).replace('back.', '') } });
-
-const add = (owner: Person, scene: Scene, names: readonly string[], isSelf = false) =>
-  server.as(owner).call(contract.addReader, {
-    params: { sceneId: scene.id },
-    body: {
-      characterIds: scene.characters.filter(({ name }) => names.includes(name)).map(({ id }) => id),
-      isSelf,
-    },
-  });
+const { add, asReader, takeBack } = readerCalls(() => server);
 const readersOf = async (owner: Person, scene: Scene) =>
   (await server.as(owner).call(contract.listReaders, { params: { sceneId: scene.id } })).body.readers;
 const hear = (who: Person | null, recordedLineId: string) =>

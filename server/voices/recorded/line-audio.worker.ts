@@ -4,6 +4,8 @@ import { recordingRateHz, samplesFrom } from '#domain/readers/wav.ts';
 import { level } from '#server/voices/embedded/loudness.ts';
 import { loadMp3Encoder } from '#server/voices/embedded/mp3.ts';
 
+export { mixLines } from './mix-lines.ts';
+
 const encoder = await loadMp3Encoder();
 const fadeSamples = Math.round(recordingRateHz * 0.01);
 

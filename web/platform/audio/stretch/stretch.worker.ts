@@ -1,4 +1,4 @@
-import { stretched } from './stretched.ts';
+import { stretched } from '#domain/voices/stretched.ts';
 
 export interface StretchRequest {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speeds } from '#domain/practice/timing.ts';
+import { speeds } from '../practice/timing.ts';
 import { stretched } from './stretched.ts';
 
 const sampleRate = 48_000;
