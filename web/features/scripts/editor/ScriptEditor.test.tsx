@@ -40,7 +40,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
+function show(
+  draft: SceneDraft,
+  { baseVersion = null, detectedLanguage }: { baseVersion?: number | null; detectedLanguage?: string } = {},
+) {
   const { drafts, titles } = fakeDraftStore();
   const callbacks = { onSaved: vi.fn(), onReplaced: vi.fn(), onDiscarded: vi.fn() };
   const editor = (
@@ -60,6 +63,7 @@ function show(draft: SceneDraft, { baseVersion = null as number | null } = {}) {
       }}
       onTryAgain={null}
       keptFiles={[]}
+      detectedLanguage={detectedLanguage}
       {...callbacks}
     />
   );
@@ -172,6 +176,13 @@ test('a character needs a name, and is deleted with their lines only on request'
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, Delete' }));
   expect(await screen.findByText('Character deleted')).toBeTruthy();
   expect(lines()).toEqual(['BENTwo.']);
+});
+
+test('the language field says which language was detected', () => {
+  show(draftOf('ANN: Ja.'), { detectedLanguage: 'de' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Language').selectedOptions[0]!.label).toBe(
+    'As detected: German',
+  );
 });
 
 test('everything is saved in one call', async () => {

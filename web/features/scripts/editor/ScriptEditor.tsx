@@ -44,6 +44,8 @@ interface EditorScreenProps {
   opened: OpenedDraft;
   /** False for a co-owner, who changes nothing that is the owner’s alone. */
   isOwn?: boolean;
+  /** Of a stored scene, unless its owner chose one. */
+  detectedLanguage?: string | undefined;
   /** The files stored with the scene. */
   keptFiles: readonly SourceFile[];
   /** The screens that compare a new draft of a stored scene; absent for a new scene. */
@@ -73,7 +75,7 @@ export function ScriptEditor({ drafts, ...screen }: EditorScreenProps & { drafts
 }
 
 function EditorScreen(props: EditorScreenProps) {
-  const { heading, storeKey, opened, isOwn = true, keptFiles } = props;
+  const { heading, storeKey, opened, isOwn = true, detectedLanguage, keptFiles } = props;
   const { onSaved, onReplaced, onDiscarded, onTryAgain, onCancel } = props;
   const { initial, isFromStore } = opened;
   const { sceneId } = initial;
@@ -202,7 +204,7 @@ function EditorScreen(props: EditorScreenProps) {
           )}
         >
           <UnassignedPanel />
-          <DetailsForm isOwn={isOwn} titleFault={saving.titleFault} />
+          <DetailsForm isOwn={isOwn} detectedLanguage={detectedLanguage} titleFault={saving.titleFault} />
           <CharactersPanel keepsLines={onCancel !== undefined} onLinesSelected={() => setView('script')} />
           <PronunciationsPanel />
         </div>

@@ -65,6 +65,7 @@ export function StoredSceneEditor(props: StoredSceneEditorProps) {
       onCancel={onCancel && leaveBy(onCancel)}
       onTryAgain={null}
       isOwn={scene.isOwn}
+      detectedLanguage={scene.language ? undefined : scene.spokenLanguage}
       keptFiles={scene.sourceFiles}
       revision={{ Screens: NewDraft, startsOpen: startsRevising }}
       lineId={lineId}

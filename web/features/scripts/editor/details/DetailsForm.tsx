@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { difficulties } from '#domain/scene/difficulty.ts';
 import type { SceneDetails } from '#domain/scene/draft.ts';
 import { sceneLimits } from '#domain/scene/scene-limits.ts';
+import { languageName } from '#domain/voices/languages.ts';
 import { CheckboxField } from '#web/ui/form/CheckboxField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -17,6 +18,7 @@ import { detailNames } from '#domain/scene/scene-schema.ts';
 interface DetailsFormProps {
   /** False for a co-owner: title, date and folder are the owner's. */
   isOwn?: boolean;
+  detectedLanguage?: string | undefined;
   titleFault: string | null;
 }
 
@@ -41,7 +43,7 @@ const optionOf = <Value extends string>(value: Value) => ({ value, label: capita
 
 /** The scene’s details: docs/product/scenes.md#a-scene. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { isOwn = true, titleFault } = props;
+  const { isOwn = true, detectedLanguage, titleFault } = props;
   const dispatch = useDispatch();
   const details = useDraft(useShallow(detailsOf));
   const onChange = (changed: Partial<SceneDetails>) => dispatch({ move: 'change-details', details: changed });
@@ -92,7 +94,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <LanguageField
           label="Language"
           language={details.language}
-          otherwise="As detected"
+          otherwise={detectedLanguage ? `As detected: ${languageName(detectedLanguage)}` : 'As detected'}
           onChoose={(language) => onChange({ language })}
         />
         {isOwn && (
