@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '#contract/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { newScene, type NewScene } from '#contract/scene-shapes.ts';
+import { openReaderLink, readerHeader, recordLine, type ReaderLink } from '#contract/reader-link.ts';
+import { addReader } from '#contract/readers.ts';
 import { createScene } from '#contract/scenes.ts';
+import { readAloud } from '#server/voices/embedded/testing-reader.ts';
+import type { Scene } from '#domain/scene/scene.ts';
 import type { Actor } from '../e2e/actor.ts';
 
 /** Each line: the speaker and the text. */
@@ -54,11 +58,37 @@ export function manyCues(partnerLines: number): NewScene {
   return sceneOf('Two Hundred Cues', speeches);
 }
 
-/** Saves a scene for the actor. */
-export async function saveScene(address: string, { email, password }: Actor, scene: NewScene): Promise<void> {
+/** Saves a scene for the actor; returns it as stored, and the token with which they are signed in. */
+export async function saveScene(
+  address: string,
+  { email, password }: Actor,
+  given: NewScene,
+): Promise<{ scene: Scene; token: string }> {
   type SignedIn = NonNullable<Output<typeof signIn.response>>;
   const { session } = await post<SignedIn>(`${address}${signIn.path}`, { email, password });
-  await post(`${address}${createScene.path}`, scene, session.access_token);
+  const token = session.access_token;
+  return { scene: await post<Scene>(`${address}${createScene.path}`, given, token), token };
+}
+
+/** A synthetic person reads all lines but those of one part into a link of the actor's. */
+export async function recordLines(
+  address: string,
+  { scene, token }: Awaited<ReturnType<typeof saveScene>>,
+  part: string,
+): Promise<void> {
+  const path = addReader.path.replace(':sceneId', scene.id);
+  const characterIds = scene.characters.filter(({ name }) => name !== part).map(({ id }) => id);
+  const { link } = await post<{ link: string }>(`${address}${path}`, { characterIds, isSelf: true }, token);
+  const headers = { [readerHeader]: new URL(link).hash.slice(1) };
+  const opened = await fetch(`${address}${openReaderLink.path}`, { headers });
+  const { lines } = (await opened.json()) as ReaderLink;
+  for (const { id, version, text } of lines) {
+    const to = `${address}${recordLine.path.replace(':lineId', id)}?version=${version}&isSure=true`;
+    const type = { 'content-type': 'application/octet-stream' };
+    const request = { method: 'PUT', headers: { ...headers, ...type }, body: readAloud('rms', text) };
+    const response = await fetch(to, request);
+    if (!response.ok) throw new Error(`${to}: ${response.status} ${await response.text()}`);
+  }
 }
 
 async function post<Answer>(address: string, body: object, token = ''): Promise<Answer> {

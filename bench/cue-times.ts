@@ -9,7 +9,7 @@ import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { putEarOn, voicesHeard } from './cue-ear.ts';
-import { manyCues, saveScene, sceneOf } from './cue-scenes.ts';
+import { manyCues, recordLines, saveScene, sceneOf } from './cue-scenes.ts';
 
 const [partnerLines, pauseSeconds, partedBySeconds] = [210, 0.4, 0.25];
 
@@ -19,12 +19,15 @@ interface Condition {
   readonly speechDelayMs: number;
   /** Presses of → on the speed control; each adds a quarter. */
   readonly faster: number;
+  /** A person has recorded the partner's lines. */
+  readonly isRecorded?: boolean;
 }
 
 const conditions: readonly Condition[] = [
   { name: 'as it is', speechDelayMs: 0, faster: 0 },
   { name: 'each line 300 ms late', speechDelayMs: 300, faster: 0 },
   { name: 'at 1.5 times the speed', speechDelayMs: 0, faster: 2 },
+  { name: 'recorded by a person', speechDelayMs: 0, faster: 0, isRecorded: true },
 ];
 
 /** Voices that begin a new scene each with a line never spoken before; the first two warm up the browser. */
@@ -50,7 +53,8 @@ try {
 async function measured(from: Browser, condition: Condition) {
   const scene = manyCues(partnerLines);
   const { actor, context, stage } = await onStage(from);
-  await saveScene(product.address, actor, scene);
+  const saved = await saveScene(product.address, actor, scene);
+  if (condition.isRecorded) await recordLines(product.address, saved, 'MINE');
   await stage.route(`**${speakLine.path}`, async (route) => {
     await setTimeout(condition.speechDelayMs);
     await route.continue();
