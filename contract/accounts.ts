@@ -58,6 +58,7 @@ export const signIn = endpoint({
   path: '/api/accounts/sign-in',
   summary: 'Sign in with a password',
   auth: 'public',
+  problems: ['auth.code_needed'],
   body: z.object({ email: typedEmail, password: typedPassword }),
   response: signedInAnswer,
 });
@@ -237,7 +238,16 @@ export const startGoogle = endpoint({
 });
 
 /** The outcome, passed to the sign-in page in its URL. */
-const googleOutcomes = ['done', 'denied', 'unverified', 'taken', 'closed', 'suspended', 'failed'] as const;
+const googleOutcomes = [
+  'done',
+  'code',
+  'denied',
+  'unverified',
+  'taken',
+  'closed',
+  'suspended',
+  'failed',
+] as const;
 export type GoogleOutcome = (typeof googleOutcomes)[number];
 
 export const finishGoogle = endpoint({

@@ -21,6 +21,7 @@ export const auditEventKinds = {
   'user.change_profile': { label: 'Changed the profile', details: z.strictObject({ fields: z.string() }) },
   'user.suspend': { label: 'Suspended the account', details: none },
   'user.lift_suspension': { label: 'Lifted the suspension', details: none },
+  'user.turn_off_two_factor': { label: 'Turned off two-factor authentication', details: none },
   'user.delete': { label: 'Scheduled the deletion', details: none },
   'user.keep': { label: 'Canceled the deletion', details: none },
   'user.impersonate': { label: 'Started acting as the user', details: none },

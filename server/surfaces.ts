@@ -44,6 +44,8 @@ export const surfaces = {
     'list-deletions.ts',
     'send-account-email.ts',
     'suspend.ts',
+    'two-factor/turn-off-two-factor.ts',
+    'two-factor/two-factor.store.ts',
   ],
   voices: [
     'cloning/cloned-voices.store.ts',

@@ -56,6 +56,7 @@ const user = userRow.extend({
   actingExperience,
   location: z.string().nullable(),
   isEmailConfirmed: z.boolean(),
+  hasTwoFactor: z.boolean(),
   /** When the paid period ends. */
   paidUntil: moment.nullable(),
   suspendedAt: moment.nullable(),
@@ -171,6 +172,18 @@ export const liftSuspension = endpoint({
   audit: ['user.lift_suspension'],
   problems: [...onSomebody, 'admin.not_suspended'],
   params: ofUser,
+});
+
+/** For a user who has lost the app and the recovery codes. */
+export const turnOffTwoFactorOf = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:userId/two-factor-removal',
+  summary: 'Turn off a user’s two-factor authentication at their request',
+  auth: 'admin',
+  audit: ['user.turn_off_two_factor'],
+  problems: [...confirmed, 'auth.two_factor_off'],
+  params: ofUser,
+  body: confirmation,
 });
 
 export const deleteUser = endpoint({

@@ -16,6 +16,46 @@ export const accountProblems = {
     say: 'Too many login attempts. Please wait a few minutes before trying again.',
   },
   'auth.sign_in_failed': { status: 500, say: 'Sign in failed. Please check your connection and try again.' },
+  'auth.code_needed': {
+    status: 403,
+    say: 'Enter the code from your authenticator app. If there is no field for it, reload this page.',
+  },
+  'auth.code_wrong': {
+    status: 403,
+    say: 'This code is wrong or has expired. Enter the one your app shows now.',
+  },
+  'auth.code_used': {
+    status: 403,
+    say: 'This code was already used. Wait until your app shows the next one.',
+  },
+  'auth.recovery_code_wrong': {
+    status: 403,
+    say: 'This recovery code is wrong or was already used. Try another one.',
+  },
+  'auth.code_too_late': {
+    status: 403,
+    say: 'Too much time has passed, or there were too many wrong codes. Please sign in again from the start.',
+  },
+  'auth.codes_locked': {
+    status: 429,
+    say: 'Too many wrong codes. Please wait a quarter of an hour before trying again.',
+  },
+  'auth.two_factor_on': {
+    status: 409,
+    say: 'Two-factor authentication is already on. Reload this page.',
+  },
+  'auth.two_factor_off': {
+    status: 409,
+    say: 'Two-factor authentication is off. Reload this page.',
+  },
+  'auth.two_factor_needs_password': {
+    status: 409,
+    say: 'Your account has no password. Set one first.',
+  },
+  'auth.two_factor_not_set_up': {
+    status: 409,
+    say: 'Two-factor authentication could not be set up. Reload this page and start again.',
+  },
   'auth.google_unreachable': {
     status: 502,
     say: 'Google cannot be reached at the moment. Please try again, or sign in with your password.',

@@ -94,6 +94,8 @@ export const secretColumns = [
   'refreshToken',
   'idToken',
   'publicKey',
+  'secret',
+  'backupCodes',
   'impersonatedBy',
 ];
 

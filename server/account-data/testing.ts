@@ -67,6 +67,10 @@ export async function settle(server: TestServer, name: string, email?: string): 
       [id, `credential of ${name}`],
     ],
     [
+      `insert into auth.two_factor ("userId", secret, "backupCodes", verified) values ($1, $2, '[]', true)`,
+      [id, `secret of ${name}`],
+    ],
+    [
       'insert into scene_folders (id, user_id, name, color) values ($1, $2, $3, $4)',
       [folderId, id, name, '#281f9d'],
     ],

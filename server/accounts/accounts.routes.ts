@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
+import { problem } from '#contract/problems.ts';
 import { accessTokenIn } from '#server/platform/http/caller.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,15 +20,19 @@ import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { startGoogle } from './start-google.ts';
 import { signUp } from './sign-up.ts';
+import { serveTwoFactor } from './two-factor/two-factor.routes.ts';
 import { visitorFrom, withCookies } from '#server/platform/http/visitor.ts';
 
 export function serveAccounts(app: FastifyInstance, services: Services): void {
   serve(app, services, contract.signUp, async ({ request, reply, body }) =>
     withCookies(reply, await signUp(services, visitorFrom(request), body)),
   );
-  serve(app, services, contract.signIn, async ({ request, reply, body }) =>
-    withCookies(reply, await signIn(services, visitorFrom(request), body)),
-  );
+  serve(app, services, contract.signIn, async ({ request, reply, body }) => {
+    const signedIn = withCookies(reply, await signIn(services, visitorFrom(request), body));
+    // The cookies go along: they say whose code is asked for.
+    if (!signedIn) throw problem('auth.code_needed');
+    return signedIn;
+  });
   serve(app, services, contract.refreshSession, async ({ request, reply }) =>
     withCookies(reply, await refreshSession(services, visitorFrom(request), accessTokenIn(request))),
   );
@@ -59,6 +64,7 @@ export function serveAccounts(app: FastifyInstance, services: Services): void {
     setRecoveredPassword(services, visitorFrom(request), body),
   );
   serve(app, services, contract.changePassword, ({ caller, body }) => changePassword(services, caller, body));
+  serveTwoFactor(app, services);
   servePasskeys(app, services);
   if (services.config.GOOGLE_CLIENT_ID) serveGoogle(app, services);
   serve(app, services, contract.createFreeSubscription, ({ caller, body }) =>

@@ -14,6 +14,7 @@ import {
   authAccounts,
   authPasskeys,
   authSessions,
+  authTwoFactors,
   authUsers,
   authVerifications,
 } from '#server/users/users.tables.ts';
@@ -29,6 +30,8 @@ import { passkeysFor } from './passkey-plugin.ts';
 import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
 import { sessionSeconds } from './rotate-session-token.ts';
+import { sessionInResponse } from './session-in-response.ts';
+import { twoFactorFor } from './two-factor/two-factor-plugin.ts';
 
 interface Question {
   readonly method?: 'GET' | 'POST';
@@ -53,6 +56,7 @@ const schema = {
   account: authAccounts,
   verification: authVerifications,
   passkey: authPasskeys,
+  twoFactor: authTwoFactors,
 };
 const appName = 'AI Scene Partner';
 const basePath = '/api/accounts';
@@ -136,9 +140,12 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
     session: { expiresIn: sessionSeconds },
     verification: { storeIdentifier: 'hashed' },
     plugins: [
+      // First, so that the others see no session before the code is given.
+      twoFactorFor(),
       rotatingSession(services),
       impersonating,
       ...(config.PASSKEYS ? [passkeysFor(origin, appName)] : []),
+      sessionInResponse,
     ],
     rateLimit: {
       enabled: true,
@@ -154,6 +161,8 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
         // Counted by sign-in.ts and request-recovery.ts, also per account.
         '/sign-in/email': false,
         '/request-password-reset': false,
+        // Counted by the use cases of two-factor.
+        '/two-factor/*': false,
       },
       customStorage: {
         consume: async (key, { window, max }) => {

@@ -138,6 +138,51 @@ export const passkeyAddedEmail = emailTemplate({
   samples: [{}],
 });
 
+export const twoFactorOnEmail = emailTemplate({
+  name: 'two-factor-on',
+  contents: () => ({
+    subject: 'Two-factor authentication is on',
+    paragraphs: [
+      'Hello,',
+      'From now on, signing in to your AI Scene Partner account also takes a code from your authenticator app. Keep ' +
+        'your recovery codes somewhere safe: each signs you in once if you lose the app.',
+      'If it wasn’t you who turned it on, reply to this email.',
+    ],
+  }),
+  samples: [{}],
+});
+
+/** Also if an admin turned it off. */
+export const twoFactorOffEmail = emailTemplate({
+  name: 'two-factor-off',
+  contents: () => ({
+    subject: 'Two-factor authentication is off',
+    paragraphs: [
+      'Hello,',
+      'Signing in to your AI Scene Partner account no longer takes a code from an authenticator app. Your password is ' +
+        'enough again.',
+      'If you didn’t want this, set a new password now, then turn two-factor authentication on again in Settings:',
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+  }),
+  samples: [{}],
+});
+
+export const recoveryCodeUsedEmail = emailTemplate({
+  name: 'recovery-code-used',
+  contents: () => ({
+    subject: 'A recovery code of your account was used',
+    paragraphs: [
+      'Hello,',
+      'Somebody just signed in to your AI Scene Partner account with your password and one of your recovery codes. ' +
+        'That code no longer works; you can create new ones in Settings.',
+      'If that was you, all is well. If not, set a new password now:',
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+  }),
+  samples: [{}],
+});
+
 /** In English, with the weekday: "Saturday, December 5, 2026". */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 

@@ -3,10 +3,12 @@ import { beginTransaction, inLaterTransaction } from '#server/platform/db/shared
 import type { Services } from '#server/platform/services.ts';
 import { findSession } from './accounts.store.ts';
 import type { Visitor } from '#server/platform/http/visitor.ts';
-import { signUpPage, sessionTokenHeader } from './google.ts';
+import { signUpPage } from './google.ts';
 import { welcomeEmail } from './emails.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
 import { recordSignIn } from './record-sign-in.ts';
+import { sessionTokenHeader } from './session-in-response.ts';
+import { asksForCode } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 const timeoutMs = 15_000;
@@ -26,7 +28,7 @@ class Refused extends Error {
   }
 }
 
-/** Signs in a user who returns from Google; answers the page to go to. A new user gets an account with all its
+/** Signs in a user who returns from Google, or has them asked for a code; answers the page to go to. A new user gets an account with all its
  * records in one transaction; while sign-ups are closed, it is rolled back. An account with a password is linked to
  * Google only if both confirm the address; otherwise whoever signed up with someone else's address would share
  * their account. */
@@ -39,6 +41,7 @@ export async function finishGoogle(
   const signingIn = () => signInBy(services, visitor, query);
   try {
     const { account, isNew, returnTo, cookies } = await inLaterTransaction(pool, signingIn, timeoutMs);
+    if (!account) return { answer: loginPage('code', returnTo), cookies };
     log.info({ userId: account.id, by: 'google' }, 'signed in');
     if (isNew) {
       background.run('send a welcome email', () =>
@@ -65,6 +68,8 @@ async function signInBy(
   const leadsTo = new URL(response.headers.get('location') ?? '/', config.publicUrl);
   const returnTo = leadsTo.searchParams.get('returnTo') ?? '';
   const token = response.headers.get(sessionTokenHeader);
+  const cookies = response.headers.getSetCookie();
+  if (!token && (await asksForCode(response))) return { account: null, isNew: false, returnTo, cookies };
   if (!token) throw new Refused(outcomeOf(leadsTo.searchParams.get('error')), returnTo);
 
   const tx = await beginTransaction();
@@ -74,7 +79,7 @@ async function signInBy(
   await recordSignIn(tx, session.account, clock.now());
   const isNew = leadsTo.pathname === signUpPage;
   if (isNew && !signUps) throw new Refused('closed', returnTo);
-  return { account: session.account, isNew, returnTo, cookies: response.headers.getSetCookie() };
+  return { account: session.account, isNew, returnTo, cookies };
 }
 
 function outcomeOf(error: string | null): GoogleOutcome {

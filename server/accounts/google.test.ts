@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishGoogle, refreshSession, signUp, startGoogle } from '#contract/accounts.ts';
+import {
+  finishGoogle,
+  refreshSession,
+  requestRecovery,
+  setRecoveredPassword,
+  signIn,
+  signUp,
+  startGoogle,
+} from '#contract/accounts.ts';
 import { getMembership } from '#contract/billing.ts';
+import { signInWithCode } from '#contract/two-factor.ts';
+import { asId, type UserId } from '#domain/ids.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { startFakeGoogle } from '#server/testing/fake-google.ts';
 import type { FakeGoogle } from '#server/testing/fake-google.ts';
@@ -8,6 +18,7 @@ import { googleVisits, somebody } from '#server/testing/google-visits.ts';
 import { cookieFrom, goodPassword, signUpPerson } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
+import { turnOnTwoFactor } from '#server/testing/two-factor.ts';
 
 let google: FakeGoogle;
 let server: TestServer;
@@ -120,6 +131,37 @@ describe('a new user', () => {
 });
 
 describe('an existing user', () => {
+  it('with two-factor authentication is asked for a code as well', async () => {
+    const person = somebody();
+    await visits.signInAs(person);
+    const [account] = await rows(`select id from auth."user" where email = $1`, person.email);
+    await server.as(null).call(requestRecovery, { body: { email: person.email } });
+    await server.services.background.settled();
+    const link = new URL(/http\S+reset-password\S+/.exec(emails.at(-1)!.text)![0]);
+    const tokens = Object.fromEntries(link.searchParams) as { access_token: string; refresh_token: string };
+    await server.as(null).call(setRecoveredPassword, { body: { ...tokens, password: goodPassword } });
+    const signedIn = await server
+      .as(null)
+      .call(signIn, { body: { email: person.email, password: goodPassword } });
+    const { app } = await turnOnTwoFactor(server, {
+      id: asId<UserId>(String(account!.id)),
+      name: person.name ?? '',
+      email: person.email,
+      password: goodPassword,
+      accessToken: signedIn.body.session.access_token,
+      cookie: cookieFrom(signedIn.response),
+    });
+
+    const { goesTo, cookie } = await visits.signInAs(person, '/app/scenes');
+    expect(goesTo).toBe('/login?google=code&returnTo=%2Fapp%2Fscenes');
+    expect((await refresh(cookie)).problem.code).toBe('auth.session_ended');
+    const headers = { cookie };
+    const { status, body } = await server
+      .as(null)
+      .call(signInWithCode, { body: { code: app.code(1) }, headers });
+    expect([status, body.user.id]).toEqual([200, account!.id]);
+  });
+
   it('is the same next time, even if Google has another address for them by then', async () => {
     const person = somebody();
     const first = await refresh((await visits.signInAs(person)).cookie);

@@ -1,7 +1,6 @@
 // Sign-in with Google through the auth library's OpenID plugin, which handles state, PKCE and nonce and verifies the id
 // token against the issuer's keys. An address counts only if the issuer calls it verified.
-import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
-import { createAuthMiddleware } from 'better-auth/api';
+import type { BetterAuthOptions } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
@@ -18,7 +17,6 @@ import { beginTransaction } from '#server/platform/db/shared-transaction.ts';
 export const googleProvider = 'google';
 /** Where the library redirects new users. */
 export const signUpPage = '/signup';
-export const sessionTokenHeader = 'x-session-token';
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -55,7 +53,7 @@ export function withGoogle(
   });
   return {
     ...options,
-    plugins: [...(options.plugins ?? []), google, sessionInResponse],
+    plugins: [...(options.plugins ?? []), google],
     account: { updateAccountOnSignIn: false },
     user: {
       validateUserInfo: ({ user: { email, emailVerified } }) =>
@@ -76,19 +74,3 @@ function nameFrom(given: string, email: string): string {
   const name = trimmedName(trimmedName(given).slice(0, maxNameLength));
   return whyNotName(name) === null ? name : email.split('@')[0]!.slice(0, maxNameLength);
 }
-
-/** Puts the new session in the response; the library has it only in a signed cookie. */
-const sessionInResponse: BetterAuthPlugin = {
-  id: 'tells-session',
-  hooks: {
-    after: [
-      {
-        matcher: () => true,
-        handler: createAuthMiddleware(async (ctx) => {
-          const opened = ctx.context.newSession;
-          if (opened) ctx.setHeader(sessionTokenHeader, opened.session.token);
-        }),
-      },
-    ],
-  },
-};

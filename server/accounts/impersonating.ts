@@ -47,7 +47,7 @@ export const impersonating: BetterAuthPlugin = {
     after: [
       {
         matcher: ({ path }) =>
-          path === '/sign-out' || /^\/(sign-in|sign-up|callback|passkey)\//.test(path ?? ''),
+          path === '/sign-out' || /^\/(sign-in|sign-up|callback|passkey|two-factor)\//.test(path ?? ''),
         handler: createAuthMiddleware(async (ctx) => {
           if (ctx.path !== '/sign-out' && !ctx.context.newSession) return;
           const token = await parkSession(ctx);

@@ -17,6 +17,7 @@ import { softPasskey } from '#server/testing/soft-passkey.ts';
 import type { SoftPasskeyOptions } from '#server/testing/soft-passkey.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
+import { turnOnTwoFactor } from '#server/testing/two-factor.ts';
 
 const origin = 'http://partner.example.com';
 let server: TestServer;
@@ -59,6 +60,13 @@ describe('a passkey', () => {
     expect([status, body.user.id]).toEqual([200, person.id]);
     const cookie = cookieFrom(response);
     expect((await server.as(null).call(refreshSession, { headers: { cookie } })).status).toBe(200);
+    expect((await signIn(key)).status).toBe(200);
+  });
+
+  it('has two factors itself, so no code is asked for', async () => {
+    const { person } = await turnOnTwoFactor(server, await signUpPerson(server));
+    const key = softPasskey();
+    await add(person, key);
     expect((await signIn(key)).status).toBe(200);
   });
 

@@ -2,6 +2,7 @@
 // even if the mail server is down for hours.
 import { z } from 'zod';
 import { userId } from '#domain/id-schemas.ts';
+import { namesOf } from '#domain/records.ts';
 import { findUser } from '#server/users/users.store.ts';
 import type { JobKind } from '#server/platform/jobs/job-kind.ts';
 import { renderEmail } from '#server/platform/mail/email.ts';
@@ -11,12 +12,24 @@ import {
   deletionScheduledEmail,
   passkeyAddedEmail,
   passwordChangedEmail,
+  recoveryCodeUsedEmail,
+  twoFactorOffEmail,
+  twoFactorOnEmail,
 } from './emails.ts';
 import { findDeletionDue } from './leaving.store.ts';
 
+/** Those that say nothing but that it happened. */
+const plainEmails = {
+  'password-changed': passwordChangedEmail,
+  'passkey-added': passkeyAddedEmail,
+  'two-factor-on': twoFactorOnEmail,
+  'two-factor-off': twoFactorOffEmail,
+  'recovery-code-used': recoveryCodeUsedEmail,
+};
+
 const data = z.object({
   userId,
-  what: z.enum(['password-changed', 'passkey-added', 'deletion-asked', 'deletion-scheduled']),
+  what: z.enum([...namesOf(plainEmails), 'deletion-asked', 'deletion-scheduled']),
 });
 type Data = z.infer<typeof data>;
 
@@ -30,8 +43,9 @@ export async function sendAccountEmail(
   const user = await findUser(db, userId);
   if (!user) return;
   const envelope = { to: user.email, origin: config.publicUrl };
-  if (what === 'password-changed') return mail.send(renderEmail(passwordChangedEmail, envelope, {}));
-  if (what === 'passkey-added') return mail.send(renderEmail(passkeyAddedEmail, envelope, {}));
+  if (what !== 'deletion-asked' && what !== 'deletion-scheduled') {
+    return mail.send(renderEmail(plainEmails[what], envelope, {}));
+  }
   const dueAt = await findDeletionDue(db, userId);
   const email = what === 'deletion-asked' ? deletionRequestedEmail : deletionScheduledEmail;
   if (dueAt) await mail.send(renderEmail(email, envelope, { dueAt }));

@@ -12,7 +12,7 @@ import type { Visitor } from '#server/platform/http/visitor.ts';
 import { openedSession } from './opened-session.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { sessionOpened, signedInFrom } from './signed-in.ts';
+import { asksForCode, sessionOpened, signedInFrom } from './signed-in.ts';
 import type { WithCookies } from '#server/platform/http/visitor.ts';
 
 /** Per place, per account and place, and per account from anywhere. */
@@ -26,14 +26,14 @@ type Needs = Pick<
 >;
 
 /**
- * Signs in with a password. A wrong address, a wrong password, and a missing account get the same response after the
+ * Signs in with a password; answers null if a code is asked for next. A wrong address, a wrong password, and a missing account get the same response after the
  * same time.
  */
 export async function signIn(
   services: Needs,
   visitor: Visitor,
   form: { email: string; password: string },
-): Promise<WithCookies<SignedIn>> {
+): Promise<WithCookies<SignedIn | null>> {
   const { auth, clock, db, log } = services;
   const email = normalEmail(form.email);
   if (whyNotEmail(email) || form.password === '') throw problem('auth.invalid_credentials');
@@ -45,6 +45,8 @@ export async function signIn(
     if (account) sendConfirmation(services, visitor, account);
   }
   if (!response.ok) throw refusalFor(response.status);
+  const cookies = response.headers.getSetCookie();
+  if (await asksForCode(response)) return { answer: null, cookies };
   const { token } = sessionOpened.parse(await response.json());
   const now = clock.now();
   const session = await openedSession(services, token);
@@ -55,7 +57,7 @@ export async function signIn(
   await bestEffort(log, 'record a sign-in', recording);
   await bestEffort(log, 'forget attempts', Promise.all(keys.map((key) => forgetAttempts(db, key))));
   await bestEffort(log, 'clear away ended sessions', deleteEnded(db, now));
-  return { answer: await signedInFrom(services, session), cookies: response.headers.getSetCookie() };
+  return { answer: await signedInFrom(services, session), cookies };
 }
 
 async function countedAttempts(services: Needs, email: string, visitor: Visitor): Promise<string[]> {

@@ -10,6 +10,17 @@ import { isAdminAccount } from '#server/users/is-admin.ts';
 /** The auth library's response when it opened or renewed a session. */
 export const sessionOpened = z.object({ token: z.string() });
 
+const codeAsked = z.object({ twoFactorRedirect: z.literal(true) });
+
+/** Whether it opened none yet, because a code is asked for. */
+export const asksForCode = async (response: Response): Promise<boolean> =>
+  codeAsked.safeParse(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  ).success;
+
 /** What the browser gets of a session, with a new access token. */
 export async function signedInFrom(
   services: Pick<Services, 'config' | 'secrets' | 'clock' | 'db' | 'billing'>,

@@ -17,6 +17,7 @@ export const authUsers = authSchema.table('user', {
   email: text().notNull().unique(),
   emailVerified: boolean('emailVerified').notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean('twoFactorEnabled').notNull().default(false),
   createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updatedAt', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -101,6 +102,27 @@ export const authPasskeys = authSchema.table(
     uniqueIndex('passkey_credential').on(table.credentialID),
     check('passkey_name_length', sql`char_length(${table.name}) between 1 and 100`),
   ],
+);
+
+/** The second factor of a user with a password; not in force before it is verified. */
+export const authTwoFactors = authSchema.table(
+  'two_factor',
+  {
+    id: ownId(),
+    userId: uuid('userId')
+      .$type<UserId>()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** Encrypted by the auth library. */
+    secret: text().notNull(),
+    /** JSON list of the hashes of unused recovery codes. */
+    backupCodes: text('backupCodes').notNull(),
+    verified: boolean().notNull(),
+    failedVerificationCount: integer('failedVerificationCount').notNull().default(0),
+    lockedUntil: timestamp('lockedUntil', { withTimezone: true }),
+    createdAt: timestamp('createdAt', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('two_factor_user').on(table.userId)],
 );
 
 export const authVerifications = authSchema.table(

@@ -1,6 +1,7 @@
 import type { AdminUser, UserRow } from '#contract/admin/users.ts';
 import { problem } from '#contract/problems.ts';
 import type { UserId } from '#domain/ids.ts';
+import { findTwoFactor } from '#server/accounts/two-factor/two-factor.store.ts';
 import type { Services } from '#server/platform/services.ts';
 import { userFrom, userRowFrom } from './user-answer.ts';
 import { countUsers, findUsage, findUserRow, listUserRows } from './users.store.ts';
@@ -24,5 +25,8 @@ export async function getUser(
   const row = await findUserRow(db, userId);
   if (!row) throw problem('admin.user_unknown');
   const month = `${clock.now().toISOString().slice(0, 7)}-01`;
-  return userFrom(row, await findUsage(db, userId, month), await isAdmin({ userId }));
+  return {
+    ...userFrom(row, await findUsage(db, userId, month), await isAdmin({ userId })),
+    hasTwoFactor: (await findTwoFactor(db, userId)) !== null,
+  };
 }

@@ -29,7 +29,7 @@ export function userFrom(
   row: StoredRow,
   usage: Awaited<ReturnType<typeof findUsage>>,
   isUntouchable: boolean,
-): AdminUser {
+): Omit<AdminUser, 'hasTwoFactor'> {
   const { person, right } = row;
   const end = right?.currentPeriodEnd ?? null;
   return {

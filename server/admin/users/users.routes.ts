@@ -14,6 +14,7 @@ import { impersonateUser, stopActing } from './impersonate-user.ts';
 import { getUser, listUsers } from './list-users.ts';
 import { messageUser } from './message-user.ts';
 import { unsuspendUser, suspendUser } from './suspend-user.ts';
+import { turnOffTwoFactorOf } from './turn-off-two-factor-of.ts';
 import { userExport } from './user-export.ts';
 
 export function serveAdminUsers(app: FastifyInstance, services: Services): void {
@@ -40,6 +41,9 @@ export function serveAdminUsers(app: FastifyInstance, services: Services): void 
   );
   serve(app, services, contract.liftSuspension, (call) =>
     unsuspendUser(services, actingAdmin(call), call.params.userId),
+  );
+  serve(app, services, contract.turnOffTwoFactorOf, async (call) =>
+    turnOffTwoFactorOf(services, await confirmAdmin(services, call), call.params.userId),
   );
   serve(app, services, contract.deleteUser, async (call) =>
     deleteUser(services, await confirmAdmin(services, call), call.params.userId),

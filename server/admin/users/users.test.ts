@@ -12,6 +12,7 @@ import {
   listUsers,
   messageUser,
   suspendUser,
+  turnOffTwoFactorOf,
 } from '#contract/admin/users.ts';
 import { getMembership } from '#contract/billing.ts';
 import { getProfile } from '#contract/profile.ts';
@@ -22,6 +23,7 @@ import { adminEmail, goodPassword, setPlan, signUpPeople, signUpPerson } from '#
 import type { People, Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
+import { turnOnTwoFactor } from '#server/testing/two-factor.ts';
 
 let server: TestServer;
 let people: People;
@@ -293,12 +295,29 @@ describe('a deletion', () => {
   });
 });
 
+it('two-factor authentication is turned off for a user who lost it; they are told, and it is recorded', async () => {
+  const { person } = await turnOnTwoFactor(server, await signUpPerson(server));
+  const shown = async () => (await asEdie().call(getUser, on(person))).body.hasTwoFactor;
+  expect(await shown()).toBe(true);
+  const off = () => asEdie().call(turnOffTwoFactorOf, { ...on(person), ...confirmed });
+  expect((await off()).status).toBe(204);
+  expect(await shown()).toBe(false);
+  const signingIn = { body: { email: person.email, password: goodPassword } };
+  expect((await server.as(null).call(signIn, signingIn)).status).toBe(200);
+  expect((await off()).problem.code).toBe('auth.two_factor_off');
+  expect(await actsOn(person)).toEqual(['user.turn_off_two_factor']);
+  await doWaitingJobs(server.services);
+  expect(await emailsTo(person)).toContain('Two-factor authentication is off');
+});
+
 describe('every action on a user', () => {
   const body = { subject: 'Hello', text: 'Hello' };
   const acts = {
     suspend: (userId: UserId) => asEdie().call(suspendUser, { params: { userId }, ...confirmed }),
     lift: (userId: UserId) => asEdie().call(liftSuspension, { params: { userId } }),
     delete: (userId: UserId) => asEdie().call(deleteUser, { params: { userId }, ...confirmed }),
+    turnOffTwoFactor: (userId: UserId) =>
+      asEdie().call(turnOffTwoFactorOf, { params: { userId }, ...confirmed }),
     keep: (userId: UserId) => asEdie().call(keepUser, { params: { userId } }),
     message: (userId: UserId) => asEdie().call(messageUser, { params: { userId }, body }),
     profile: (userId: UserId) =>
@@ -314,11 +333,14 @@ describe('every action on a user', () => {
     expect(await actsOn(other)).toEqual([]);
   });
 
-  it.each([suspendUser, deleteUser])('takes the admin’s password: $path', async (endpoint) => {
-    const person = await signUpPerson(server);
-    const wrong = await asEdie().call(endpoint, { ...on(person), body: { password: 'Not-mine-1' } });
-    expect([wrong.status, wrong.problem.code]).toEqual([403, 'account.password_wrong']);
-    expect(await actsOn(person)).toEqual([]);
-    expect((await server.as(person).call(getMembership)).status).toBe(200);
-  });
+  it.each([suspendUser, deleteUser, turnOffTwoFactorOf])(
+    'takes the admin’s password: $path',
+    async (endpoint) => {
+      const person = await signUpPerson(server);
+      const wrong = await asEdie().call(endpoint, { ...on(person), body: { password: 'Not-mine-1' } });
+      expect([wrong.status, wrong.problem.code]).toEqual([403, 'account.password_wrong']);
+      expect(await actsOn(person)).toEqual([]);
+      expect((await server.as(person).call(getMembership)).status).toBe(200);
+    },
+  );
 });

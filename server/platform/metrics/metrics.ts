@@ -58,7 +58,7 @@ export function openMetrics() {
       labelNames: ['method', 'route', 'status'],
       buckets: quickSeconds,
     }),
-    signInFailures: new Count<{ way: 'password' | 'passkey' | 'google' }>({
+    signInFailures: new Count<{ way: 'password' | 'code' | 'passkey' | 'google' }>({
       ...named('sign_in_failures_total', 'Rejected sign-in attempts.'),
       labelNames: ['way'],
     }),

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { signIn } from '#contract/accounts.ts';
 import { signInWithPasskey } from '#contract/passkeys.ts';
+import { signInWithCode } from '#contract/two-factor.ts';
 import { EVENT_STREAM } from '#contract/event-stream.ts';
 import type { Metrics } from './metrics.ts';
 
-export const signInWays = new Map<string, 'password' | 'passkey'>([
+export const signInWays = new Map<string, 'password' | 'code' | 'passkey'>([
   [signIn.path, 'password'],
+  [signInWithCode.path, 'code'],
   [signInWithPasskey.path, 'passkey'],
 ]);
 
@@ -21,6 +23,8 @@ export function recordRequestMetrics(app: FastifyInstance, metrics: Metrics): vo
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     metrics.requests.record({ method: request.method, route, status }, reply.elapsedTime);
     const way = signInWays.get(declared);
-    if (way && status === '4xx') metrics.signInFailures.add({ way });
+    // The password was right, but the address isn't confirmed, or a code comes next.
+    const isRight = way === 'password' && reply.statusCode === 403;
+    if (way && status === '4xx' && !isRight) metrics.signInFailures.add({ way });
   });
 }
