@@ -23,12 +23,7 @@ export const startTwoFactor = endpoint({
   summary: 'Get a secret for my authenticator app, given my password',
   auth: 'user',
   ownerOnly: true,
-  problems: [
-    ...confirmed,
-    'auth.two_factor_on',
-    'auth.two_factor_needs_password',
-    'auth.two_factor_not_set_up',
-  ],
+  problems: [...confirmed, 'auth.two_factor_changed'],
   body: confirmation,
   /** An `otpauth://` address, as the QR code has it. */
   response: z.object({ address: z.string() }),
@@ -40,13 +35,7 @@ export const confirmTwoFactor = endpoint({
   summary: 'Turn on two-factor authentication with a code of my authenticator app',
   auth: 'user',
   ownerOnly: true,
-  problems: [
-    'auth.code_wrong',
-    'auth.code_used',
-    'auth.two_factor_on',
-    'auth.two_factor_not_set_up',
-    'account.too_many_tries',
-  ],
+  problems: ['auth.code_wrong', 'auth.code_used', 'auth.two_factor_changed', 'account.too_many_tries'],
   body: z.object({ code: typedCode }),
   /** The session goes on with another token. */
   response: z.object({ recoveryCodes, signedIn: signedInAnswer }),
@@ -58,7 +47,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Replace my recovery codes, given my password',
   auth: 'user',
   ownerOnly: true,
-  problems: [...confirmed, 'auth.two_factor_off'],
+  problems: [...confirmed, 'auth.two_factor_changed'],
   body: confirmation,
   response: z.object({ recoveryCodes }),
 });
@@ -69,7 +58,7 @@ export const turnOffTwoFactor = endpoint({
   summary: 'Turn off two-factor authentication, given my password',
   auth: 'user',
   ownerOnly: true,
-  problems: [...confirmed, 'auth.two_factor_off'],
+  problems: [...confirmed, 'auth.two_factor_changed'],
   body: confirmation,
 });
 

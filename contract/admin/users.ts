@@ -181,7 +181,7 @@ export const turnOffTwoFactorOf = endpoint({
   summary: 'Turn off a user’s two-factor authentication at their request',
   auth: 'admin',
   audit: ['user.turn_off_two_factor'],
-  problems: [...confirmed, 'auth.two_factor_off'],
+  problems: [...confirmed, 'auth.two_factor_changed'],
   params: ofUser,
   body: confirmation,
 });

@@ -34,27 +34,15 @@ export const accountProblems = {
   },
   'auth.code_too_late': {
     status: 403,
-    say: 'Too much time has passed, or there were too many wrong codes. Please sign in again from the start.',
+    say: 'That took too long, or too many codes were wrong. Please sign in again.',
   },
   'auth.codes_locked': {
     status: 429,
     say: 'Too many wrong codes. Please wait a quarter of an hour before trying again.',
   },
-  'auth.two_factor_on': {
+  'auth.two_factor_changed': {
     status: 409,
-    say: 'Two-factor authentication is already on. Reload this page.',
-  },
-  'auth.two_factor_off': {
-    status: 409,
-    say: 'Two-factor authentication is off. Reload this page.',
-  },
-  'auth.two_factor_needs_password': {
-    status: 409,
-    say: 'Your account has no password. Set one first.',
-  },
-  'auth.two_factor_not_set_up': {
-    status: 409,
-    say: 'Two-factor authentication could not be set up. Reload this page and start again.',
+    say: 'This was changed elsewhere. Reload this page and try again.',
   },
   'auth.google_unreachable': {
     status: 502,

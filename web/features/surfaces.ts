@@ -41,6 +41,7 @@ export const surfaces = {
     'settings/PasskeysGroup.tsx',
     'settings/PasswordGroup.tsx',
     'settings/ProfileSection.tsx',
+    'settings/TwoFactorGroup.tsx',
     'settings/WhatLeavesGroup.tsx',
   ],
   readers: ['ReadersDialog.tsx'],

@@ -17,7 +17,7 @@ export async function getTwoFactor(
   return { isOn: found !== null, recoveryCodesLeft: found?.recoveryCodesLeft ?? 0 };
 }
 
-/** The codes before no longer work. Throws `auth.two_factor_off`, and what `confirmOwner` throws. */
+/** The codes before no longer work. Throws `auth.two_factor_changed`, and what `confirmOwner` throws. */
 export async function renewRecoveryCodes(
   services: Needs,
   caller: Caller,
@@ -26,12 +26,12 @@ export async function renewRecoveryCodes(
   await confirmOwner(services, caller, typed);
   const recoveryCodes = newRecoveryCodes();
   if (!(await replaceRecoveryCodes(services.db, caller.userId, recoveryCodes.map(recoveryCodeHash)))) {
-    throw problem('auth.two_factor_off');
+    throw problem('auth.two_factor_changed');
   }
   return { recoveryCodes };
 }
 
-/** Throws `auth.two_factor_off`, and what `confirmOwner` throws. */
+/** Throws `auth.two_factor_changed`, and what `confirmOwner` throws. */
 export async function turnOffOwnTwoFactor(
   services: Needs & Pick<Services, 'jobs'>,
   caller: Caller,
@@ -39,6 +39,6 @@ export async function turnOffOwnTwoFactor(
 ): Promise<void> {
   await confirmOwner(services, caller, typed);
   await services.db.transaction(async (tx) => {
-    if (!(await turnOffTwoFactor(tx, services, caller.userId))) throw problem('auth.two_factor_off');
+    if (!(await turnOffTwoFactor(tx, services, caller.userId))) throw problem('auth.two_factor_changed');
   });
 }

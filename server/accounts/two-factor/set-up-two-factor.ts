@@ -27,7 +27,8 @@ type Needs = Pick<Services, 'auth' | 'clock' | 'db'>;
 
 /**
  * Makes a secret for the caller's authenticator app, in force once a code of the app confirms it. Throws
- * `auth.two_factor_on`, `auth.two_factor_needs_password`, `auth.two_factor_not_set_up`, and what `confirmOwner` throws.
+ * `auth.two_factor_changed`, `account.password_wrong`, also for an account without a password, and
+ * `account.too_many_tries`.
  */
 export async function startTwoFactor(
   services: Needs,
@@ -36,18 +37,18 @@ export async function startTwoFactor(
   typed: Confirmation,
 ): Promise<{ address: string }> {
   const { auth, db } = services;
-  if (await findTwoFactor(db, caller.userId)) throw problem('auth.two_factor_on');
-  if ((await findPasswordHash(db, caller.userId)) === null) throw problem('auth.two_factor_needs_password');
+  if (await findTwoFactor(db, caller.userId)) throw problem('auth.two_factor_changed');
+  if ((await findPasswordHash(db, caller.userId)) === null) throw problem('account.password_wrong');
   await confirmOwner(services, caller, typed);
   await checkCookie(services, visitor, caller.userId);
   const response = await auth.ask('/two-factor/enable', visitor, { body: { password: typed.password } });
-  if (!response.ok) throw problem('auth.two_factor_not_set_up');
+  if (!response.ok) throw problem('auth.two_factor_changed');
   return { address: prepared.parse(await response.json()).totpURI };
 }
 
 /**
  * Puts the second factor in force, in a new session, and answers the recovery codes. Throws `auth.code_wrong`,
- * `auth.code_used`, `auth.two_factor_not_set_up`, `account.too_many_tries`.
+ * `auth.code_used`, `auth.two_factor_changed`, `account.too_many_tries`.
  */
 export async function confirmTwoFactor(
   services: Needs & Pick<Services, 'billing' | 'config' | 'jobs' | 'openSessions' | 'pool' | 'secrets'>,
@@ -58,7 +59,7 @@ export async function confirmTwoFactor(
   const { auth, db, jobs, openSessions, pool } = services;
   const { allowed, retryAfterSeconds } = await attempt(services, `confirm code ${userId}`, tries);
   if (!allowed) throw problem('account.too_many_tries', { retryAfterSeconds });
-  if (await findTwoFactor(db, userId)) throw problem('auth.two_factor_on');
+  if (await findTwoFactor(db, userId)) throw problem('auth.two_factor_changed');
   await checkCookie(services, visitor, userId);
 
   const recoveryCodes = newRecoveryCodes();
@@ -68,7 +69,7 @@ export async function confirmTwoFactor(
       const response = await auth.ask('/two-factor/verify-totp', visitor, { body: { code } });
       if (response.status === 401) throw problem('auth.code_wrong');
       if (!response.ok || !(await replaceRecoveryCodes(tx, userId, recoveryCodes.map(recoveryCodeHash)))) {
-        throw problem('auth.two_factor_not_set_up');
+        throw problem('auth.two_factor_changed');
       }
       await jobs.send(tx, accountEmail, { userId, what: 'two-factor-on' });
       const { headers } = response;
@@ -89,5 +90,5 @@ async function checkCookie(
 ): Promise<void> {
   const response = await auth.ask('/get-session', visitor, { method: 'GET' });
   const session = response.ok ? whoseCookie.parse(await response.json()) : null;
-  if (session?.user.id !== userId) throw problem('auth.two_factor_not_set_up');
+  if (session?.user.id !== userId) throw problem('auth.two_factor_changed');
 }

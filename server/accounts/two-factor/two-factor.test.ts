@@ -63,7 +63,7 @@ describe('turning it on', () => {
     const [person, other] = [await signUpPerson(server), await signUpPerson(server)];
     const headers = { cookie: other.cookie };
     const { problem } = await server.as(person).call(startTwoFactor, { ...confirmed, headers });
-    expect(problem.code).toBe('auth.two_factor_not_set_up');
+    expect(problem.code).toBe('auth.two_factor_changed');
   });
 
   it('stores neither the secret nor the recovery codes as they are', async () => {
@@ -200,6 +200,6 @@ describe('afterward', () => {
     expect(await subjectsTo(person)).toContain('Two-factor authentication is off');
     expect(await rows('select 1 from auth.two_factor where "userId" = $1', person.id)).toEqual([]);
     expect((await afterPassword(server, person)).first.status).toBe(200);
-    expect((await off(goodPassword)).problem.code).toBe('auth.two_factor_off');
+    expect((await off(goodPassword)).problem.code).toBe('auth.two_factor_changed');
   });
 });

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { ConfirmedAdmin } from '../confirm-admin.ts';
 import { getSubject } from './get-subject.ts';
 
-/** Throws what `getSubject` throws, and `auth.two_factor_off`. */
+/** Throws what `getSubject` throws, and `auth.two_factor_changed`. */
 export async function turnOffTwoFactorOf(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'isAdmin'>,
   admin: ConfirmedAdmin,
@@ -14,7 +14,7 @@ export async function turnOffTwoFactorOf(
 ): Promise<void> {
   await getSubject(services, admin, userId);
   await services.db.transaction(async (tx) => {
-    if (!(await turnOffTwoFactor(tx, services, userId))) throw problem('auth.two_factor_off');
+    if (!(await turnOffTwoFactor(tx, services, userId))) throw problem('auth.two_factor_changed');
     await recordAuditEvent(tx, services, admin, 'user.turn_off_two_factor', userId);
   });
 }

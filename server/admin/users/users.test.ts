@@ -304,7 +304,7 @@ it('two-factor authentication is turned off for a user who lost it; they are tol
   expect(await shown()).toBe(false);
   const signingIn = { body: { email: person.email, password: goodPassword } };
   expect((await server.as(null).call(signIn, signingIn)).status).toBe(200);
-  expect((await off()).problem.code).toBe('auth.two_factor_off');
+  expect((await off()).problem.code).toBe('auth.two_factor_changed');
   expect(await actsOn(person)).toEqual(['user.turn_off_two_factor']);
   await doWaitingJobs(server.services);
   expect(await emailsTo(person)).toContain('Two-factor authentication is off');

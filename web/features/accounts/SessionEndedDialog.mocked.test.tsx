@@ -6,7 +6,10 @@ import { ApiError } from '#web/platform/api/api-error.ts';
 import { session, useSession } from '#web/platform/api/use-session.ts';
 import { SessionEndedDialog } from './SessionEndedDialog.tsx';
 
-vi.mock('#web/platform/api/use-session.ts', () => ({ session: { signIn: vi.fn() }, useSession: vi.fn() }));
+vi.mock('#web/platform/api/use-session.ts', () => ({
+  session: { signIn: vi.fn(), beginWith: vi.fn() },
+  useSession: vi.fn(),
+}));
 const ada = { id: asId<UserId>('1'), email: 'ada@example.com', name: 'Ada', isAdmin: false };
 const ended = { status: 'ended', user: ada, membership: null } as const;
 beforeEach(() => {
@@ -67,4 +70,23 @@ test('a locked-out user is told why, and asked for nothing', () => {
   expect(screen.getByRole('alertdialog').textContent).toContain('This account is suspended.');
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBe(document.activeElement);
+});
+
+test('a code is asked for after the password, and its sentences are said at its field', async () => {
+  render(<Page />);
+  vi.mocked(session.signIn).mockRejectedValue(new ApiError(403, 'Enter the code.', 'auth.code_needed'));
+  fireEvent.change(password(), { target: { value: 'Cue-42' } });
+  send();
+  const code = await screen.findByLabelText<HTMLInputElement>('Code from your authenticator app');
+  expect([document.activeElement, code.autocomplete]).toEqual([code, 'one-time-code']);
+
+  vi.mocked(session.beginWith).mockRejectedValueOnce(new ApiError(403, 'Wrong code.', 'auth.code_wrong'));
+  fireEvent.change(code, { target: { value: '123456' } });
+  fireEvent.submit(code.closest('form')!);
+  await screen.findByText('Wrong code.');
+
+  vi.mocked(session.beginWith).mockRejectedValueOnce(new ApiError(403, 'Too late.', 'auth.code_too_late'));
+  fireEvent.submit(code.closest('form')!);
+  await screen.findByText('Too late.');
+  expect(password().getAttribute('aria-invalid')).toBe('true');
 });

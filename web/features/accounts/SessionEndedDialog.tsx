@@ -1,7 +1,9 @@
 import { AlertDialog } from 'radix-ui';
-import { useRef, useState, type Ref, type SubmitEvent } from 'react';
+import { Suspense, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import { passwordRequiredSentence } from '#domain/accounts/account-rules.ts';
+import { CodeStep } from './code-step.ts';
 import { isSignInWay } from './sign-in-ways.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
 import { session, useSession } from '#web/platform/api/use-session.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/action/Button.tsx';
@@ -79,6 +81,7 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -88,9 +91,31 @@ function PasswordAgain({ field, email, onSignOut }: PasswordAgainProps) {
     try {
       await session.signIn({ email, password });
     } catch (failure) {
-      setError(signInSentence(failure));
+      if (failure instanceof ApiError && failure.code === 'auth.code_needed') setAsksCode(true);
+      else setError(signInSentence(failure));
       setBusy(false);
     }
+  }
+
+  if (asksCode) {
+    return (
+      <div className="grid min-h-0 gap-5 overflow-y-auto px-6 py-6">
+        <div>
+          <AlertDialog.Title className="text-xl font-bold">Enter your code</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-foreground-soft">
+            One more step: your account has two-factor authentication.
+          </AlertDialog.Description>
+        </div>
+        <Suspense>
+          <CodeStep
+            onStartOver={(sentence) => {
+              setAsksCode(false);
+              setError(sentence);
+            }}
+          />
+        </Suspense>
+      </div>
+    );
   }
 
   return (

@@ -7,6 +7,7 @@ import { PasskeysGroup } from '#web/features/accounts/settings/PasskeysGroup.tsx
 import { PasswordGroup } from '#web/features/accounts/settings/PasswordGroup.tsx';
 import { QuestionsGroup } from '#web/features/questions/QuestionsGroup.tsx';
 import { SharingGroup } from './SharingGroup.tsx';
+import { TwoFactorGroup } from '#web/features/accounts/settings/TwoFactorGroup.tsx';
 import { WhatLeavesGroup } from '#web/features/accounts/settings/WhatLeavesGroup.tsx';
 
 /** Says what happens to the actor's data, and offers what they can do about it. */
@@ -19,6 +20,7 @@ export function PrivacySection() {
       <DeviceStorage />
       <DevicesGroup />
       <PasswordGroup />
+      <TwoFactorGroup />
       {canUsePasskeys() && <PasskeysGroup />}
       <ArchiveGroup />
       <DeleteAccountGroup />

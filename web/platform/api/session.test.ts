@@ -197,11 +197,11 @@ test('an admin who starts or stops acting as a user takes no data along, in any 
   const { openTab, clearPreferences, remembered } = browser(ada);
   const [one, other] = [openTab(), openTab()];
   await settle();
-  await one.session.switchUser(async () => signedIn(ben));
+  await one.session.beginWith(async () => signedIn(ben));
   expect([one.session.state().user, other.session.state().user]).toEqual([ben, ben]);
   expect(remembered()).toEqual(ben);
   expect(clearPreferences).toHaveBeenCalledTimes(2);
-  await one.session.switchUser(async () => signedIn(ada));
+  await one.session.beginWith(async () => signedIn(ada));
   expect(clearPreferences).toHaveBeenCalledTimes(4);
 });
 

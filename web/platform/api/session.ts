@@ -197,8 +197,8 @@ export function createSession(dependencies: SessionDependencies) {
     },
     /** Loads the user and their rights again. Throws ApiError or Offline. */
     renew,
-    /** Continues as another user, when an admin starts or stops acting as a user. Throws what `ask` throws. */
-    async switchUser(ask: () => Promise<SignedIn>) {
+    /** Continues with the session that `ask` opens. Throws what it throws. */
+    async beginWith(ask: () => Promise<SignedIn>) {
       begin(await ask());
     },
     /** Throws ApiError or Offline. */

@@ -26,6 +26,6 @@ it('copies the link, and says so', async () => {
 
 it('says what to do if the browser refuses', async () => {
   expect(await press(() => Promise.reject(new Error('refused')))).toEqual([
-    'The link could not be copied. Select it and copy it yourself.',
+    'The link could not be copied. Select and copy by hand.',
   ]);
 });

@@ -1,11 +1,14 @@
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { GoogleOutcome } from '#contract/accounts.ts';
 import { sentenceFor } from '#contract/problems.ts';
 import { passwordRequiredSentence, whyNotEmail } from '#domain/accounts/account-rules.ts';
 import { supportEmail } from '#web/platform/support-email.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
 import { session } from '#web/platform/api/use-session.ts';
 import { AccountPanel } from '../AccountPanel.tsx';
+import { CodeStep } from '../code-step.ts';
 import { OtherSignInWays } from '../OtherSignInWays.tsx';
 import { signInSentence } from '../sign-in-sentence.ts';
 import { paths } from '#web/app/paths.ts';
@@ -22,15 +25,31 @@ export function LoginPage() {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [asksCode, setAsksCode] = useState(search.get('google') === 'code');
 
   const submit = handleSubmit(async (form) => {
     try {
       await session.signIn(form);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.code_needed') return setAsksCode(true);
       setError('email', { message: signInSentence(error) }, { shouldFocus: true });
     }
   });
 
+  if (asksCode) {
+    return (
+      <AccountPanel title="Enter your code" lead="One more step: your account has two-factor authentication.">
+        <Suspense>
+          <CodeStep
+            onStartOver={(message) => {
+              setAsksCode(false);
+              if (message) setError('email', { message });
+            }}
+          />
+        </Suspense>
+      </AccountPanel>
+    );
+  }
   return (
     <AccountPanel
       title="Sign In"
@@ -77,7 +96,7 @@ const ConfirmationNote = () => (
   </p>
 );
 
-const googleSentences: Readonly<Record<GoogleOutcome, string>> = {
+const googleSentences: Readonly<Record<Exclude<GoogleOutcome, 'code'>, string>> = {
   done: 'Google signed you in, but this browser blocked the cookie. Allow cookies for this site and try again.',
   denied: 'Google did not sign you in. Try again, or use your password.',
   unverified:
@@ -89,7 +108,8 @@ const googleSentences: Readonly<Record<GoogleOutcome, string>> = {
   failed: 'Signing in with Google failed. Try again, or use your password.',
 };
 
-const isOutcome = (outcome: string): outcome is GoogleOutcome => Object.hasOwn(googleSentences, outcome);
+const isOutcome = (outcome: string): outcome is keyof typeof googleSentences =>
+  Object.hasOwn(googleSentences, outcome);
 
 /** Says why a sign-in through Google failed. */
 function GoogleNote({ outcome }: { outcome: string | null }) {

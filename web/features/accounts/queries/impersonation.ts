@@ -6,7 +6,7 @@ import { session } from '#web/platform/api/use-session.ts';
 
 /** Signs this browser in as that user. Throws ApiError or Offline. */
 export const impersonate = (userId: UserId, typed: Partial<Confirmation>) =>
-  session.switchUser(() => call(contract.impersonateUser, { body: { userId, ...typed } }));
+  session.beginWith(() => call(contract.impersonateUser, { body: { userId, ...typed } }));
 
 /** Throws ApiError or Offline. */
-export const stopImpersonating = () => session.switchUser(() => call(contract.stopImpersonating, {}));
+export const stopImpersonating = () => session.beginWith(() => call(contract.stopImpersonating, {}));

@@ -38,6 +38,8 @@ export function useUserActions(userId: UserId) {
     suspend: (body: Partial<Confirmation>) => call(contract.suspendUser, { params, body }).finally(then),
     liftSuspension: () => call(contract.liftSuspension, { params }).finally(then),
     delete: (body: Partial<Confirmation>) => call(contract.deleteUser, { params, body }).finally(then),
+    turnOffTwoFactor: (body: Partial<Confirmation>) =>
+      call(contract.turnOffTwoFactorOf, { params, body }).finally(then),
     keep: () => call(contract.keepUser, { params }).finally(then),
     changeProfile: (body: Input<NonNullable<(typeof contract.changeProfile)['body']>>) =>
       call(contract.changeProfile, { params, body }).finally(then),

@@ -12,7 +12,7 @@ import { useAdminAction } from '../use-admin-action.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 
-type UserAction = 'impersonate' | 'message' | 'profile' | 'suspend' | 'delete';
+type UserAction = 'impersonate' | 'message' | 'profile' | 'suspend' | 'two-factor' | 'delete';
 
 /** The actions on one user; serious ones ask for the admin's password. */
 export function UserActions({ user }: { user: AdminUser }) {
@@ -43,6 +43,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         ) : (
           <Button onClick={() => setAsked('suspend')}>Suspend Account</Button>
         )}
+        {user.hasTwoFactor && <Button onClick={() => setAsked('two-factor')}>Turn Off Two-Factor</Button>}
         {user.deletionAt ? (
           <Button
             busy={isBusy}
@@ -69,6 +70,20 @@ export function UserActions({ user }: { user: AdminUser }) {
           failed="suspend the account"
           onConfirm={async (typed) => {
             await actions.suspend(typed);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'two-factor' && (
+        <ConfirmOwnerDialog
+          title={`Turn off two-factor authentication of ${user.name}?`}
+          description={`Their password alone will sign them in. Do this only if you are sure that ${user.email} asked for it, for example because they know what is in their account. They are told by email.`}
+          confirmLabel="Turn Off"
+          busyLabel="Turning off..."
+          failed="turn it off"
+          onConfirm={async (typed) => {
+            await actions.turnOffTwoFactor(typed);
             close();
           }}
           onClose={close}

@@ -32,6 +32,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
           <Fact label="Joined">{shortDate(user.joinedAt)}</Fact>
           <Fact label="Last login">{user.lastLoginAt ? shortMoment(user.lastLoginAt) : 'Never'}</Fact>
           <Fact label="Email confirmed">{user.isEmailConfirmed ? 'Yes' : 'No'}</Fact>
+          <Fact label="Two-factor authentication">{user.hasTwoFactor ? 'On' : 'Off'}</Fact>
           <Fact label="Role">{[calledRole, user.actingExperience].filter(Boolean).join(', ')}</Fact>
           {user.location && <Fact label="Location">{user.location}</Fact>}
         </dl>
