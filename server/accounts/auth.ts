@@ -31,7 +31,7 @@ import { recoverySeconds, recoveryTokens } from './recovery-link.ts';
 import { rotatingSession } from './rotating-session.ts';
 import { sessionSeconds } from './rotate-session-token.ts';
 import { sessionInResponse } from './session-in-response.ts';
-import { twoFactorFor } from './two-factor/two-factor-plugin.ts';
+import { twoFactorFor, versionedSecrets } from './two-factor/two-factor-plugin.ts';
 
 interface Question {
   readonly method?: 'GET' | 'POST';
@@ -110,7 +110,7 @@ function optionsFor(services: Needs, origin: string): BetterAuthOptions {
     appName,
     baseURL: origin,
     basePath,
-    secret: secrets.authSecret,
+    secrets: versionedSecrets(secrets.authSecret, config.AUTH_SECRET_PREVIOUS),
     database: drizzleAdapter(sharedDatabase(pool), { provider: 'pg', schema, transaction: false }),
     emailAndPassword: {
       enabled: true,

@@ -1,7 +1,9 @@
 // The second factor of accounts with a password, through the auth library's plugin: codes of an authenticator app, and
 // recovery codes. It is asked for after the password and after Google. A passkey has two factors itself.
+import { createHash } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { APIError, createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
+import { formatEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
 export const challengePath = '/two-factor/challenge';
@@ -20,7 +22,9 @@ export function twoFactorFor(): BetterAuthPlugin {
   return {
     ...plugin,
     endpoints: { ...plugin.endpoints, findChallenge },
-    hooks: { after: (plugin as BetterAuthPlugin).hooks!.after!.map(alsoAfterGoogle) },
+    hooks: {
+      after: [...(plugin as BetterAuthPlugin).hooks!.after!.map(alsoAfterGoogle), encryptAnew],
+    },
   };
 }
 
@@ -41,3 +45,24 @@ const findChallenge = createAuthEndpoint(challengePath, { method: 'GET' }, async
   }
   return ctx.json({ userId: found.value });
 });
+
+/** The library writes the version beside what it encrypts, so that it can read it after `AUTH_SECRET` has changed. */
+export const versionedSecrets = (current: string, previous = current) =>
+  [...new Set([current, previous])].map((value) => ({ version: versionOf(value), value }));
+
+const versionOf = (secret: string) =>
+  createHash('sha256').update(`version ${secret}`).digest().readUInt32BE();
+
+/** After a sign-in, the app's secret is encrypted with the current `AUTH_SECRET`, if it wasn't. */
+const encryptAnew: AfterHook = {
+  matcher: ({ path }) => path === '/two-factor/verify-totp',
+  handler: createAuthMiddleware(async (ctx) => {
+    const { adapter, newSession, secretConfig: key } = ctx.context;
+    if (!newSession || typeof key === 'string') return;
+    const ofUser = { model: 'twoFactor', where: [{ field: 'userId', value: newSession.user.id }] };
+    const kept = await adapter.findOne<{ secret: string }>(ofUser);
+    if (!kept || kept.secret.startsWith(formatEnvelope(key.currentVersion, ''))) return;
+    const secret = await symmetricDecrypt({ key, data: kept.secret });
+    await adapter.update({ ...ofUser, update: { secret: await symmetricEncrypt({ key, data: secret }) } });
+  }),
+};

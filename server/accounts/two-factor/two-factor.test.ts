@@ -72,7 +72,7 @@ describe('turning it on', () => {
     expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0]);
     expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0]!.replaceAll('-', ''));
     // 32 characters, encrypted with a nonce of 24 bytes and a tag of 16, as hexadecimal digits.
-    expect(kept?.secret).toMatch(/^[0-9a-f]{144}$/);
+    expect(kept?.secret).toMatch(/^\$ba\$\d+\$[0-9a-f]{144}$/);
   });
 });
 
@@ -181,6 +181,23 @@ describe('signing in', () => {
     expect(first.problem.code).toBe('auth.code_needed');
     expect((await give(app.code(1))).status).toBe(200);
   });
+});
+
+it('the app works after AUTH_SECRET has changed, and after the one before is gone', async () => {
+  const { person, app } = await somebody();
+  const { DATABASE_URL, AUTH_SECRET } = server.services.config;
+  const giveAt = async (code: string, env: Record<string, string | undefined> = {}) => {
+    const other = await startTestServer({
+      env: { DATABASE_URL, AUTH_SECRET: 'the secret of the year after, for the tests', ...env },
+    });
+    try {
+      return (await (await afterPassword(other, person)).give(code)).response;
+    } finally {
+      await other.close();
+    }
+  };
+  expect((await giveAt(app.code(1), { AUTH_SECRET_PREVIOUS: AUTH_SECRET })).statusCode).toBe(200);
+  expect((await giveAt('abcdef')).json()).toMatchObject({ code: 'auth.code_wrong' });
 });
 
 describe('afterward', () => {

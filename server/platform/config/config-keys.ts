@@ -86,6 +86,12 @@ export const configKeys = {
     schema: z.string().min(32).optional(),
     secret: true,
   }),
+  AUTH_SECRET_PREVIOUS: key({
+    doc: 'The AUTH_SECRET before the last change, so that authenticator apps continue to work.',
+    looksLike: 'at least 32 random characters',
+    schema: z.string().min(32).optional(),
+    secret: true,
+  }),
   ANON_KEY: key({
     doc: 'The public key that browsers send as "apikey"; it grants no access. Outside production, generated if not set.',
     looksLike: 'a signed token that starts with eyJ and is longer than 100 characters',
