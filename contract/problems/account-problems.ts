@@ -18,7 +18,7 @@ export const accountProblems = {
   'auth.sign_in_failed': { status: 500, say: 'Sign in failed. Please check your connection and try again.' },
   'auth.code_needed': {
     status: 403,
-    say: 'Enter the code from your authenticator app. If there is no field for it, reload this page.',
+    say: 'A code is needed. Please reload this page and sign in again.',
   },
   'auth.code_wrong': {
     status: 403,
@@ -26,11 +26,11 @@ export const accountProblems = {
   },
   'auth.code_used': {
     status: 403,
-    say: 'This code was already used. Wait until your app shows the next one.',
+    say: 'This code was already used. Wait for the next one.',
   },
   'auth.recovery_code_wrong': {
     status: 403,
-    say: 'This recovery code is wrong or was already used. Try another one.',
+    say: 'This recovery code is wrong or was already used.',
   },
   'auth.code_too_late': {
     status: 403,
@@ -38,7 +38,7 @@ export const accountProblems = {
   },
   'auth.codes_locked': {
     status: 429,
-    say: 'Too many wrong codes. Please wait a quarter of an hour before trying again.',
+    say: 'Too many wrong codes. Please wait a quarter of an hour.',
   },
   'auth.two_factor_changed': {
     status: 409,
