@@ -18,7 +18,7 @@ export const accountProblems = {
   'auth.sign_in_failed': { status: 500, say: 'Sign in failed. Please check your connection and try again.' },
   'auth.code_needed': {
     status: 403,
-    say: 'A code is needed. Please reload this page and sign in again.',
+    say: 'A code from your authenticator app is needed. Please reload this page and sign in again.',
   },
   'auth.code_wrong': {
     status: 403,
@@ -26,7 +26,7 @@ export const accountProblems = {
   },
   'auth.code_used': {
     status: 403,
-    say: 'This code was already used. Wait for the next one.',
+    say: 'This code was already used. Wait until your app shows the next one.',
   },
   'auth.recovery_code_wrong': {
     status: 403,
@@ -38,11 +38,11 @@ export const accountProblems = {
   },
   'auth.codes_locked': {
     status: 429,
-    say: 'Too many wrong codes. Please wait a quarter of an hour.',
+    say: 'Too many wrong codes. Please wait a quarter of an hour before trying again.',
   },
   'auth.two_factor_changed': {
     status: 409,
-    say: 'This was changed elsewhere. Reload this page and try again.',
+    say: 'This was changed elsewhere. Please reload this page.',
   },
   'auth.google_unreachable': {
     status: 502,

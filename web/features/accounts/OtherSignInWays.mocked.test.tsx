@@ -4,15 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import * as passkeys from './passkeys.ts';
 import * as ways from './sign-in-ways.ts';
-import { session } from '#web/platform/api/use-session.ts';
 import { OtherSignInWays } from './OtherSignInWays.tsx';
 
 vi.mock('./passkeys.ts', () => ({
   canUsePasskeys: vi.fn(),
   offersPasskeysInField: vi.fn(),
   signedByPasskey: vi.fn(),
+  signInWithPasskey: vi.fn(),
 }));
-vi.mock('#web/platform/api/use-session.ts', () => ({ session: { signInWithPasskey: vi.fn() } }));
 vi.mock('./sign-in-ways.ts', () => ({ isSignInWay: vi.fn(), goToGoogle: vi.fn() }));
 beforeEach(() => {
   vi.mocked(ways.isSignInWay).mockReturnValue(true);
@@ -20,7 +19,7 @@ beforeEach(() => {
   vi.mocked(passkeys.canUsePasskeys).mockReturnValue(true);
   vi.mocked(passkeys.offersPasskeysInField).mockResolvedValue(false);
   vi.mocked(passkeys.signedByPasskey).mockReset();
-  vi.mocked(session.signInWithPasskey).mockReset();
+  vi.mocked(passkeys.signInWithPasskey).mockReset();
 });
 afterEach(cleanup);
 
@@ -59,7 +58,7 @@ test('a passkey signs in', async () => {
   vi.mocked(passkeys.signedByPasskey).mockResolvedValue(signed);
   show();
   pressPasskey();
-  await vi.waitFor(() => expect(session.signInWithPasskey).toHaveBeenCalledWith(signed));
+  await vi.waitFor(() => expect(passkeys.signInWithPasskey).toHaveBeenCalledWith(signed));
 });
 
 test('says when a passkey is refused; choosing none is not an error', async () => {
@@ -70,7 +69,9 @@ test('says when a passkey is refused; choosing none is not an error', async () =
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['', '']);
   const sentence = 'Signing in with this passkey failed. Try again, or use your password.';
   vi.mocked(passkeys.signedByPasskey).mockResolvedValue(signed);
-  vi.mocked(session.signInWithPasskey).mockRejectedValue(new ApiError(401, sentence, 'auth.passkey_refused'));
+  vi.mocked(passkeys.signInWithPasskey).mockRejectedValue(
+    new ApiError(401, sentence, 'auth.passkey_refused'),
+  );
   pressPasskey();
   await screen.findByText(sentence);
 });

@@ -1,7 +1,8 @@
 // Passkeys through the browser's own API; without it, none are offered.
-import { addPasskey, startAddingPasskey, startPasskeySignIn } from '#contract/passkeys.ts';
+import * as contract from '#contract/passkeys.ts';
 import type { NewCredential, SignedCredential } from '#contract/passkeys.ts';
 import { call } from '#web/platform/api/call.ts';
+import { session } from '#web/platform/api/use-session.ts';
 import { isSignInWay } from './sign-in-ways.ts';
 
 /** During prerendering a page offers passkeys, as in sign-in-ways.ts. */
@@ -25,7 +26,7 @@ export async function signedByPasskey(
   signal: AbortSignal,
   { inField }: { inField: boolean },
 ): Promise<SignedCredential | null> {
-  const options = await call(startPasskeySignIn, { signal });
+  const options = await call(contract.startPasskeySignIn, { signal });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
@@ -39,11 +40,15 @@ export async function signedByPasskey(
   }
 }
 
+/** Throws ApiError or Offline. */
+export const signInWithPasskey = (credential: SignedCredential): Promise<void> =>
+  session.beginWith(() => call(contract.signInWithPasskey, { body: { credential } }));
+
 /**
  * Lets the user create a passkey and adds it to their account. False if they create none. Throws ApiError or Offline.
  */
 export async function newPasskey(name: string): Promise<boolean> {
-  const options = await call(startAddingPasskey, {});
+  const options = await call(contract.startAddingPasskey, {});
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
@@ -56,6 +61,6 @@ export async function newPasskey(name: string): Promise<boolean> {
   }
   if (!made) return false;
   const credential = (made as PublicKeyCredential).toJSON() as unknown as NewCredential;
-  await call(addPasskey, { body: { name, credential } });
+  await call(contract.addPasskey, { body: { name, credential } });
   return true;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { offersPasskeysInField, signedByPasskey } from './passkeys.ts';
-import { session } from '#web/platform/api/use-session.ts';
+import { offersPasskeysInField, signedByPasskey, signInWithPasskey } from './passkeys.ts';
 import { signInSentence } from './sign-in-sentence.ts';
 
 /**
@@ -45,7 +44,7 @@ async function sentenceAfter(asking: Asking, how: { inField: boolean }): Promise
   const { signal } = (asking.current = new AbortController());
   try {
     const signed = await signedByPasskey(signal, how);
-    if (signed) await session.signInWithPasskey(signed);
+    if (signed) await signInWithPasskey(signed);
   } catch (failure) {
     if (!signal.aborted) return signInSentence(failure);
   }

@@ -39,7 +39,6 @@ function browser(rememberedUser: typeof ada | null = null, { hasNewSession = fal
   const calls = {
     refresh: vi.fn<SessionCalls['refresh']>(async () => signedIn()),
     signIn: vi.fn<SessionCalls['signIn']>(async () => signedIn()),
-    signInWithPasskey: vi.fn<SessionCalls['signInWithPasskey']>(async () => signedIn()),
     signUp: vi.fn<SessionCalls['signUp']>(async () => ({ signedIn: signedIn() })),
     signOut: vi.fn<SessionCalls['signOut']>(async () => {}),
   };

@@ -2,7 +2,6 @@
 // stay in step. A session that ends under a page has the state `ended`, and refused calls wait for a new sign-in.
 import type { SessionUser, SignedIn } from '#contract/accounts.ts';
 import type { Membership } from '#contract/billing.ts';
-import type { SignedCredential } from '#contract/passkeys.ts';
 import { ApiError } from './api-error.ts';
 import type { access as accessOfCalls } from './access.ts';
 import type { connection as connectionOfPage } from './connection.ts';
@@ -24,7 +23,6 @@ export type SessionState =
 export interface SessionCalls {
   refresh(): Promise<SignedIn>;
   signIn(form: { email: string; password: string }): Promise<SignedIn>;
-  signInWithPasskey(credential: SignedCredential): Promise<SignedIn>;
   signUp(form: SignUpForm): Promise<{ signedIn: SignedIn | null }>;
   signOut(): Promise<void>;
 }
@@ -204,10 +202,6 @@ export function createSession(dependencies: SessionDependencies) {
     /** Throws ApiError or Offline. */
     async signIn(form: { email: string; password: string }) {
       begin(await calls.signIn(form));
-    },
-    /** Throws ApiError or Offline. */
-    async signInWithPasskey(credential: SignedCredential) {
-      begin(await calls.signInWithPasskey(credential));
     },
     /** False if the address has to be confirmed before signing in. Throws ApiError or Offline. */
     async signUp(form: SignUpForm): Promise<boolean> {

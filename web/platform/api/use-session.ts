@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import * as contract from '#contract/accounts.ts';
-import { signInWithPasskey } from '#contract/passkeys.ts';
 import { forgetAnswers } from '#web/platform/storage/kept-answers.ts';
 import { clearPreferences } from '#web/platform/storage/preferences.ts';
 import { access } from './access.ts';
@@ -23,7 +22,6 @@ export const session = createSession({
   calls: {
     refresh: () => call(contract.refreshSession, { signal: AbortSignal.timeout(timeoutMs) }),
     signIn: (body) => call(contract.signIn, { body }),
-    signInWithPasskey: (credential) => call(signInWithPasskey, { body: { credential } }),
     signUp: (body) => call(contract.signUp, { body }),
     signOut: () => call(contract.signOut, {}),
   },
