@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Browser, Page } from 'playwright-core';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { authenticatorFor } from '#server/testing/authenticator.ts';
 import { newActor, phone } from './actor.ts';

@@ -28,10 +28,10 @@ class Refused extends Error {
   }
 }
 
-/** Signs in a user who returns from Google, or has them asked for a code; answers the page to go to. A new user gets an account with all its
- * records in one transaction; while sign-ups are closed, it is rolled back. An account with a password is linked to
- * Google only if both confirm the address; otherwise whoever signed up with someone else's address would share
- * their account. */
+/** Signs in a user who returns from Google, or has a code asked for first; answers the page to go to. A new user gets
+ * an account with all its records in one transaction; while sign-ups are closed, it is rolled back. An account with a
+ * password is linked to Google only if both confirm the address; otherwise whoever signed up with someone else's
+ * address would share their account. */
 export async function finishGoogle(
   services: Needs,
   visitor: Visitor,

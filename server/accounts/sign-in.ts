@@ -26,8 +26,8 @@ type Needs = Pick<
 >;
 
 /**
- * Signs in with a password; answers null if a code is asked for next. A wrong address, a wrong password, and a missing account get the same response after the
- * same time.
+ * Signs in with a password; answers null if a code is asked for next. A wrong address, a wrong password, and a missing
+ * account get the same response after the same time.
  */
 export async function signIn(
   services: Needs,
