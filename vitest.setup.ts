@@ -1,4 +1,4 @@
-// A worker runs many test files: each starts with its own modules, and restores globals and time.
+// A worker runs many test files, which share its modules: each restores globals and time.
 // Slow machines may take longer. Property tests use the same cases on every machine; another seed tries others.
 import fc from 'fast-check';
 import { afterAll, vi } from 'vitest';
@@ -12,5 +12,4 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-vi.resetModules();
 fc.configureGlobal({ seed: 20_261_122 });

@@ -1,11 +1,12 @@
-// All files of a process share one page, so what a test rendered or announced is removed before the next test. The
-// timeout allows for a slow machine.
+// All files of a process share one page, so what a test rendered or announced is removed before the next test. Modules
+// keep what the actor did, so each file starts with its own. The timeout allows for a slow machine.
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { openDB } from 'idb';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 
+vi.resetModules();
 configure({ asyncUtilTimeout: 15_000 });
 beforeAll(() => toast.remove());
 afterEach(cleanup);
