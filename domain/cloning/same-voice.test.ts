@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sameVoice, voiceDistance } from './same-voice.ts';
 import { voiceTraits } from './voice-traits.ts';
@@ -48,13 +47,8 @@ it('is as near one way as the other, however loud, and nearest to itself', () =>
   const [a, b] = [voiceTraits(speech(low, 8, 5)), voiceTraits(speech(high, 8, 6))];
   expect(voiceDistance(a, b)).toBeCloseTo(voiceDistance(b, a), 6);
   expect(voiceDistance(a, a)).toBeCloseTo(0, 6);
-  fc.assert(
-    fc.property(fc.double({ min: 0.2, max: 1, noNaN: true }), (gain) => {
-      const quieter = speech(low, 12, 1).map((sample) => sample * gain);
-      expect(sameVoice(quieter, speech(low, 12, 2))).toBe('same');
-    }),
-    { numRuns: 5 },
-  );
+  const quieter = speech(low, 12, 1).map((sample) => sample * 0.2);
+  expect(sameVoice(quieter, speech(low, 12, 2))).toBe('same');
 });
 
 it('is unsure about silence and about a few words', () => {

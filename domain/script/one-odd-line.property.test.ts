@@ -180,6 +180,6 @@ test.each(Object.entries(layouts))('in %s', (_name, by) => {
         );
       },
     ),
-    { numRuns: 80 },
+    { numRuns: 40 },
   );
 });

@@ -86,7 +86,7 @@ it.each(formats)(
         expectSound(document);
         expect(inventedWords(readScript(document, `damaged.${format}`), document)).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   },
   30_000,
