@@ -12,7 +12,7 @@ describe('a recorded line', () => {
     const { from, to, fault, doubt } = check(voice({ seconds: 2 }));
     expect({ fault, doubt }).toEqual({ fault: null, doubt: null });
     expect(from / recordingRateHz).toBeCloseTo(0.4, 1);
-    expect(to / recordingRateHz).toBeCloseTo(2.6, 1);
+    expect(to / recordingRateHz).toBeCloseTo(2.68, 1);
   });
 
   it('is good at every loudness that can be heard without distortion', () => {

@@ -16,7 +16,7 @@ export function voice({ seconds, peak = 0.3, isSteady = false }: Voice): Float32
   samples.forEach((_, index) => {
     const at = index / recordingRateHz - silenceSeconds;
     const isSpoken = at >= 0 && at < seconds;
-    const syllable = isSteady ? 1 : Math.max(0, Math.sin(2 * Math.PI * syllablesPerSecond * at)) ** 0.5;
+    const syllable = isSteady ? 1 : Math.abs(Math.sin(Math.PI * syllablesPerSecond * at));
     const sound = Math.sin(2 * Math.PI * 120 * at) + 0.5 * Math.sin(2 * Math.PI * 720 * at);
     samples[index] = isSpoken
       ? Math.max(-1, Math.min(1, (peak * syllable * sound) / 1.5))

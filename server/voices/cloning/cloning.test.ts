@@ -117,10 +117,10 @@ describe('the page of a link', () => {
   });
 
   it.each([
-    ['silence', recordingOf({ seconds: 12, peak: 0.00001 }), 'reader.silent'],
-    ['distortion', recordingOf({ seconds: 12, peak: 40 }), 'reader.clipped'],
+    ['silence', recordingOf({ seconds: 6, peak: 0.00001 }), 'reader.silent'],
+    ['distortion', recordingOf({ seconds: 6, peak: 2 }), 'reader.clipped'],
     ['a word', recordingOf({ seconds: 0.3 }), 'reader.too_short'],
-    ['a hum', recordingOf({ seconds: 12, isSteady: true }), 'reader.not_speech'],
+    ['a hum', recordingOf({ seconds: 6, isSteady: true }), 'reader.not_speech'],
     ['another container', new Uint8Array(2000), 'reader.container'],
     ['over a minute', wavFrom(new Float32Array(61 * recordingRateHz).fill(0.1)), 'request.too_large'],
   ])('refuses %s and keeps what was there', async (_, wav, code) => {

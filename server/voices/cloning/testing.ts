@@ -9,8 +9,8 @@ import type { Person } from '#server/testing/people.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 
 export const tokenOf = (link: string) => new URL(link).hash.slice('#voice.'.length);
-/** Something like twelve seconds of speech. */
-const good = recordingOf({ seconds: 12 });
+/** Long enough for each text, and no longer, since every recording is levelled and encoded. */
+const good = recordingOf({ seconds: 6 });
 
 export function cloningCalls(server: () => TestServer) {
   const speaker = (token: string) => {
