@@ -40,6 +40,7 @@ export async function startProduct(
   const port = await quietPort();
   const environment = {
     PATH: process.env.PATH,
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: adminEmail,

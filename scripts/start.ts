@@ -1,12 +1,11 @@
 // npm start: builds what is out of date, then starts the product.
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
 import { buildWebIfStale } from './build-web.ts';
-import { root } from './tools.ts';
+import { compileCache } from './tools.ts';
 
 // Saves a third of every start but the first.
-enableCompileCache(join(root, 'node_modules', '.cache', 'node'));
+enableCompileCache(compileCache);
 try {
   buildWebIfStale();
 } catch (error) {

@@ -4,9 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { parseCLI, startVitest, type TestCase, type TestModule, type Vitest } from 'vitest/node';
 import { makeMemoryFolder } from '../server/testing/memory-folder.ts';
 import { leaksOfSuite, suiteFolder } from '../server/testing/suite-log.ts';
+import { compileCache } from './tools.ts';
 
 const run = makeMemoryFolder('test-run-');
 process.env[suiteFolder] = run;
+// Test processes, and the servers they start, take compiled packages from it.
+process.env.NODE_COMPILE_CACHE ??= compileCache;
 process.on('exit', () => rmSync(run, { recursive: true, force: true }));
 const given = process.argv.slice(2);
 const quickOnes = given.includes('--quick') ? ['--project=!e2e', '--project=!slow'] : [];

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+/** Where Node keeps what it has compiled, for later starts. */
+export const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 /** The file of an installed package's command, to be run with Node. */
 export function commandFile(packageName: string, command = packageName): string {
