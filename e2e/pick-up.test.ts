@@ -14,14 +14,7 @@ import { launchBrowser } from './browser.ts';
 
 const { address } = inject('product');
 
-const lines = [
-  'And what did you tell him?',
-  'Never.',
-  'Because I was afraid you would leave.',
-  'Get out of my house.',
-  'Only the cello.',
-  'Does it pay full fare?',
-];
+const lines = ['And what did you tell him?', 'Never.', 'Because I was afraid you would leave.'];
 const voices = ['sarah-professional', 'james-warm'];
 const feeds = [
   { turnedDown: 0, room: -70 },
@@ -46,7 +39,7 @@ test('the start of an actor’s speech is detected within 50 ms, whatever the vo
   );
 
   const errorsMs = fed.flatMap(errorsIn);
-  expect(errorsMs.length).toBeGreaterThanOrEqual(100);
+  expect(errorsMs.length).toBeGreaterThanOrEqual(50);
   expect(fed.map(({ heard }) => heard.filter(({ type }) => type === 'sound-began').length)).toEqual(
     fed.map(({ began }) => began.length),
   );
