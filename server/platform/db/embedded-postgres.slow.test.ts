@@ -5,19 +5,18 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pgDriver from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StartProblem } from '#server/platform/config/start-problem.ts';
+import { makeMemoryFolder } from '#server/testing/memory-folder.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -37,11 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function emptyFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'data-'));
-  chmodSync(path, 0o755);
-  return path;
-}
+const emptyFolder = () => makeMemoryFolder('data-');
 
 /** Copies a prepared database, in tests that are not about creating one. */
 const useReadyFolder = () => cpSync(ready, dataDir, { recursive: true });
