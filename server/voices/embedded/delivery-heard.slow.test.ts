@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY_STYLES, styleDelivery } from '#domain/voices/delivery.ts';
 import { usualExpression, type Expression } from '#domain/voices/expression.ts';
 import { maxSteps, type Variation } from '#domain/voices/living-read.ts';
-import { VOICE_IDS } from '#domain/voices/voices.ts';
 import type { VoiceId } from '#domain/voices/voices.ts';
 import { embeddedVoices } from './embedded-voices.ts';
 import { speechLoudnessDb } from './loudness.ts';
@@ -25,7 +24,16 @@ function measure(voiceId: VoiceId, changes: Partial<LineToRender> = {}) {
   };
 }
 
-it.each(VOICE_IDS)('%s has five styles: tempo, pitch and loudness follow their numbers', (voiceId) => {
+/** One voice of each speaker, and the highest and the lowest. */
+const voices: readonly VoiceId[] = [
+  'sarah-professional',
+  'james-warm',
+  'michael-dramatic',
+  'emma-energetic',
+  'david-authoritative',
+];
+
+it.each(voices)('%s has five styles: tempo, pitch and loudness follow their numbers', (voiceId) => {
   const plain = measure(voiceId);
   const ranges = DELIVERY_STYLES.map((delivery) => {
     const wanted = styleDelivery(delivery);

@@ -14,12 +14,8 @@ const lines = [
   'I am in mourning for my life. I am unhappy.',
   'You have never loved me. You have only thought it pleasant to be in love with me.',
   'Sit down here, Torvald. You and I have much to say to one another.',
-  'What do you want here? I told you not to come back.',
-  'To be, or not to be, that is the question.',
   'We shall rest. We shall hear the angels.',
-  'If you have any decency left, you will put down that letter and go.',
   'What, will the line stretch out to the crack of doom?',
-  'He was my friend, faithful and just to me.',
   'Give me the key, Henry. I shall not ask you for it again.',
 ];
 
@@ -59,7 +55,7 @@ it(
       const strangers = distances.filter(({ id }) => id !== line.voiceId);
       return Math.min(...strangers.map(({ distance }) => distance)) / own;
     });
-    expect(margins).toHaveLength(96);
+    expect(margins).toHaveLength(64);
     // Above 1 it is recognized; measured: 1.67.
     expect(Math.min(...margins)).toBeGreaterThan(1.25);
   },
