@@ -33,6 +33,9 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     await bucket?.close();
   });
 
+  /** What the store has no part in is tried with one. */
+  const itWhereverKept = it.runIf(place === 'a folder');
+
   async function read(person: Person, files: readonly SentFile[] = [sides]) {
     const { statusCode } = await sendFiles(server, person, files);
     await server.services.background.settled();
@@ -94,7 +97,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect((await keeping.fetchFile(person, sceneId, 1)).bytes.equals(photos[1]!.content)).toBe(true);
   });
 
-  it('is kept under the name given when it is kept, whose format must match its content', async () => {
+  itWhereverKept('is kept under the name given when it is kept, whose format must match its content', async () => {
     const { person, sceneId } = await reader();
     const renamed = { ...sides, name: '../other.pdf' };
     expect((await announce(person, sceneId, [renamed])).body).toEqual(nothingToSend);
@@ -103,7 +106,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     ]);
   });
 
-  it('is invisible to another user', async () => {
+  itWhereverKept('is invisible to another user', async () => {
     await reader();
     const other = await keeping.newcomer();
     expect((await announce(other.person, other.sceneId)).body).toMatchObject({ missingCount: 1 });
@@ -111,7 +114,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.stored(other.person)).toEqual([]);
   });
 
-  it('is not kept with another user’s scene', async () => {
+  itWhereverKept('is not kept with another user’s scene', async () => {
     const { person } = await reader();
     const { sceneId } = await keeping.newcomer();
     expect((await announce(person, sceneId)).problem.code).toBe('scene.access_denied');
@@ -119,7 +122,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await temporary(person)).toHaveLength(1);
   });
 
-  it('is only promoted if it was announced with its size and content', async () => {
+  itWhereverKept('is only promoted if it was announced with its size and content', async () => {
     const { person, sceneId } = await reader();
     expect((await finish(person, sceneId)).problem.code).toBe('file.incomplete');
     const altered = Buffer.from(sides.content);
@@ -177,7 +180,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.stored(person)).toHaveLength(1);
   });
 
-  it('can still be finished if it expires between announcement and end', async () => {
+  itWhereverKept('can still be finished if it expires between announcement and end', async () => {
     const { person, sceneId } = await reader();
     await readAgo(person, 24 * HOUR_MS - 20_000);
     expect((await announce(person, sceneId)).body).toEqual(nothingToSend);
@@ -206,7 +209,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.keep(person, sceneId, sides.content)).toMatchObject({ status: 200 });
   });
 
-  it('is stored once however often it is read, and not at all if it can’t be read', async () => {
+  itWhereverKept('is stored once however often it is read, and not at all if it can’t be read', async () => {
     const { person } = await reader();
     await read(person);
     expect(await temporary(person)).toHaveLength(1);
@@ -214,7 +217,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await temporary(person)).toHaveLength(1);
   });
 
-  it('takes up counted space, and makes way for files to be kept', async () => {
+  itWhereverKept('takes up counted space, and makes way for files to be kept', async () => {
     const { person, sceneId } = await reader();
     await announce(person, sceneId);
     await finish(person, sceneId);
