@@ -11,6 +11,11 @@ const setupFiles = ['./vitest.setup.ts'];
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 /** Many files share one process, which starts and loads its packages once. */
 const together = { ...patient, isolate: false, setupFiles };
+/**
+ * Node runs the sources itself, as it runs the product: nothing is transformed, and an import costs nothing when it is
+ * used. Modules can't be replaced then.
+ */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 const onScreens = {
   environment: 'jsdom' as const,
   setupFiles: [...setupFiles, './web/vitest.setup.ts'],
@@ -32,6 +37,7 @@ const mocked = 'web/**/*.mocked.test.{ts,tsx}';
 const slow = '{server,scripts,bench}/**/*.slow.test.ts';
 const onDatabase = {
   ...together,
+  ...native,
   globalSetup: ['server/testing/global-setup.ts'],
 };
 
@@ -42,7 +48,12 @@ export default defineConfig({
     onConsoleLog: noteLogged,
     projects: [
       {
-        test: { ...together, name: 'domain', include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'] },
+        test: {
+          ...together,
+          ...native,
+          name: 'domain',
+          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts'],
+        },
       },
       {
         test: {
@@ -84,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          ...native,
           // The files of a process share its modules and its browser.
           isolate: false,
           globalSetup: ['e2e/global-setup.ts'],
