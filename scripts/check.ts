@@ -15,7 +15,11 @@ const types = (folder: string): Check => ({
   name: `types of ${folder}`,
   command: [
     commandFile('typescript', 'tsc'),
-    ...['-p', folder, '--incremental', '--tsBuildInfoFile', remembered(folder)],
+    '-p',
+    folder,
+    '--incremental',
+    '--tsBuildInfoFile',
+    remembered(folder),
   ],
 });
 const checks: readonly Check[] = [

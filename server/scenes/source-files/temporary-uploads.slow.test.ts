@@ -34,7 +34,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
   });
 
   /** What the store has no part in is tried with one. */
-  const itWhereverKept = it.runIf(place === 'a folder');
+  const isFirst = place === 'a folder';
 
   async function read(person: Person, files: readonly SentFile[] = [sides]) {
     const { statusCode } = await sendFiles(server, person, files);
@@ -97,16 +97,19 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect((await keeping.fetchFile(person, sceneId, 1)).bytes.equals(photos[1]!.content)).toBe(true);
   });
 
-  itWhereverKept('is kept under the name given when it is kept, whose format must match its content', async () => {
-    const { person, sceneId } = await reader();
-    const renamed = { ...sides, name: '../other.pdf' };
-    expect((await announce(person, sceneId, [renamed])).body).toEqual(nothingToSend);
-    expect((await finish(person, sceneId, [renamed])).body.sourceFiles).toMatchObject([
-      { name: 'other.pdf' },
-    ]);
-  });
+  it.runIf(isFirst)(
+    'is kept under the name given when it is kept, whose format must match its content',
+    async () => {
+      const { person, sceneId } = await reader();
+      const renamed = { ...sides, name: '../other.pdf' };
+      expect((await announce(person, sceneId, [renamed])).body).toEqual(nothingToSend);
+      expect((await finish(person, sceneId, [renamed])).body.sourceFiles).toMatchObject([
+        { name: 'other.pdf' },
+      ]);
+    },
+  );
 
-  itWhereverKept('is invisible to another user', async () => {
+  it.runIf(isFirst)('is invisible to another user', async () => {
     await reader();
     const other = await keeping.newcomer();
     expect((await announce(other.person, other.sceneId)).body).toMatchObject({ missingCount: 1 });
@@ -114,7 +117,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.stored(other.person)).toEqual([]);
   });
 
-  itWhereverKept('is not kept with another user’s scene', async () => {
+  it.runIf(isFirst)('is not kept with another user’s scene', async () => {
     const { person } = await reader();
     const { sceneId } = await keeping.newcomer();
     expect((await announce(person, sceneId)).problem.code).toBe('scene.access_denied');
@@ -122,7 +125,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await temporary(person)).toHaveLength(1);
   });
 
-  itWhereverKept('is only promoted if it was announced with its size and content', async () => {
+  it.runIf(isFirst)('is only promoted if it was announced with its size and content', async () => {
     const { person, sceneId } = await reader();
     expect((await finish(person, sceneId)).problem.code).toBe('file.incomplete');
     const altered = Buffer.from(sides.content);
@@ -180,7 +183,7 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.stored(person)).toHaveLength(1);
   });
 
-  itWhereverKept('can still be finished if it expires between announcement and end', async () => {
+  it.runIf(isFirst)('can still be finished if it expires between announcement and end', async () => {
     const { person, sceneId } = await reader();
     await readAgo(person, 24 * HOUR_MS - 20_000);
     expect((await announce(person, sceneId)).body).toEqual(nothingToSend);
@@ -209,15 +212,18 @@ describe.each(['a folder', 'a bucket'])('a file that was read, kept in %s', (pla
     expect(await keeping.keep(person, sceneId, sides.content)).toMatchObject({ status: 200 });
   });
 
-  itWhereverKept('is stored once however often it is read, and not at all if it can’t be read', async () => {
-    const { person } = await reader();
-    await read(person);
-    expect(await temporary(person)).toHaveLength(1);
-    expect(await read(person, [{ name: 'a.pdf', content: Buffer.from('%PDF-1.7 and no more') }])).toBe(422);
-    expect(await temporary(person)).toHaveLength(1);
-  });
+  it.runIf(isFirst)(
+    'is stored once however often it is read, and not at all if it can’t be read',
+    async () => {
+      const { person } = await reader();
+      await read(person);
+      expect(await temporary(person)).toHaveLength(1);
+      expect(await read(person, [{ name: 'a.pdf', content: Buffer.from('%PDF-1.7 and no more') }])).toBe(422);
+      expect(await temporary(person)).toHaveLength(1);
+    },
+  );
 
-  itWhereverKept('takes up counted space, and makes way for files to be kept', async () => {
+  it.runIf(isFirst)('takes up counted space, and makes way for files to be kept', async () => {
     const { person, sceneId } = await reader();
     await announce(person, sceneId);
     await finish(person, sceneId);
