@@ -1,7 +1,9 @@
-// Languages the detector doesn't know, recognized by common words that no similar language has. Accents don't count:
+// English, and languages the detector doesn't know, by common words that no similar language has. Accents don't count:
 // a page is first read with the data of another language, which misreads them (and the Maltese q as g).
 
 const COMMON_WORDS = {
+  eng: `about and based because been behind by could draft from know let looks opens screenplay story that the them then
+    there these they think this those through what when where which who why will with would written you your`,
   cym: `amdanat beth bydd byth chdi cyn ddim ddweud dim diolch drwy dw dwi dydw dyma dyna dwyt eich eisiau eto ein fedra
     fi fod fydd fyddai gallu gan gwneud gyda gydag hefyd heno heb hi hwn hynny hyn iawn mae mewn mi mynd nad neb nhw
     nid oedd oeddwn oeddet oes rhaid roedd roeddwn roedden rwy rwyt rydw rydych rydyn siarad sut unwaith wedi wedyn
@@ -15,22 +17,26 @@ const COMMON_WORDS = {
     iva jekk jien jew kien kienet kif kollha kollu kont lejl lil lili lilek lura meta mhix mhux mhuwiex minn mill
     naf nahseb nista qed qal qalli rrid irrid sew taf tad tal tar tas trid ukoll wara xejn xi xorta ghada`,
 } as const;
-export type UnknownToDetector = keyof typeof COMMON_WORDS;
+export type CommonLanguage = keyof typeof COMMON_WORDS;
 
 const SETS = Object.entries(COMMON_WORDS).map(
-  ([language, words]) => [language as UnknownToDetector, new Set(words.split(/\s+/))] as const,
+  ([language, words]) => [language as CommonLanguage, new Set(words.split(/\s+/))] as const,
 );
-/** In one of these languages, a fifth to a half of a page's words are common ones, otherwise hardly a tenth. */
+/** In one of these languages, a fifth to a half of a page's words are common ones, otherwise hardly a tenth; */
 const SHARE = 0.11;
 const MIN_COUNT = 4;
+/** the words of English that are listed are rarer, and rarer still in others. */
+const ENGLISH_SHARE = 0.06;
 
 /** Null if the words are in none of these languages. */
-export function languageOfCommonWords(words: readonly string[]): UnknownToDetector | null {
+export function languageOfCommonWords(words: readonly string[]): CommonLanguage | null {
   const plain = words.join(' ').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ħ', 'h');
   const parts = plain.match(/\p{L}+/gu) ?? [];
   const [best] = SETS.map(([language, common]) => ({
     language,
     count: parts.filter((part) => common.has(part)).length,
   })).toSorted((a, b) => b.count - a.count);
-  return best !== undefined && best.count >= Math.max(MIN_COUNT, parts.length * SHARE) ? best.language : null;
+  if (best === undefined) return null;
+  const share = best.language === 'eng' ? ENGLISH_SHARE : SHARE;
+  return best.count >= Math.max(MIN_COUNT, parts.length * share) ? best.language : null;
 }

@@ -18,14 +18,14 @@ it.each([
   ['gle', 'Nil td ag insint na firinne. Caithfidh mé dul ar ais. Ba mhaith liom codladh.'],
   ['mlt', "Il-port. Kont ged nghodd il-bastimenti fid-dlam, u m'hemm hadd biex jaghlaq il-bieb."],
   ['bel', 'Сядзь, калі ласка. Мост зноў быў зачынены, і ішоў моцны дождж.'],
-])('tells %s by its words, however the accents were read', (language, text) => {
-  expect(detected(text)).toEqual([language]);
+])('tells %s by its words, however the accents were read', async (language, text) => {
+  expect(await detected(text)).toEqual([language]);
 });
 
 it.each([
   ['nothing but names', 'HAMLET OPHELIA HAMLET'],
   ['too few words', 'THE END'],
   ['no words at all', '12. - 14.'],
-])('says nothing of %s', (_, text) => {
-  expect(detected(text)).toEqual([]);
+])('says nothing of %s', async (_, text) => {
+  expect(await detected(text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The language of a page by its words, however many accents were misread, and the data that reads it: its own, or
-// that of a language with the same letters. Loaded only if there are images to read.
-import { eld } from 'eld/medium';
-import { languageOfCommonWords, type UnknownToDetector } from './common-words.ts';
+// that of a language with the same letters. The detector is loaded only for pages that aren't in plain English: it needs
+// as much memory as the rest of this process.
+import { languageOfCommonWords, type CommonLanguage } from './common-words.ts';
 
 const DATA = {
   az: ['aze'],
@@ -43,14 +43,14 @@ const DATA = {
   vi: ['vie'],
 } as const;
 type DetectedLanguage = keyof typeof DATA;
-export type Language = (typeof DATA)[DetectedLanguage][number] | UnknownToDetector;
-
-eld.setLanguageSubset(Object.keys(DATA));
+export type Language = (typeof DATA)[DetectedLanguage][number] | CommonLanguage;
 
 /** Empty if the words don't show it. */
-export function languagesOfWords(words: readonly string[]): readonly Language[] {
-  const unknownToDetector = languageOfCommonWords(words);
-  if (unknownToDetector !== null) return [unknownToDetector];
+export async function languagesOfWords(words: readonly string[]): Promise<readonly Language[]> {
+  const common = languageOfCommonWords(words);
+  if (common !== null) return [common];
+  const { eld } = await import('eld/medium');
+  eld.setLanguageSubset(Object.keys(DATA));
   const detected = eld.detect(words.join(' '));
   return detected.isReliable() ? DATA[detected.language as DetectedLanguage] : [];
 }

@@ -17,7 +17,8 @@ export interface PagePicture {
 }
 
 const PIXELS_PER_POINT = 200 / 72;
-const MAX_SIDE = 3400;
+/** As long as an A4 page is at that size: more pixels are read no better. */
+const MAX_SIDE = 2340;
 const PHOTO_SIDE = 2600;
 /** Below this gray value a pixel is ink, from 0 (black) to 255 (white). */
 const INK_BELOW = 160;

@@ -28,13 +28,28 @@ export function pictureReader(threads: number, { onPage, ...parts }: PictureRead
     const recognizer = lazyRecognizer(Math.min(threads, of), parts);
     let done = 0;
     // One page is drawn while the threads are busy with others.
+    const oneDrawn = oneByOne((draw: DrawPage, quarters: number) => draw(quarters));
     const recognized = await inParallel(pages, threads + 1, async (draw) => {
-      const page = await readPicture(draw, recognizer);
+      const page = await readPicture((quarters) => oneDrawn(draw, quarters), recognizer);
       done += 1;
       if (done < of) onPage({ page: done + 1, of });
       return page;
     });
     await recognizer.close();
     return recognized;
+  };
+}
+
+/** A page takes up to 200 MB while it is drawn. */
+function oneByOne<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) {
+  let last: Promise<unknown> = Promise.resolve();
+  return (...args: Args): Promise<T> => {
+    const done = last.then(() => {
+      // Frees the page before this one, whose memory the collector doesn't see.
+      globalThis.gc?.();
+      return work(...args);
+    });
+    last = done.catch(() => undefined);
+    return done;
   };
 }

@@ -15,10 +15,9 @@ export async function readPhotos(
   photos: readonly (() => Promise<Uint8Array>)[],
   readPictures: ReadPictures,
 ): Promise<SourceDocument> {
-  const draw = oneByOne(async (bytesOf: () => Promise<Uint8Array>, quarters: number) =>
-    pictureOfPhoto(await decoded(await bytesOf()), quarters),
+  const pages = await readPictures(
+    photos.map((bytesOf) => async (quarters) => pictureOfPhoto(await decoded(await bytesOf()), quarters)),
   );
-  const pages = await readPictures(photos.map((bytesOf) => (quarters) => draw(bytesOf, quarters)));
   const recognized = new Map(pages.map((page, index) => [index + 1, page]));
   const lines = asRecognized(linesFromPages(pages.map(({ text }) => text)), recognized);
   if (lines.length === 0) throw new UnreadableFile('file.no_text');
@@ -29,20 +28,6 @@ export async function readPhotos(
     pageCount: photos.length,
     lines,
     ...missingLanguages(pages),
-  };
-}
-
-/** A photo takes up to 200 MB while it is drawn. */
-function oneByOne<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) {
-  let last: Promise<unknown> = Promise.resolve();
-  return (...args: Args): Promise<T> => {
-    const done = last.then(() => {
-      // Frees the photo before this one, whose memory the collector doesn't see.
-      globalThis.gc?.();
-      return work(...args);
-    });
-    last = done.catch(() => undefined);
-    return done;
   };
 }
 

@@ -47,7 +47,7 @@ export async function readPicture(draw: DrawPage, recognizer: Recognizer): Promi
   const inLanguageOfWords = async (read: Attempt): Promise<Attempt> => {
     let best = read;
     let languageMissing = read.languageMissing;
-    const detected = languagesOfWords(read.rows.flatMap(({ words }) => words.map(({ text }) => text)));
+    const detected = await languagesOfWords(read.rows.flatMap(({ words }) => words.map(({ text }) => text)));
     for (const language of detected.includes(read.language) ? [] : detected) {
       if (!(await recognizer.knows(language))) {
         languageMissing = language;
