@@ -45,10 +45,14 @@ const DATA = {
 type DetectedLanguage = keyof typeof DATA;
 export type Language = (typeof DATA)[DetectedLanguage][number] | CommonLanguage;
 
+/** Fewer words, such as THE END, show no language. */
+const FEWEST = 4;
+
 /** Empty if the words don't show it. */
 export async function languagesOfWords(words: readonly string[]): Promise<readonly Language[]> {
   const common = languageOfCommonWords(words);
   if (common !== null) return [common];
+  if (words.length < FEWEST) return [];
   const { eld } = await import('eld/medium');
   eld.setLanguageSubset(Object.keys(DATA));
   const detected = eld.detect(words.join(' '));

@@ -20,6 +20,8 @@ const PIXELS_PER_POINT = 200 / 72;
 /** As long as an A4 page is at that size: more pixels are read no better. */
 const MAX_SIDE = 2340;
 const PHOTO_SIDE = 2600;
+/** So many rows are copied at once: a whole page in color takes 15 MB. */
+const STRIPE = 200;
 /** Below this gray value a pixel is ink, from 0 (black) to 255 (white). */
 const INK_BELOW = 160;
 /** The minimum share of ink on a page with a word. */
@@ -53,14 +55,17 @@ export function pictureOfPhoto(photo: Image, quarters: number): PagePicture {
 
 function pictureFrom(canvas: Canvas, pixelsPerPoint: number | null): PagePicture {
   const { width, height } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const context = canvas.getContext('2d');
   const head = Buffer.from(`P5\n${width} ${height}\n255\n`);
   const graymap = Buffer.alloc(head.length + width * height);
   head.copy(graymap);
   const grays = graymap.subarray(head.length);
-  for (let from = 0, to = 0; from < data.length; from += 4, to += 1) {
-    grays[to] =
-      ((data[from] ?? 255) * 77 + (data[from + 1] ?? 255) * 150 + (data[from + 2] ?? 255) * 29) >> 8;
+  for (let top = 0; top < height; top += STRIPE) {
+    const { data } = context.getImageData(0, top, width, Math.min(STRIPE, height - top));
+    for (let from = 0, to = top * width; from < data.length; from += 4, to += 1) {
+      grays[to] =
+        ((data[from] ?? 255) * 77 + (data[from + 1] ?? 255) * 150 + (data[from + 2] ?? 255) * 29) >> 8;
+    }
   }
   evenPaper(grays, width, height);
   straighten(grays, width, height);

@@ -44,11 +44,8 @@ export function pictureReader(threads: number, { onPage, ...parts }: PictureRead
 function oneByOne<Args extends unknown[], T>(work: (...args: Args) => Promise<T>) {
   let last: Promise<unknown> = Promise.resolve();
   return (...args: Args): Promise<T> => {
-    const done = last.then(() => {
-      // Frees the page before this one, whose memory the collector doesn't see.
-      globalThis.gc?.();
-      return work(...args);
-    });
+    // Frees what drawing took, which the collector doesn't see.
+    const done = last.then(() => work(...args).finally(() => globalThis.gc?.()));
     last = done.catch(() => undefined);
     return done;
   };
