@@ -98,6 +98,10 @@ export const sceneProblems = {
   },
   'community.no_lines': { status: 409, say: 'A scene needs a line of dialogue before it can be published.' },
   'audio.none': { status: 404, say: 'There is no audio file of this scene. Please make one.' },
+  'audio.nothing_to_hear': {
+    status: 400,
+    say: 'Your partner has nothing to say in this file. Please choose the whole scene, or another part.',
+  },
   'audio.too_long': {
     status: 400,
     say: 'An audio file can be {minutes} minutes long at most. Please choose fewer repetitions, or only the cues.',

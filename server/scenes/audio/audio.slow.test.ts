@@ -145,6 +145,17 @@ it('has two lines at once where the scene does', async () => {
   expect(await ofScene(true)).toBeLessThan((await ofScene(false)) - 2);
 });
 
+it('is refused where the partner has nothing to say', async () => {
+  const { lines, ...given } = newScene({}, ['Is anyone sitting there?', 'Only the cello.']);
+  const body = { ...given, lines: lines.slice(0, 1) };
+  const { body: scene } = await server.as(people.ben).call(scenes.createScene, { body });
+  const { problem } = await server.as(people.ben).call(contract.orderSceneAudio, {
+    params: { sceneId: scene.id },
+    body: { kind: 'partner', characterId: scene.characters[0]!.id, pace: 1, repetitions: 1 },
+  });
+  expect(problem.code).toBe('audio.nothing_to_hear');
+});
+
 it('goes with its scene', async () => {
   const owner = people.ben;
   const { body: scene } = await server.as(owner).call(scenes.createScene, { body: newScene() });

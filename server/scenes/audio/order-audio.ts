@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { problem } from '#contract/problems.ts';
 import type { SceneAudio } from '#contract/scene-audio.ts';
 import { daySeconds } from '#domain/durations.ts';
-import { audioPlan, maxAudioSeconds, type AudioChoice } from '#domain/practice/audio-plan.ts';
+import { maxAudioSeconds, type AudioChoice } from '#domain/practice/audio-plan.ts';
 import type { CuedLine } from '#domain/practice/cue-sheet.ts';
 import { estimateDurationSeconds } from '#domain/script/duration.ts';
 import type { SceneId } from '#domain/ids.ts';
@@ -14,6 +14,7 @@ import { allowWholeScene } from '../get-scene.ts';
 import { findAudio, saveOrder, type AudioRow } from './audio.store.ts';
 import { audioKey, keptMs } from './kept-audio.ts';
 import { orderedAudio } from './make-audio.ts';
+import { plannedAudio } from './speak-scene.ts';
 
 const aDay = { max: 30, windowSeconds: daySeconds };
 /** After this time, a file that isn't ready counts as failed. */
@@ -27,7 +28,9 @@ export async function getAudio(services: Needs, caller: Caller, sceneId: SceneId
   return stateOf(await findAudio(services.db, caller.userId, sceneId), services.clock.now());
 }
 
-/** Throws `scene.user_character_unknown`, `audio.too_long`, `audio.too_many`. */
+/**
+ * Throws `scene.user_character_unknown`, `audio.nothing_to_hear`, `audio.too_long`, `audio.too_many`.
+ */
 export async function orderAudio(
   services: Needs & Pick<Services, 'jobs' | 'files'>,
   caller: Caller,
@@ -84,7 +87,7 @@ function stateOf(row: AudioRow | null, now: Date): SceneAudio {
 function estimatedSeconds(scene: Scene, choice: AudioChoice): number {
   const secondsOf = ({ line, spokenFrom }: CuedLine) =>
     estimateDurationSeconds(line.text.slice(spokenFrom)) / (choice.speed ?? 1);
-  const once = audioPlan(scene, choice).reduce(
+  const once = plannedAudio(scene, choice).reduce(
     (sum, segment) =>
       sum +
       (segment.does === 'wait'

@@ -1,6 +1,7 @@
 // Speaks a scene line by line in the speech workers, after everybody who is waiting.
+import { problem } from '#contract/problems.ts';
 import { speakLineBody } from '#contract/speech.ts';
-import { audioPlan } from '#domain/practice/audio-plan.ts';
+import { audioPlan, type AudioChoice, type AudioSegment } from '#domain/practice/audio-plan.ts';
 import type { CuedLine } from '#domain/practice/cue-sheet.ts';
 import type { Scene } from '#domain/scene/scene.ts';
 import { lineSpeech, partsOfSpeech, type LineSpeech } from '#domain/voices/line-speech.ts';
@@ -23,7 +24,14 @@ export type SpokenSegment =
   | { readonly lines: SpokenLines; readonly atLeastSeconds: number }
   | { readonly waits: number };
 
-/** Keeps the progress. Throws the problems of `speakLine`. */
+/** One time through. Throws `audio.nothing_to_hear`. */
+export function plannedAudio(scene: Scene, choice: AudioChoice): AudioSegment[] {
+  const plan = audioPlan(scene, choice);
+  if (!plan.some(({ does }) => does === 'speak')) throw problem('audio.nothing_to_hear');
+  return plan;
+}
+
+/** Keeps the progress. Throws `audio.nothing_to_hear`, and the problems of `speakLine`. */
 export async function speakScene(
   services: Needs,
   scene: Scene,
@@ -35,7 +43,7 @@ export async function speakScene(
   const part = asked.choice.kind === 'all' ? null : asked.choice.characterId;
   const voices = voicesOf(scene, part, entitlement, settings.defaultVoice);
   const speechOf = lineSpeech(scene, { voices, settings });
-  const plan = audioPlan(scene, asked.choice);
+  const plan = plannedAudio(scene, asked.choice);
   const totalLines = plan.reduce((sum, each) => sum + (each.does === 'speak' ? each.lines.length : 0), 0);
   let spokenLines = 0;
   async function soundsOf(line: CuedLine): Promise<Sound[]> {
