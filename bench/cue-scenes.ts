@@ -70,15 +70,22 @@ export async function saveScene(
   return { scene: await post<Scene>(`${address}${createScene.path}`, given, token), token };
 }
 
-/** A synthetic person reads all lines but those of one part into a link of the actor's. */
-export async function recordLines(
+type SavedScene = Awaited<ReturnType<typeof saveScene>>;
+
+/** A link with which somebody records all lines but those of one part. */
+export async function linkToRead(
   address: string,
-  { scene, token }: Awaited<ReturnType<typeof saveScene>>,
-  part: string,
-): Promise<void> {
+  { scene, token }: SavedScene,
+  { part, isSelf }: { part: string; isSelf: boolean },
+): Promise<string> {
   const path = addReader.path.replace(':sceneId', scene.id);
   const characterIds = scene.characters.filter(({ name }) => name !== part).map(({ id }) => id);
-  const { link } = await post<{ link: string }>(`${address}${path}`, { characterIds, isSelf: true }, token);
+  return (await post<{ link: string }>(`${address}${path}`, { characterIds, isSelf }, token)).link;
+}
+
+/** A synthetic person records all lines but those of one part. */
+export async function recordLines(address: string, saved: SavedScene, part: string): Promise<void> {
+  const link = await linkToRead(address, saved, { part, isSelf: true });
   const headers = { [readerHeader]: new URL(link).hash.slice(1) };
   const opened = await fetch(`${address}${openReaderLink.path}`, { headers });
   const { lines } = (await opened.json()) as ReaderLink;
