@@ -1,4 +1,4 @@
-// The browser of the end-to-end tests: one installed on this machine, otherwise the Chromium from the npm registry.
+// The browser of the end-to-end tests: a recent one installed on this machine, otherwise the Chromium from the npm registry.
 import { spawnSync } from 'node:child_process';
 import {
   chromium,
@@ -103,8 +103,14 @@ function sentIn(request: Request): unknown {
 /** The path of the browser and how to start it. */
 export async function browserToLaunch({ packaged = false }: BrowserChoices): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
-  const installed = packaged ? undefined : installedOnLinux.find(runs);
+  const installed = packaged ? undefined : installedOnLinux.find(isRecent);
   return installed ? { executablePath: installed } : packagedChromium();
 }
 
-const runs = (browser: string) => spawnSync(browser, ['--version']).status === 0;
+/** In Chromium 150, pages of a persistent profile keep their network when Playwright 1.65 turns it off. */
+const oldestMajor = 153;
+
+const isRecent = (browser: string) => {
+  const { status, stdout } = spawnSync(browser, ['--version'], { encoding: 'utf8' });
+  return status === 0 && Number(/(\d+)\./.exec(stdout)?.[1]) >= oldestMajor;
+};
