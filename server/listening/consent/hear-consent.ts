@@ -6,6 +6,7 @@ import { Ear } from '#domain/listening/ear.ts';
 import { lineMarks } from '#domain/listening/line-marks.ts';
 import { wordsToHear } from '#domain/listening/words-to-hear.ts';
 import { recordingRateHz, samplesFrom } from '#domain/readers/wav.ts';
+import { joinedSound } from '#domain/voices/joined-sound.ts';
 import type { ConsentFault, SpokenConsent } from '#server/voices/cloning/consent-check.ts';
 import type { Pronouncer } from '../pronounce.ts';
 
@@ -40,14 +41,7 @@ export function shareOfWordsSaid(
 
 /** One after the other, at the rate of the ear. */
 function soundOf(wavs: readonly Uint8Array[]): Float32Array {
-  const pieces = wavs.map((wav) =>
-    new Downsampler(recordingRateHz).next(samplesFrom(wav) ?? new Float32Array(0)),
+  return joinedSound(
+    wavs.map((wav) => new Downsampler(recordingRateHz).next(samplesFrom(wav) ?? new Float32Array(0))),
   );
-  const sound = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    sound.set(piece, at);
-    at += piece.length;
-  }
-  return sound;
 }

@@ -1,16 +1,12 @@
 // A line's audio, assembled from left to right: silences and speech.
+import { joinedSound } from '#domain/voices/joined-sound.ts';
 import { brighten } from './equaliser.ts';
-import { level } from './loudness.ts';
+import { level, type LinePart } from './loudness.ts';
 
 export const outputRateHz = 24_000;
 
-interface Part {
-  readonly samples: Float32Array;
-  readonly gainDb: number;
-}
-
 export class LineSound {
-  readonly #parts: Part[] = [];
+  readonly #parts: LinePart[] = [];
   #length = 0;
 
   get seconds(): number {
@@ -28,17 +24,9 @@ export class LineSound {
 
   /** Brightened, as loud as every other line apart from its parts' own gains, and never clipped. */
   finish(): Float32Array {
-    const whole = new Float32Array(this.#length);
-    let from = 0;
-    const changes = this.#parts.map(({ samples, gainDb }) => {
-      whole.set(samples, from);
-      const to = from + samples.length;
-      const change = { from, to, gainDb };
-      from = to;
-      return change;
-    });
+    const whole = joinedSound(this.#parts.map(({ samples }) => samples));
     brighten(whole, outputRateHz);
-    level(whole, outputRateHz, changes);
+    level(whole, outputRateHz, this.#parts);
     return whole;
   }
 }

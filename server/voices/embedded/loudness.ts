@@ -17,23 +17,24 @@ export function speechLoudnessDb(samples: Float32Array, rateHz: number): number 
   return 10 * Math.log10(speaking.reduce((sum, power) => sum + power, 0) / speaking.length);
 }
 
-/** A part of a line that is louder or softer than the line. */
-export interface LoudnessChange {
-  readonly from: number;
-  readonly to: number;
+/** A part of a line, and how much louder or softer than the line it is. */
+export interface LinePart {
+  readonly samples: Float32Array;
   readonly gainDb: number;
 }
 
 /**
- * In place: speech at -18 dB of full scale, then each part with its own gain, with peaks rounded off below full
- * scale.
+ * In place: speech at -18 dB of full scale, then each of the parts it is joined from with its own gain, with peaks
+ * rounded off below full scale.
  */
-export function level(samples: Float32Array, rateHz: number, changes: readonly LoudnessChange[]): void {
-  const present = speechLoudnessDb(samples, rateHz);
+export function level(whole: Float32Array, rateHz: number, parts: readonly LinePart[]): void {
+  const present = speechLoudnessDb(whole, rateHz);
   if (present === -Infinity) return;
-  for (const { from, to, gainDb } of changes) {
+  let index = 0;
+  for (const { samples, gainDb } of parts) {
     const factor = 10 ** ((targetDb + gainDb - present) / 20);
-    for (let index = from; index < to; index++) samples[index] = soften(samples[index]! * factor);
+    const end = index + samples.length;
+    for (; index < end; index++) whole[index] = soften(whole[index]! * factor);
   }
 }
 

@@ -5,12 +5,13 @@ import { directedPhrases, type DirectedPhrase } from '#domain/voices/directed-ph
 import type { Phrase, PhraseEnd } from '#domain/voices/phrase-builder.ts';
 import type { Delivery } from '#domain/voices/delivery.ts';
 import { phraseVariation, usualExpression } from '#domain/voices/expression.ts';
+import { joinedSound } from '#domain/voices/joined-sound.ts';
 import { voiceOrDefault, type VoiceGender, type VoiceId } from '#domain/voices/voices.ts';
 import type { TimeSpan } from '../embedded/align-words.ts';
 import { trackPitch, type PitchTrack } from '../embedded/pitch-track.ts';
 import { reshapeVoice } from '../embedded/reshape-voice.ts';
 import { sayAsDirected } from '../embedded/say-as-directed.ts';
-import { level } from '../embedded/loudness.ts';
+import { level, type LinePart } from '../embedded/loudness.ts';
 import { lineDelivery, phrasesOf } from '../embedded/render-line.ts';
 import type { LineToRender, RenderedLine } from '../embedded/render-line.ts';
 import type { CastSpeaker } from './neural-voices.ts';
@@ -39,11 +40,6 @@ const MARKS: Readonly<Record<PhraseEnd, string>> = {
   join: ',',
 };
 
-interface Segment {
-  readonly samples: Float32Array;
-  readonly gainDb: number;
-}
-
 /** Null if the text has letters and none of them can be spoken. */
 export function speakNeural(model: NeuralModel, voice: CastSpeaker, line: LineToRender): RenderedLine | null {
   const { phrases, unspokenLetters } = phrasesOf(line);
@@ -54,11 +50,11 @@ export function speakNeural(model: NeuralModel, voice: CastSpeaker, line: LineTo
   const { expression = usualExpression } = line;
   const rate = model.sampleRate;
   const gender = genderOf(voice, line.voiceId);
-  const segments: Segment[] = [];
+  const parts: LinePart[] = [];
   const marks: { from: number; to: number; at: number }[] = [];
   let length = 0;
   const add = (samples: Float32Array, gainDb = 0) => {
-    segments.push({ samples, gainDb });
+    parts.push({ samples, gainDb });
     length += samples.length;
   };
   const wait = (milliseconds: number) => add(new Float32Array(Math.round((milliseconds / 1000) * rate)));
@@ -80,7 +76,7 @@ export function speakNeural(model: NeuralModel, voice: CastSpeaker, line: LineTo
   });
   if (phrases.length === 0) wait(wordlessMs);
   wait(phrases.at(-1)?.end === 'cut' ? 0 : trailMs);
-  return { samples: joined(segments, length, rate), marks };
+  return { samples: joined(parts, rate), marks };
 }
 
 /** The model has no word times, so within a phrase a word's place is estimated; phrases begin at the actor's pauses. */
@@ -95,9 +91,9 @@ function speakDirected(
     samples: new Float32Array(Math.round((milliseconds / 1000) * rate)),
     gainDb: 0,
   });
-  const segments: Segment[] = [silence(leadMs)];
+  const parts: LinePart[] = [silence(leadMs)];
   const marks: { from: number; to: number; at: number }[] = [];
-  const seconds = () => segments.reduce((sum, { samples }) => sum + samples.length, 0) / rate;
+  const seconds = () => parts.reduce((sum, { samples }) => sum + samples.length, 0) / rate;
   for (const phrase of phrases) {
     const text = textOf(phrase);
     const said = trimmed(model.generate({ text, sid: voice.speaker, speed: 1 }).samples, rate);
@@ -118,11 +114,10 @@ function speakDirected(
       const at = begins + newTime(spans[word]!.startSeconds);
       if (to > from) marks.push({ from, to, at: Math.round(at * 1000) / 1000 });
     });
-    segments.push({ samples, gainDb: 0 }, silence(Math.max(0, phrase.pauseAfterMs - 2 * marginMs)));
+    parts.push({ samples, gainDb: 0 }, silence(Math.max(0, phrase.pauseAfterMs - 2 * marginMs)));
   }
-  segments.push(silence(trailMs));
-  const length = segments.reduce((sum, { samples }) => sum + samples.length, 0);
-  return { samples: joined(segments, length, rate), marks };
+  parts.push(silence(trailMs));
+  return { samples: joined(parts, rate), marks };
 }
 
 const genderOf = (voice: CastSpeaker, voiceId: VoiceId): VoiceGender =>
@@ -179,15 +174,8 @@ function trimmed(samples: Float32Array, rate: number): Float32Array {
   return samples.slice(Math.max(0, first - margin), last + margin);
 }
 
-function joined(segments: readonly Segment[], length: number, rate: number): Float32Array {
-  const whole = new Float32Array(length);
-  let from = 0;
-  const changes = segments.map(({ samples, gainDb }) => {
-    whole.set(samples, from);
-    const change = { from, to: from + samples.length, gainDb };
-    from += samples.length;
-    return change;
-  });
-  level(whole, rate, changes);
+function joined(parts: readonly LinePart[], rate: number): Float32Array {
+  const whole = joinedSound(parts.map(({ samples }) => samples));
+  level(whole, rate, parts);
   return whole;
 }

@@ -27,7 +27,7 @@ export function makeLine({ wav, text }: { wav: Uint8Array; text: string }): Made
   const { from, to, fault, doubt } = checkRecording(samples, recordingRateHz, text);
   if (fault) return { fault, doubt, audio: null };
   const line = samples.slice(from, to);
-  level(line, recordingRateHz, [{ from: 0, to: line.length, gainDb: 0 }]);
+  level(line, recordingRateHz, [{ samples: line, gainDb: 0 }]);
   for (let index = 0; index < Math.min(fadeSamples, line.length); index++) {
     line[index]! *= index / fadeSamples;
     line[line.length - 1 - index]! *= index / fadeSamples;

@@ -1,5 +1,6 @@
 // Puts sounds of different kinds together: lines that are spoken at once, recordings beside voices, another tempo.
 import { MPEGDecoder } from 'mpg123-decoder';
+import { joinedSound } from '#domain/voices/joined-sound.ts';
 import { stretched } from '#domain/voices/stretched.ts';
 import { loadMp3Encoder } from '#server/voices/embedded/mp3.ts';
 import { resample } from '#server/voices/embedded/resample.ts';
@@ -45,11 +46,5 @@ async function oneAfterAnother(sounds: readonly Sound[], rateHz: number): Promis
     const inTempo = speed === 1 ? heard : stretched(heard, sampleRate, speed);
     parts.push(sampleRate === rateHz ? inTempo : resample(inTempo, sampleRate / rateHz));
   }
-  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return joinedSound(parts);
 }
