@@ -13,7 +13,8 @@ export async function joinSegments(
 ): Promise<Pick<Mp3Frames, 'frames' | 'seconds'>> {
   const asTheyAre = new Map<Sound, Mp3Frames>();
   for (const segment of segments) {
-    if ('lines' in segment) for (const sound of segment.lines.flat()) asTheyAre.set(sound, framesIn(sound.mp3));
+    if ('lines' in segment)
+      for (const sound of segment.lines.flat()) asTheyAre.set(sound, framesIn(sound.mp3));
   }
   const rateHz = Math.max(...[...asTheyAre.values()].map((frames) => frames.rateHz));
   const parts: Mp3Frames[] = [];
