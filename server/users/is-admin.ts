@@ -1,15 +1,18 @@
-// The admin is the account whose confirmed address is ADMIN_EMAIL. If addresses are not confirmed, which production
-// doesn't allow, the address is enough: docs/product/accounts.md#admin.
+// The admin is the account whose confirmed address is ADMIN_EMAIL, with two-factor authentication if ADMIN_TWO_FACTOR is
+// on. If addresses are not confirmed, which production doesn't allow, the address is enough: docs/product/accounts.md#admin.
 import type { Config } from '#server/platform/config/config.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findAccount } from './users.store.ts';
 import type { AccountUser } from './users.store.ts';
 
+type AdminConfig = Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_TWO_FACTOR' | 'confirmEmail'>;
+
 export const isAdminAccount = (
-  { ADMIN_EMAIL, confirmEmail }: Pick<Config, 'ADMIN_EMAIL' | 'confirmEmail'>,
-  { email, emailVerified }: AccountUser,
-): boolean => email === ADMIN_EMAIL && (emailVerified || !confirmEmail);
+  { ADMIN_EMAIL, ADMIN_TWO_FACTOR, confirmEmail }: AdminConfig,
+  { email, emailVerified, hasTwoFactor }: AccountUser,
+): boolean =>
+  email === ADMIN_EMAIL && (emailVerified || !confirmEmail) && (hasTwoFactor || !ADMIN_TWO_FACTOR);
 
 export const isAdminBy =
   ({ config, db }: Pick<Services, 'config' | 'db'>) =>

@@ -63,6 +63,7 @@ export interface AccountUser {
   readonly email: string;
   readonly name: string;
   readonly emailVerified: boolean;
+  readonly hasTwoFactor: boolean;
   readonly createdAt: Date;
 }
 
@@ -71,6 +72,7 @@ export const accountUser = {
   email: authUsers.email,
   name: authUsers.name,
   emailVerified: authUsers.emailVerified,
+  hasTwoFactor: authUsers.twoFactorEnabled,
   createdAt: authUsers.createdAt,
 };
 

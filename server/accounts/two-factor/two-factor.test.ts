@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRecovery, refreshSession, requestRecovery, setRecoveredPassword } from '#contract/accounts.ts';
+import { listUsers } from '#contract/admin/users.ts';
 import {
   getTwoFactor,
   renewRecoveryCodes,
@@ -9,7 +10,7 @@ import {
 } from '#contract/two-factor.ts';
 import type { Email } from '#server/platform/mail/mail.ts';
 import { doWaitingJobs } from '#server/testing/do-waiting-jobs.ts';
-import { cookieFrom, goodPassword, signUpPerson } from '#server/testing/people.ts';
+import { adminEmail, cookieFrom, goodPassword, signUpPerson } from '#server/testing/people.ts';
 import type { Person } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
@@ -198,6 +199,20 @@ it('the app works after AUTH_SECRET has changed, and after the one before is gon
   };
   expect((await giveAt(app.code(1), { AUTH_SECRET_PREVIOUS: AUTH_SECRET })).statusCode).toBe(200);
   expect((await giveAt('abcdef')).json()).toMatchObject({ code: 'auth.code_wrong' });
+});
+
+it('with ADMIN_TWO_FACTOR, is what makes the account the admin’s', async () => {
+  const other = await startTestServer({ env: { ADMIN_EMAIL: adminEmail, ADMIN_TWO_FACTOR: 'on' } });
+  try {
+    const without = await signUpPerson(other, { email: adminEmail });
+    expect((await other.as(without).call(listUsers, { query: {} })).problem.code).toBe('admin.only');
+    const { person: edie } = await turnOnTwoFactor(other, without);
+    expect((await other.as(edie).call(listUsers, { query: {} })).status).toBe(200);
+    await other.as(edie).call(turnOffTwoFactor, confirmed);
+    expect((await other.as(edie).call(listUsers, { query: {} })).problem.code).toBe('admin.only');
+  } finally {
+    await other.close();
+  }
 });
 
 describe('afterward', () => {

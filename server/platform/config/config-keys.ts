@@ -103,6 +103,12 @@ export const configKeys = {
     schema: emailAddress.optional(),
     example: 'stage.manager@example.com',
   }),
+  ADMIN_TWO_FACTOR: key({
+    doc: 'Whether the admin is only the admin while the account has two-factor authentication.',
+    looksLike: 'on or off',
+    schema: onOrOff.default(false),
+    example: 'on',
+  }),
   SUPPORT_EMAIL: key({
     doc: 'The address shown for support and used as the sender of email.',
     looksLike: 'an email address',
