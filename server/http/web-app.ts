@@ -28,8 +28,8 @@ export async function serveWebApp(
     index: false,
     preCompressed: true,
     wildcard: false,
-    // Documents are filled before they are served, at their pages' addresses.
-    globIgnore: ['**/*.html*'],
+    // Documents are filled before they are served, at their pages' addresses. Compressed files have their originals' address.
+    globIgnore: ['**/*.html*', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
