@@ -120,7 +120,7 @@ function labelWithLearning(
     (i) => chosen[i]?.rest === '',
   );
   let labels: readonly number[] = [];
-  let margins = new Float64Array(0);
+  let margins: Float64Array = new Float64Array(0);
   for (let round = 0; round < ROUNDS; round += 1) {
     const known = round === 0 ? null : labels;
     const profile = learnProfile(known === null ? null : { labels: known, margins }, lines, gaps);

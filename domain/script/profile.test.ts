@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { learnProfile } from './profile.ts';
+import { learnProfile, openGapOf } from './profile.ts';
 import { LABELS, readingLineFrom, type Label } from './reading-line.ts';
 import { sourceLine } from './testing.ts';
 
@@ -49,4 +49,28 @@ it('learns nothing from lines that may be something else', () => {
   const odd = Array.from({ length: 40 }, (): Label => 'speech');
   expect(largestChange(profileOf(60, [], 0), profileOf(60, odd, 0))).toBeLessThan(1e-9);
   expect(largestChange(profileOf(60, [], 10), profileOf(60, odd, 10))).toBeGreaterThan(1);
+});
+
+const verse = [
+  [
+    'ROSS',
+    'Thou seest the heavens, as troubled by the act,',
+    'Threaten the stage, and by the clock it is day',
+  ],
+  ['OLD MAN', 'A falcon, towering in her pride of place,', 'Was by a mousing owl hawked at and killed.'],
+];
+const prose = [
+  ['ROSS', 'Did you see the sky this morning?', 'The old man looks out of the window.'],
+  ['OLD MAN', 'It was as dark as night.', 'Somewhere a horse neighs. He turns round.'],
+];
+
+it.each([
+  ['the verse of a double-spaced play', verse, 1],
+  ['each paragraph of a play in prose', prose, 0],
+])('knows what a blank line below each line means: %s', (_what, speeches, solid) => {
+  const lines = Array.from({ length: 10 }, () => speeches.flat())
+    .flat()
+    .map((text) => readingLineFrom(sourceLine(text, { gapBefore: 1 })));
+  expect(openGapOf(lines) > solid).toBe(true);
+  expect(openGapOf(lines) < solid + 1).toBe(true);
 });

@@ -67,19 +67,25 @@ function solidGapOf(lines: readonly ReadingLine[], gaps: readonly number[]): num
   return least < BLANK_LINE || goesOnAcross(lines, least) ? least : 0;
 }
 
-/** A whole blank line between all lines is double spacing only if sentences continue across it. */
+/** A whole blank line between all lines is double spacing only if sentences continue across it, in prose or in verse. */
 const BLANK_LINE = 0.9;
 const GOING_ON_SHARE = 0.05;
+const VERSE_SHARE = 0.25;
+/** Several words in small letters, and then no period: no name, heading or paragraph ends like this. */
+const IN_MID_SENTENCE = /(?:\s\P{Lu}\S*){2}\s\P{Lu}\S*[\p{L},;]$/u;
 
 function goesOnAcross(lines: readonly ReadingLine[], gap: number): boolean {
   let apart = 0;
   let goingOn = 0;
+  let unended = 0;
   lines.forEach((line, i) => {
     if (line.gap === null || Math.abs(line.gap - gap) > 0.1) return;
     apart += 1;
-    if (/^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(lines[i - 1]?.text ?? '')) goingOn += 1;
+    const before = lines[i - 1]?.text ?? '';
+    if (/^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(before)) goingOn += 1;
+    if (IN_MID_SENTENCE.test(before)) unended += 1;
   });
-  return goingOn >= apart * GOING_ON_SHARE;
+  return goingOn >= apart * GOING_ON_SHARE || unended >= apart * VERSE_SHARE;
 }
 
 /** `openGap`: as `openGapOf` found it. */
