@@ -101,8 +101,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // After all others. A browser that plays a scene mostly waits.
-          maxWorkers: 4,
+          maxWorkers: 2,
+          // After all others: a browser next to them would be slow.
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 90_000 } },
         },

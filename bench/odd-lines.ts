@@ -29,8 +29,6 @@ const option = (name: string, otherwise: string) => {
 };
 const items = resolve(corpus, option('--items', 'items'));
 const casesPerScript = Number(option('--cases', '12'));
-/** Another seed takes other places, other changes there, and other odd lines. */
-const seed = Number(option('--seed', '0'));
 const only = option('--id', '');
 const isShown = options.includes('--show');
 
@@ -108,12 +106,9 @@ function changesOf(document: SourceDocument): Change[] {
   return Array.from({ length: casesPerScript }, (_, i): Change => {
     // The last change is at the end.
     const at =
-      i === casesPerScript - 1
-        ? lines.length - 1
-        : Math.floor(((i + ((0.5 + seed * 0.37) % 1)) / casesPerScript) * lines.length);
+      i === casesPerScript - 1 ? lines.length - 1 : Math.floor(((i + 0.5) / casesPerScript) * lines.length);
     const line = lines[at]!;
-    const kind = (i + seed) % 3;
-    if (kind === 1) {
+    if (i % 3 === 1) {
       return {
         what: `without "${line.text}"`,
         line: line.line,
@@ -121,8 +116,7 @@ function changesOf(document: SourceDocument): Change[] {
         document: spliced(document, at, 1),
       };
     }
-    const text =
-      kind === 0 ? oddTexts[(Math.floor(i / 3) + lines.length + seed) % oddTexts.length]! : line.text;
+    const text = i % 3 === 0 ? oddTexts[(i / 3 + lines.length) % oddTexts.length]! : line.text;
     const what = `with "${text}"`;
     const width = (line.right - line.left) / Math.max(1, line.text.length);
     const { sceneNumber: _number, role: _role, ...plain } = line;

@@ -10,7 +10,7 @@ import { isProperName } from './proper-nouns.ts';
 import type { Profile } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
 import type { Weights } from './sequence.ts';
-import { fills, UNKNOWN, type WrappedOn, type Wrapping } from './wrapping.ts';
+import { fills } from './wrapping.ts';
 
 const IMPOSSIBLE = -40;
 const FORCED = 60;
@@ -45,7 +45,7 @@ export interface Evidence {
   /** From 0 to 1: how far italics mark directions, rather than songs. */
   readonly italicsTell: number;
   /** The width in points that hardly any spoken line exceeds; null while unknown. */
-  readonly speechWidth: Wrapping | null;
+  readonly speechWidth: number | null;
 }
 
 export function weightsFrom(evidence: Evidence): Weights {
@@ -79,13 +79,12 @@ export function weightsFrom(evidence: Evidence): Weights {
   return { own, follow: (i) => followed[i] ?? new Float64Array(N * N), before: LABELS.indexOf('action') };
 }
 
-/** Whether the previous line fills the width of the speech column, if that is known. */
-function spokenOn({ lines, speechWidth }: Evidence, i: number): WrappedOn {
+/** Whether the previous line fills the width of the speech column; null while that width is unknown. */
+function spokenOn({ lines, speechWidth }: Evidence, i: number): boolean | null {
   const line = lines[i];
   const before = lines[i - 1];
-  if (speechWidth === null || line === undefined || before === undefined) return UNKNOWN;
-  if (before.source.align === 'center') return UNKNOWN;
-  return { goesOn: fills(before, line, speechWidth.width), strength: speechWidth.strength };
+  if (speechWidth === null || line === undefined || before === undefined) return null;
+  return before.source.align === 'center' ? null : fills(before, line, speechWidth);
 }
 
 /** How far white space divides the paragraphs, if none is between this line and the one above in its column. */
@@ -238,6 +237,6 @@ function speechWeight(i: number, evidence: Evidence, fact: LineFacts): number {
   const isTooWide =
     evidence.speechWidth !== null &&
     source !== undefined &&
-    source.right - source.left > evidence.speechWidth.width * 1.04;
-  return isTooWide ? weight - 3 * (evidence.speechWidth?.strength ?? 0) : weight;
+    source.right - source.left > evidence.speechWidth * 1.04;
+  return isTooWide ? weight - 3 : weight;
 }

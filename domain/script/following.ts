@@ -2,29 +2,24 @@
 import type { LineFacts } from './line-facts.ts';
 import type { Profile } from './profile.ts';
 import { LABELS, type Label } from './reading-line.ts';
-import type { WrappedOn } from './wrapping.ts';
 
 const N = LABELS.length;
 const NAME_GOES_ON = 5;
 const APART = 1.5;
-/** The steps of a strength that tables tell apart. */
-const STRENGTHS = 50;
 
 /** One number for everything that decides which labels may follow on a line. */
-export function kindOf(fact: LineFacts, fillsSpeech: WrappedOn): number {
+export function kindOf(fact: LineFacts, fillsSpeech: boolean | null): number {
   const three = (value: boolean | null): number => (value === null ? 2 : value ? 1 : 0);
   const gap = fact.gap === 'solid' ? 0 : fact.gap === 'open' ? 1 : 2;
   const flags = (fact.inBracket ? 1 : 0) + (fact.goesOnName ? 2 : 0);
-  const wraps = Math.round(fact.wraps.strength * STRENGTHS);
-  const kind = (gap * 3 + three(fact.wraps.goesOn)) * 3 + three(fillsSpeech.goesOn);
-  return ((kind * 3 + fact.runsOn) * 4 + flags) * (STRENGTHS + 1) + wraps;
+  return (((gap * 3 + three(fact.wraps)) * 3 + three(fillsSpeech)) * 3 + fact.runsOn) * 4 + flags;
 }
 
 /** Index = previous label × LABELS.length + label. `within`: how far the line is within a paragraph, from 0 to 1. */
 export function followTable(
   profile: Profile,
   fact: LineFacts,
-  fillsSpeech: WrappedOn,
+  fillsSpeech: boolean | null,
   isPunctuated: boolean,
   within: number,
 ): Float64Array {
@@ -33,25 +28,17 @@ export function followTable(
     LABELS.forEach((label, k) => {
       const nameGoesOn = fact.goesOnName && before === 'cue' && label === 'cue' ? NAME_GOES_ON : 0;
       const isSpoken = before === 'speech' || before === 'inline';
-      const on = (wraps: boolean | null) => goesOnWeight(fact, wraps, isPunctuated, within, before, label);
-      const wrapped = between(fact.wraps, on, on(null));
+      const wraps = isSpoken && fillsSpeech !== null ? fillsSpeech : fact.wraps;
       const rhythm = profile.rhythm[fact.gap][j * N + k] ?? 0;
       table[j * N + k] =
         followWeight(before, label) +
         rhythm +
         nameGoesOn +
-        (isSpoken ? between(fillsSpeech, on, wrapped) : wrapped);
+        goesOnWeight(fact, wraps, isPunctuated, within, before, label);
     }),
   );
   return table;
 }
-
-/** The weight if it is certain whether a line goes on, and otherwise by degrees as `unknown` says. */
-const between = (
-  { goesOn, strength }: WrappedOn,
-  weight: (goesOn: boolean | null) => number,
-  unknown: number,
-): number => strength * weight(goesOn) + (1 - strength) * unknown;
 
 /** Lines of one paragraph keep one label: wrapped from a full line, in mid-sentence, or within one bracket. */
 function goesOnWeight(

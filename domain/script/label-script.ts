@@ -16,7 +16,7 @@ import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, openGapOf } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
-import { labelTogether } from './sequence.ts';
+import { labelTogether, type Sequence } from './sequence.ts';
 import type { SourceDocument } from './source-line.ts';
 import { strengthOf } from './strength.ts';
 import { speechByColumn } from './speech-column.ts';
@@ -35,8 +35,7 @@ export interface LabelledScript {
   readonly cast: CastList | null;
 }
 
-/** The same for every script: how soon a labeling stays the same may depend on one line. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /** A layout explains a document nearly as well as the best one from this share of its score on. */
 const NEARLY = 0.4;
@@ -90,6 +89,8 @@ const NAMED = {
   isVouched: true,
 } as const;
 
+const NOTHING: Sequence = { labels: [], margins: () => new Float64Array(0) };
+
 function labelWithLearning(
   candidates: Candidates,
   layout: Layout,
@@ -119,11 +120,10 @@ function labelWithLearning(
     (i) => namedAbove(i + 1),
     (i) => chosen[i]?.rest === '',
   );
-  let labels: readonly number[] = [];
-  let margins: Float64Array = new Float64Array(0);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const known = round === 0 ? null : labels;
-    const profile = learnProfile(known === null ? null : { labels: known, margins }, lines, gaps);
+  let known: readonly number[] | null = null;
+  let sequence: Sequence = NOTHING;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const profile = learnProfile(known, lines, gaps);
     const speechWidth = known === null ? null : speechWidthOf(lines, spokenBelowCues(known));
     const named = lines.filter((_, i) => (census.get(chosen[i]?.key ?? '') ?? 0) >= 2);
     const strengthIn = (fewest: number, has: (line: ReadingLine) => boolean, from: number, to: number) =>
@@ -152,19 +152,19 @@ function labelWithLearning(
       speechWidth,
       firstCue: known?.findIndex((label) => label === CUE || label === INLINE) ?? 0,
     };
-    const sequence = labelTogether(lines.length, weightsFrom(evidence));
-    margins = sequence.margins();
-    labels = sequence.labels;
-    if (round === ROUNDS - 1) break;
-    census = withJointNames(censusOf(labels, chosen), readings);
+    sequence = labelTogether(lines.length, weightsFrom(evidence));
+    if (known !== null && isSame(known, sequence.labels)) break;
+    known = sequence.labels;
+    census = withJointNames(censusOf(sequence.labels, chosen), readings);
     chosen = bestReadings(readings, layout, census);
   }
-  const named = labels.map((index): Label => LABELS[index] ?? 'action');
+  const labels = sequence.labels.map((index): Label => LABELS[index] ?? 'action');
+  const margins = sequence.margins();
   return {
-    labels: named,
+    labels,
     lines: lines.map((line, i): LabelledLine => ({
       line,
-      label: named[i] ?? 'action',
+      label: labels[i] ?? 'action',
       reading: chosen[i] ?? null,
       margin: margins[i] ?? 0,
       opens: gaps[i] !== 'solid' || facts[i]?.isRowLabel === true,
@@ -172,16 +172,12 @@ function labelWithLearning(
   };
 }
 
-/** Of fewer lines below names, one in italics would say too much. */
-const FEWEST_BELOW = 50;
-
 /** How strongly italics mark directions: they aren't the rule, and hardly ever directly below a name, as lyrics are. */
 function italicsTell(lines: readonly ReadingLine[], isBelowName: (index: number) => boolean): number {
   const isItalic = ({ italic }: ReadingLine): boolean => italic;
   const below = lines.filter((_, i) => isBelowName(i));
   const areRare = strengthOf(shareOf(lines, isItalic), 0.65, 0.6);
-  const shareBelow = below.filter(isItalic).length / Math.max(FEWEST_BELOW, below.length);
-  return areRare * strengthOf(shareBelow, 0.05, 0.02);
+  return below.length === 0 ? areRare : areRare * strengthOf(shareOf(below, isItalic), 0.035, 0.02);
 }
 
 const shareOf = (lines: readonly ReadingLine[], is: (line: ReadingLine) => boolean): number =>
@@ -195,6 +191,10 @@ const SPEECH = LABELS.indexOf('speech');
 /** The lines directly below a cue: nothing else in a script is as certainly spoken. */
 function spokenBelowCues(labels: readonly number[]): (index: number) => boolean {
   return (index) => labels[index] === SPEECH && labels[index - 1] === CUE;
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.every((label, i) => label === b[i]);
 }
 
 function censusOf(labels: readonly number[], chosen: readonly (CueReading | null)[]): Map<string, number> {

@@ -10,7 +10,7 @@ import {
   isSoundLabel,
   rowLabelOf,
 } from './vocabulary.ts';
-import { UNKNOWN, wrappedOn, type WrappedOn } from './wrapping.ts';
+import { wrappedOn } from './wrapping.ts';
 
 export interface LineFacts {
   readonly isHeading: boolean;
@@ -32,7 +32,8 @@ export interface LineFacts {
   readonly gap: Gap;
   /** Begins where the line above does. */
   readonly isFlush: boolean;
-  readonly wraps: WrappedOn;
+  /** Continues the wrapped line before (true), cannot (false), unknown (null). */
+  readonly wraps: boolean | null;
   /** In capitals below a line in capitals, both in a separate column: a name too long for its column. */
   readonly goesOnName: boolean;
   /** 0 to 2: the previous line ended in mid-sentence, this one begins in lower case. */
@@ -59,11 +60,10 @@ const GOING_ON = 0.3;
 const ALONE = 1;
 const TELLING = 0.5;
 
-/** `within`: how certainly the line is in the middle of a paragraph, from 0 to 1. */
-function likenessOf(text: string, within: number, isAlone: boolean): number {
+function likenessOf(text: string, goesOn: boolean, isAlone: boolean): number {
   const likeness = directionLikeness(text);
-  const atBeginning = isAlone && likeness > TELLING ? likeness + ALONE : likeness;
-  return within * likeness * GOING_ON + (1 - within) * atBeginning;
+  if (goesOn) return likeness * GOING_ON;
+  return isAlone && likeness > TELLING ? likeness + ALONE : likeness;
 }
 
 function runOn(before: string, text: string): number {
@@ -85,8 +85,7 @@ export function factsOf(
     const gap = gapOf(line, openGap);
     const runsOn = runOn(lines[i - 1]?.text ?? '.', text);
     const isAlone = gap === 'open' && gapOf(lines[i + 1] ?? line, openGap) === 'open';
-    const { goesOn, strength } = wraps[i] ?? UNKNOWN;
-    const within = gap !== 'solid' ? 0 : runsOn > 0 ? 1 : goesOn === true ? strength : 0;
+    const goesOn = gap === 'solid' && (wraps[i] === true || runsOn > 0);
     return {
       isHeading: isSceneHeading(text),
       isShot: isShotLike(text),
@@ -98,10 +97,10 @@ export function factsOf(
       inBracket: inside[i] ?? false,
       isCapitals: isCapitals(text),
       isVouched: false,
-      likeness: likenessOf(text, within, isAlone),
+      likeness: likenessOf(text, goesOn, isAlone),
       gap,
       isFlush: Math.abs(line.source.left - (lines[i - 1]?.source.left ?? -Infinity)) <= SAME_COLUMN,
-      wraps: wraps[i] ?? UNKNOWN,
+      wraps: wraps[i] ?? null,
       runsOn,
       goesOnName: gap === 'solid' && isInOwnColumn(lines, i),
     };

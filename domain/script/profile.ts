@@ -7,16 +7,6 @@ const COLUMN_POINTS = 7.2;
 const COLUMNS = 110;
 /** A column never seen with a label still has this share, so that no single sign decides alone. */
 const FLOOR = 0.01;
-/**
- * So many lines more or less show nothing yet, and fewer than the second number count as so many: one line more or less
- * hardly changes a weight. In a short text, where every line is near all others, each counts; the last two numbers are
- * the lengths from which on this begins and is fully so.
- */
-const ODD_LINES = 2;
-const FEW = 4;
-const SHORT = [40, 120] as const;
-/** Nothing is learned from a line with the smaller margin, and everything from one with the larger. */
-const TRUST = [0.5, 2] as const;
 /** White space this much larger than within paragraphs, in line heights, begins a new one; */
 const OPEN_ABOVE = 0.35;
 /** less does if the document uses it often, and hardly anything in between. */
@@ -29,14 +19,6 @@ export interface Profile {
   fit(line: ReadingLine): Float64Array;
   /** How well white space fits between two labels: index = previous × LABELS.length + label. */
   readonly rhythm: Readonly<Record<Gap, Float64Array>>;
-}
-
-/** What a profile is learned from. */
-export interface Labeling {
-  /** The index of the label of each line. */
-  readonly labels: readonly number[];
-  /** How much worse the next best labeling of each line is. */
-  readonly margins: Float64Array;
 }
 
 const columnOf = (points: number): number =>
@@ -67,25 +49,19 @@ function solidGapOf(lines: readonly ReadingLine[], gaps: readonly number[]): num
   return least < BLANK_LINE || goesOnAcross(lines, least) ? least : 0;
 }
 
-/** A whole blank line between all lines is double spacing only if sentences continue across it, in prose or in verse. */
+/** A whole blank line between all lines is double spacing only if sentences continue across it. */
 const BLANK_LINE = 0.9;
 const GOING_ON_SHARE = 0.05;
-const VERSE_SHARE = 0.25;
-/** Several words in small letters, and then no period: no name, heading or paragraph ends like this. */
-const IN_MID_SENTENCE = /(?:\s\P{Lu}\S*){2}\s\P{Lu}\S*[\p{L},;]$/u;
 
 function goesOnAcross(lines: readonly ReadingLine[], gap: number): boolean {
   let apart = 0;
   let goingOn = 0;
-  let unended = 0;
   lines.forEach((line, i) => {
     if (line.gap === null || Math.abs(line.gap - gap) > 0.1) return;
     apart += 1;
-    const before = lines[i - 1]?.text ?? '';
-    if (/^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(before)) goingOn += 1;
-    if (IN_MID_SENTENCE.test(before)) unended += 1;
+    if (/^\p{Ll}/u.test(line.text) && /[\p{L},]$/u.test(lines[i - 1]?.text ?? '')) goingOn += 1;
   });
-  return goingOn >= apart * GOING_ON_SHARE || unended >= apart * VERSE_SHARE;
+  return goingOn >= apart * GOING_ON_SHARE;
 }
 
 /** `openGap`: as `openGapOf` found it. */
@@ -108,48 +84,28 @@ function expectedSolid(before: Label, label: Label): number {
 /** The prior counts as much as this many observed lines. */
 const EXPECTATION = 6;
 const TORN = -0.7;
-const RARELY_OPEN = [0.05, 0.03] as const;
+const RARELY_OPEN = 0.04;
 
-/** No white space between two labels, or some, is never rarer than this. */
-const RAREST = 0.015;
-
-function trustIn(margins: Float64Array): Float64Array {
-  const odd = strengthOf(margins.length, ...SHORT);
-  return margins.map((margin) => 1 - odd * (1 - strengthOf(margin, ...TRUST)));
-}
-
-const withoutOddLines = (count: number, odd: number): number =>
-  Math.sign(count) * Math.max(0, Math.abs(count) - odd);
-
-function rhythmFrom(
-  labels: readonly number[] | null,
-  trust: Float64Array,
-  gaps: readonly Gap[],
-): Record<Gap, Float64Array> {
+function rhythmFrom(labels: readonly number[] | null, gaps: readonly Gap[]): Record<Gap, Float64Array> {
   const n = LABELS.length;
   const solid = new Float64Array(n * n);
   const total = new Float64Array(n * n);
   for (let i = 1; i < gaps.length; i += 1) {
     if (labels === null || gaps[i] === 'torn') continue;
     const pair = (labels[i - 1] ?? 0) * n + (labels[i] ?? 0);
-    const weight = Math.min(trust[i - 1] ?? 0, trust[i] ?? 0);
-    total[pair] = (total[pair] ?? 0) + weight;
-    if (gaps[i] === 'solid') solid[pair] = (solid[pair] ?? 0) + weight;
+    total[pair] = (total[pair] ?? 0) + 1;
+    if (gaps[i] === 'solid') solid[pair] = (solid[pair] ?? 0) + 1;
   }
   const open = new Float64Array(n * n);
-  const odd = ODD_LINES * strengthOf(gaps.length, ...SHORT);
   // If white space hardly ever begins a paragraph, its absence means nothing.
   const known = gaps.filter((gap) => gap !== 'torn').length;
-  const silence = strengthOf(gaps.filter((gap) => gap === 'open').length / known, ...RARELY_OPEN);
+  const isSilent = gaps.filter((gap) => gap === 'open').length < known * RARELY_OPEN;
   LABELS.forEach((before, j) =>
     LABELS.forEach((label, k) => {
       const pair = j * n + k;
-      const count = total[pair] ?? 0;
-      const expected = expectedSolid(before, label);
-      const beyond = withoutOddLines((solid[pair] ?? 0) - expected * count, odd);
-      const seen = expected * (count + EXPECTATION) + beyond;
-      const share = Math.min(1 - RAREST, Math.max(RAREST, seen / (count + EXPECTATION)));
-      solid[pair] = silence * TORN + (1 - silence) * Math.log(share);
+      const seen = (solid[pair] ?? 0) + expectedSolid(before, label) * EXPECTATION;
+      const share = Math.min(0.985, Math.max(0.015, seen / ((total[pair] ?? 0) + EXPECTATION)));
+      solid[pair] = isSilent ? TORN : Math.log(share);
       open[pair] = Math.log(1 - share);
     }),
   );
@@ -161,23 +117,16 @@ class Dress {
   private readonly column = new Float64Array(COLUMNS);
   private readonly signs = new Float64Array(SIGNS);
   private total = 0;
-  private readonly lines: number;
-  private readonly length: number;
 
-  constructor(lines: number) {
-    this.lines = lines;
-    this.length = strengthOf(lines, ...SHORT);
-  }
-
-  take(line: ReadingLine, weight: number): void {
+  take(line: ReadingLine): void {
     if (line.left !== null) {
       const at = columnOf(line.left);
-      this.column[at] = (this.column[at] ?? 0) + weight;
+      this.column[at] = (this.column[at] ?? 0) + 1;
     }
     const signs = signsOf(line);
     for (let sign = 0; sign < SIGNS; sign += 1)
-      if ((signs >> sign) & 1) this.signs[sign] = (this.signs[sign] ?? 0) + weight;
-    this.total += weight;
+      if ((signs >> sign) & 1) this.signs[sign] = (this.signs[sign] ?? 0) + 1;
+    this.total += 1;
   }
 
   /** Weights: one per column, then one per sign, absent or present. */
@@ -185,22 +134,20 @@ class Dress {
     const column = new Float64Array(COLUMNS);
     for (let at = 0; at < COLUMNS; at += 1) {
       const near = (this.column[at - 1] ?? 0) + (this.column[at + 1] ?? 0);
-      const count = Math.max(FEW * this.length, (this.column[at] ?? 0) + 0.4 * near);
-      column[at] = Math.log(Math.max(FLOOR, count / this.total));
+      column[at] = Math.log(Math.max(FLOOR, ((this.column[at] ?? 0) + 0.4 * near) / this.total));
     }
     const signs = new Float64Array(SIGNS * 2);
     this.signs.forEach((count, sign) => {
       const share = (count + 0.3) / (this.total + 1);
-      const least = Math.max(0.03, (FEW * this.length) / this.total);
-      signs[sign * 2] = 0.8 * Math.log(Math.max(least, 1 - share));
-      signs[sign * 2 + 1] = 0.8 * Math.log(Math.max(least, share));
+      signs[sign * 2] = 0.8 * Math.log(Math.max(0.03, 1 - share));
+      signs[sign * 2 + 1] = 0.8 * Math.log(Math.max(0.03, share));
     });
     return { column, signs };
   }
 
   /** From 0 to 1. */
   get known(): number {
-    return strengthOf(this.total, ODD_LINES * this.length, ENOUGH + this.lines * ENOUGH_SHARE);
+    return strengthOf(this.total, ...KNOWN);
   }
 }
 
@@ -213,26 +160,23 @@ const signsOf = (line: ReadingLine): number =>
   (line.leadLength > 0 ? 8 : 0);
 const CENTERED = 4;
 
-/** Enough is known about the style of a label on so many lines, and this share of all. */
-const ENOUGH = 6;
-const ENOUGH_SHARE = 0.02;
+/** Nothing is known about the style of a label on so few lines, and enough of one on so many. */
+const KNOWN = [0, 6] as const;
 /** The weight of a label so rare in the document that nothing is known about its style. */
 const UNSEEN = -2.5;
 
 export function learnProfile(
-  labeling: Labeling | null,
+  labels: readonly number[] | null,
   lines: readonly ReadingLine[],
   gaps: readonly Gap[],
 ): Profile {
-  const labels = labeling?.labels ?? null;
-  const trust = trustIn(labeling?.margins ?? new Float64Array(0));
-  const rhythm = rhythmFrom(labels, trust, gaps);
+  const rhythm = rhythmFrom(labels, gaps);
   if (labels === null) {
     const nothing = new Float64Array(LABELS.length);
     return { fit: () => nothing, rhythm };
   }
-  const dresses = LABELS.map(() => new Dress(lines.length));
-  lines.forEach((line, i) => dresses[labels[i] ?? 0]?.take(line, trust[i] ?? 0));
+  const dresses = LABELS.map(() => new Dress());
+  lines.forEach((line, i) => dresses[labels[i] ?? 0]?.take(line));
   const weights = dresses.map((dress) =>
     dress.known > 0 ? { ...dress.weights(), known: dress.known } : null,
   );

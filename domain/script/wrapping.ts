@@ -1,23 +1,13 @@
 // Tells a continuing line from a beginning one: in text wrapped at a margin, a line begins a paragraph only if its
 // first word would have fitted on the previous line.
 import type { ReadingLine } from './reading-line.ts';
-import { strengthOf } from './strength.ts';
 
 const COLUMN_POINTS = 7.2;
-/** No evidence, and all of it: how many lines, and the share of them that nearly fill the width. */
-const LINES = [2, 8] as const;
-const SPOKEN_LINES = [8, 15] as const;
-const FULL_LINES = [0.1, 0.2] as const;
+const MIN_LINES = 8;
 
 const columnOf = (line: ReadingLine): number => Math.round((line.left ?? line.source.left) / COLUMN_POINTS);
 
-/** A width that lines are wrapped at, in points, and from 0 to 1 how certain it is that they are. */
-export interface Wrapping {
-  readonly width: number;
-  readonly strength: number;
-}
-
-function marginsOf(lines: readonly ReadingLine[]): Map<number, Wrapping> {
+function marginsOf(lines: readonly ReadingLine[]): Map<number, number> {
   const rights = new Map<number, number[]>();
   for (const line of lines) {
     const column = columnOf(line);
@@ -25,33 +15,27 @@ function marginsOf(lines: readonly ReadingLine[]): Map<number, Wrapping> {
     if (list === undefined) rights.set(column, [line.source.right]);
     else list.push(line.source.right);
   }
-  const margins = new Map<number, Wrapping>();
+  const margins = new Map<number, number>();
   for (const [column, list] of rights) {
+    if (list.length < MIN_LINES) continue;
     const margin = Float64Array.from(list).sort()[Math.floor(list.length * 0.98)] ?? 0;
     const width = margin - column * COLUMN_POINTS;
     const near = list.filter((right) => right > margin - Math.max(width * 0.2, 8 * COLUMN_POINTS)).length;
-    const strength = strengthOf(list.length, ...LINES) * strengthOf(near / list.length, ...FULL_LINES);
-    if (strength > 0) margins.set(column, { width: margin, strength });
+    if (near >= list.length * 0.2) margins.set(column, margin);
   }
   return margins;
 }
 
-/** Whether a line continues the wrapped line before it, and from 0 to 1 how certain that is; null if unknown. */
-export interface WrappedOn {
-  readonly goesOn: boolean | null;
-  readonly strength: number;
-}
-export const UNKNOWN: WrappedOn = { goesOn: null, strength: 0 };
-
-export function wrappedOn(lines: readonly ReadingLine[]): WrappedOn[] {
+/** For each line: true if it continues the wrapped line before it, false if it can't, null if unknown. */
+export function wrappedOn(lines: readonly ReadingLine[]): (boolean | null)[] {
   const margins = marginsOf(lines);
   return lines.map((line, index) => {
     const before = lines[index - 1];
-    if (before === undefined) return { goesOn: false, strength: 1 };
-    if (before.source.paragraph === line.source.paragraph) return UNKNOWN;
+    if (before === undefined) return false;
+    if (before.source.paragraph === line.source.paragraph) return null;
     const margin = margins.get(columnOf(before));
-    if (margin === undefined || before.source.align === 'center') return UNKNOWN;
-    return { goesOn: fills(before, line, margin.width - before.source.left), strength: margin.strength };
+    if (margin === undefined || before.source.align === 'center') return null;
+    return fills(before, line, margin - before.source.left);
   });
 }
 
@@ -68,15 +52,14 @@ export function fills(before: ReadingLine, line: ReadingLine, width: number): bo
 export function speechWidthOf(
   lines: readonly ReadingLine[],
   isSpeech: (index: number) => boolean,
-): Wrapping | null {
+): number | null {
   const widths: number[] = [];
   lines.forEach((line, index) => {
     if (isSpeech(index)) widths.push(line.source.right - line.source.left);
   });
+  if (widths.length < 15) return null;
   widths.sort((a, b) => a - b);
   const limit = widths[Math.floor(widths.length * 0.97)] ?? 0;
   const near = widths.filter((width) => width > limit * 0.75).length;
-  const strength =
-    strengthOf(widths.length, ...SPOKEN_LINES) * strengthOf(near / widths.length, ...FULL_LINES);
-  return strength > 0 ? { width: limit, strength } : null;
+  return near >= widths.length * 0.2 ? limit : null;
 }
