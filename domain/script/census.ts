@@ -11,7 +11,12 @@ export function takeCensus(candidates: Candidates, layout: Layout): Map<string, 
   candidates.readings.forEach((ones, index) => {
     for (const [at, one] of ones.entries()) {
       const isTwice = ones.findIndex(({ form, key }) => form === one.form && key === one.key) < at;
-      if (one.form !== layout.form || isTwice || !isCounted(candidates, index, one)) continue;
+      if (
+        (one.form !== layout.form && one.form !== layout.also) ||
+        isTwice ||
+        !isCounted(candidates, index, one)
+      )
+        continue;
       census.set(one.key, (census.get(one.key) ?? 0) + 1);
     }
   });
@@ -69,7 +74,7 @@ export function isKindred(form: CueForm, layout: Layout): boolean {
 
 function fit(one: CueReading, layout: Layout, census: Census): number {
   const count = census.get(one.key) ?? 0;
-  const sameForm = one.form === layout.form;
+  const sameForm = one.form === layout.form || (one.form === layout.also && one.casing === layout.casing);
   const needed =
     sameForm || (one.form === 'direction' && isKindred(one.form, layout))
       ? 0

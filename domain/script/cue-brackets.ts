@@ -31,7 +31,7 @@ function afterName(name: string, bracket: string, tail: string): CueReading | nu
 
 export function readBracketed(text: string): CueReading | null {
   if (/^[[<]/.test(text)) {
-    const inner = /^(?:\[([^\]]{1,60})\]|<([^<>]{1,60})>)[:.]?(?:\s+(\S.*))?$/.exec(text);
+    const inner = /^(?:\[([^\]]{1,60})\]|<([^<>]{1,60})>)(?:[:.]|\s+[-–—])?(?:\s+(\S.*))?$/.exec(text);
     const head = inner?.[1] ?? inner?.[2];
     return head === undefined ? null : reading('bracket', anyCueHeadFrom(head), inner?.[3] ?? '');
   }

@@ -35,10 +35,14 @@ const ENDS_IN_INITIAL = /\p{L}{2}\.?\s\p{Lu}$/u;
 /** X. No. */
 const LETTER_ALONE = /^\p{Lu}$/u;
 
+/** A name with several abbreviations, which only its dress distinguishes from a sentence. */
+const MAX_MARKED = 24;
+
 /** Every position where a period could end the name, nearest first; the census of names decides between them. */
-function readDots(text: string): CueReading[] {
+function readDots(text: string, lead: number): CueReading[] {
   const found: CueReading[] = [];
-  let dot = text.indexOf('.');
+  // _Gn. Pop._ is marked as one name.
+  let dot = text.indexOf('.', text[lead - 1] === '.' ? lead - 1 : 0);
   while (dot !== -1 && dot < MAX_HEAD && found.length < 3) {
     const next = text[dot + 1];
     const isEnd =
@@ -55,7 +59,11 @@ function readDots(text: string): CueReading[] {
       if (one !== null) found.push(one);
     } else if (isEnd && (!endsInAbbreviation(before) || ENDS_IN_INITIAL.test(before))) {
       const rest = text.slice(dot + 1).replace(/^\s*[—–―]\s+/, '');
-      const one = reading('dot', anyCueHeadFrom(before), rest);
+      const marked =
+        dot === lead - 1 && before.length <= MAX_MARKED
+          ? { name: before, directions: [], isOdd: false }
+          : null;
+      const one = reading('dot', anyCueHeadFrom(before) ?? marked, rest);
       // 3. CITIZEN goes on after its number.
       if (one !== null) found.push(one);
       else if (/\D/.test(before)) break;
@@ -91,6 +99,9 @@ function readLead(line: ReadingLine): CueReading | null {
   return rest === '' ? null : reading('lead', anyCueHeadFrom(head), rest);
 }
 
+/** LE GARDIEN, le retenant: an article alone is no name. */
+const ARTICLE = /^(?:LE|LA|LES|UNE?|UNE? DES|DES|THE|AN|DER|DIE|DAS|EINE?|EL|LOS|LAS|IL|LO|GLI)$/u;
+
 /** MARTA E PIA Partito? begins with a name that continues. */
 const GOES_ON = /^(?:E|Y|ET|UND|AND|&|OG|OCH|И|ΚΑΙ)\s+\p{Lu}{2}/u;
 
@@ -107,7 +118,13 @@ function readSpace(text: string): CueReading[] {
     // A sentence's own first word in capitals (I, A, O) belongs to the speech.
     const isWhole =
       head.length > 1 && !/(?:^|\s)(?:I|A|O|Y|E|ET|UND|AND|&|OG|OCH|Я|И|А|О|У|В|ΚΑΙ)$|[.]$/u.test(head);
-    if (isWhole && !GOES_ON.test(rest) && /\p{Ll}/u.test(rest) && /^["“‘'¿¡«(—[-]?[\p{Lu}\d]/u.test(rest)) {
+    if (
+      isWhole &&
+      !ARTICLE.test(head) &&
+      !GOES_ON.test(rest) &&
+      /\p{Ll}/u.test(rest) &&
+      /^["“‘'¿¡«(—[-]?[\p{Lu}\d]/u.test(rest)
+    ) {
       const one = reading('space', anyCueHeadFrom(head), rest);
       if (one !== null) found.push(one);
     }
@@ -158,7 +175,7 @@ function readForms(line: ReadingLine): CueReading[] {
   }
   found.push(readAlone(text));
   if (/[([<]/.test(head)) found.push(readBracketed(text));
-  if (head.includes('.')) found.push(...readDots(text));
+  if (head.includes('.')) found.push(...readDots(text, line.leadLength));
   if (/[—–―>→⇒»|=~-]/.test(head)) found.push(readDash(text));
   if (/^(?:\p{Lu}[\p{Lu}\d'’.#&/-]|\d)/u.test(text)) found.push(...readSpace(text));
   return found.filter((one) => one !== null);

@@ -37,7 +37,9 @@ export function partSpoken(speech: string, round: RoundBrackets): Spoken {
       .replace(/^[\s([]+/, '')
       .trim();
     const after = end === -1 ? ' ' : speech[end + 1];
-    if (!/\p{L}/u.test(inner) || isLetter(after)) {
+    // (laughing)Who told you that?, unlike (s)he.
+    const isManner = i === opening && /\p{L}{2}/u.test(inner);
+    if (!/\p{L}/u.test(inner) || (isLetter(after) && !isManner)) {
       i += 1;
       continue;
     }
@@ -63,6 +65,7 @@ function tidy(text: string): string {
   const single = /\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text;
   return single
     .replace(/ ([,.;:!?])(?=\s|$)/g, '$1')
+    .replace(/(?<!\.)\.\. \.(?=[^\s.])/g, '...')
     .trim()
     .replace(/^[.,:;]\s+/, '');
 }

@@ -56,7 +56,8 @@ const OMITTED =
 export const isOmitted = (text: string): boolean => OMITTED.test(text);
 
 /** 第一幕, シーン２ */
-const EAST_ASIAN = /^[<＜【〈《]?\s*(?:シーン|第\s*[\d０-９一二三四五六七八九十百]+\s*[幕場景场])/u;
+const EAST_ASIAN =
+  /^[<＜【〈《]?\s*(?:シーン|(?:제\s*)?\d+\s*[장막](?![\p{L}])|第\s*[\d０-９一二三四五六七八九十百]+\s*[幕場景场])/u;
 
 /** With a title, and in other letters than capitals, it stands on a title page: Episode 3: “Fog”. */
 const EPISODE_OF_TITLE = new RegExp(`^(?:${EPISODE})\\s+(?:${ORDINAL})(?!\\p{L}).*\\p{L}`, 'iu');

@@ -169,11 +169,15 @@ function cueWeight(label: 'cue' | 'inline', i: number, evidence: Evidence, fact:
         !evidence.namesFurtherIn.has(reading.key) && indentOver(line, evidence.lines[i + 1]) <= 0;
       weight -= (isAtMargin ? 9 : 3 + (next?.gap === 'open' ? 3 : 0)) * evidence.namesFurther;
     }
-    if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
+    if (next?.isCredit === true && next.gap === 'solid' && count < 2) weight -= TITLED;
+    else if (next === undefined || next.isHeading || next.isCredit || next.isRowLabel) weight -= 4;
     else if (next.gap === 'solid') weight += 0.5;
   }
   return weight;
 }
+
+/** SILVER MOON above "by Jane Miller" is a title. */
+const TITLED = 12;
 
 /** In a text this short, names have no room to return. */
 const MAX_TINY_LINES = 12;
@@ -206,7 +210,8 @@ const isSentenceCase = ({ casing, form, name }: CueReading, layout: Layout): boo
 const MAX_SENTENCE_CASE_WORDS = 6;
 
 function trustOf(reading: CueReading, layout: Layout, count: number, nouns: ReadonlySet<string>): number {
-  let trust = reading.form === layout.form ? 2 : isKindred(reading.form, layout) ? 1 : -1;
+  const isUsual = reading.form === layout.form || reading.form === layout.also;
+  let trust = isUsual ? 2 : isKindred(reading.form, layout) ? 1 : -1;
   if (isSentenceCase(reading, layout))
     trust -= count >= 3 ? 1 : count === 2 ? 2.5 : wordCount(reading.name) <= 4 ? 5 : 7;
   else if (reading.casing !== layout.casing) trust -= reading.casing !== 'caps' ? 7 : count < 2 ? 3 : 0.5;

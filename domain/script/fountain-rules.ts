@@ -5,7 +5,7 @@ import { cueHeadFrom } from './cue-head.ts';
 import { casingOf, nameKey, wordCount } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 import { evidenceOfSpeech } from './unlikely-names.ts';
-import { isSceneHeading, isShotLike } from './vocabulary.ts';
+import { isCredit, isSceneHeading, isShotLike } from './vocabulary.ts';
 
 const MIN_CUES = 2;
 const MIN_SCENES = 1;
@@ -21,6 +21,7 @@ const INDENT_POINTS = 30;
 
 /** Labels every line by the rules if they explain the document. `isMarked`: it has Fountain's own marks. */
 export function applyFountainRules(lines: readonly ReadingLine[], isMarked: boolean): void {
+  dropStrayPeriods(lines);
   const cues = cuesIn(lines);
   if (!isMarked && !hasScenes(lines, cues.filter(Boolean).length)) return;
   const times = timesOf(lines, cues);
@@ -40,6 +41,14 @@ export function applyFountainRules(lines: readonly ReadingLine[], isMarked: bool
     else if (line.gap !== null && lines[i - 1]?.forced !== null && !isNameWithin(line, returning))
       line.forced = isSpoken ? 'speech' : 'action';
   });
+}
+
+/** TINA. is TINA if that name is elsewhere above a speech. */
+function dropStrayPeriods(lines: readonly ReadingLine[]): void {
+  const named = lines.filter((line, i) => isShapedAsCue(line, lines[i + 1]));
+  const names = new Set(named.map(keyOf));
+  for (const line of named)
+    if (line.text.endsWith('.') && names.has(keyOf(line).slice(0, -1))) line.text = line.text.slice(0, -1);
 }
 
 /** Whether scene headings stand alone, as the rules have them. */
@@ -82,8 +91,13 @@ function cuesIn(lines: readonly ReadingLine[]): boolean[] {
 /** Much evidence that people talk: as much as two lines that only people say. */
 const MIN_SAID = 1.4;
 
+/** A title has a credit below it. */
 const isShapedAsCue = (line: ReadingLine, next: ReadingLine | undefined): boolean =>
-  line.gap !== 0 && next?.gap === 0 && isInCapitals(line.text) && !line.text.startsWith('(');
+  line.gap !== 0 &&
+  next?.gap === 0 &&
+  isInCapitals(line.text) &&
+  !line.text.startsWith('(') &&
+  !isCredit(next.text);
 
 function isInCapitals(text: string): boolean {
   const name = text.replace(EXTENSION, '');

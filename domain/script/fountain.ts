@@ -91,7 +91,7 @@ function force(line: ReadingLine): void {
   } else if (/^>.*<$/.test(text)) {
     line.forced = 'action';
     line.text = text.slice(1, -1).trim();
-  } else if (text.startsWith('>') || /^\.\p{Lu}{2}/u.test(text)) {
+  } else if (text.startsWith('>') || /^\.[\p{L}\p{N}]/u.test(text)) {
     line.forced = 'heading';
     line.isSceneHeading = text.startsWith('.');
     line.text = text.slice(1).trim();

@@ -19,7 +19,7 @@ type Draft = Omit<SourceLine, 'columnWidth'> & { columnWidth: number };
 
 /** Reads a plain-text script. Throws UnreadableFile if it is empty or not text. */
 export function fromTxt(bytes: Uint8Array): SourceDocument {
-  const text = withoutQuoting(decodeText(bytes));
+  const text = withoutTags(withoutQuoting(decodeText(bytes)));
   if (text.trim() === '') throw new UnreadableFile('file.empty');
   if (!isText(text)) throw new UnreadableFile('file.damaged', 'this is not a text file.');
   const lines: Draft[] = [];
@@ -77,6 +77,26 @@ function withoutQuoting(text: string): string {
   const quoted = text.match(/^[ \t]*>/gm)?.length ?? 0;
   if (quoted < 5 || quoted < (text.match(/^.*\S/gm)?.length ?? 0) * QUOTED_SHARE) return text;
   return text.replace(/^[ \t]*(?:> ?)+/gm, '');
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  quot: '"',
+  amp: '&',
+  nbsp: ' ',
+  apos: "'",
+  '#39': "'",
+};
+/** The share of lines that end with a line break as on the web. */
+const BROKEN_SHARE = 0.3;
+
+/** Line breaks, emphasis and characters as on the web, in a text whose lines end with such breaks. */
+function withoutTags(text: string): string {
+  const broken = text.match(/<br\s*\/?>\s*$/gim)?.length ?? 0;
+  if (broken === 0 || broken < (text.match(/^.*\S/gm)?.length ?? 0) * BROKEN_SHARE) return text;
+  return text
+    .replace(/[ \t]*<br\s*\/?>/gi, '')
+    .replace(/<\/?(?:b|i|u|em|strong)>/gi, '')
+    .replace(/&(quot|amp|nbsp|apos|#39);/g, (_, name: string) => CHARACTERS[name] ?? '');
 }
 
 /** First column of the text and the column after it; tabs go to every eighth. */

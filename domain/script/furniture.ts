@@ -1,6 +1,7 @@
 // Removes the page layout: running heads and feet, page and scene numbers, (MORE) and CONTINUED, revision stars,
 // license text. The rest reads as if printed on one endless page.
 import { copyMarks } from './copy-marks.ts';
+import { isInCapitals } from './names.ts';
 import type { ReadingLine } from './reading-line.ts';
 import {
   endsInDigit,
@@ -24,6 +25,9 @@ const RULE = /^[\s*_=~.·•#–—-]+$/;
 const REVISION_HEAD =
   /\b(?:rev(?:ised|ision|\.)|draft)(?!\p{L}).*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}.*\s\d{1,4}[A-Z]?\.?$/iu;
 const EDITORIAL = /^\[(?:illustration|footnote|transcriber|pg\.? ?\d|page ?\d)\b.*$/i;
+/** An editor's note of several lines. */
+const NOTE_BEGIN = /^\[(?:footnote|transcriber)\b[^\]]*$/i;
+const NOTE_END = /\]$/;
 /** Etexts of before 2003 have the end of the small print there. */
 const GUTENBERG_START =
   /^(?:\*{2,3}\s*START OF (?:THE|THIS) PROJECT GUTENBERG|\*?END\s?\*?\s?THE SMALL PRINT!)/i;
@@ -94,22 +98,28 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   const heads = numberedHeads(lines);
   const pieces = watermarkPieces(lines);
   const copies = copyMarks(lines);
+  const speakers = namesAboveWords(lines);
   const kept: ReadingLine[] = [];
   let torn = false;
+  let isInNote = false;
   lines.forEach((line, index) => {
     const edge = isAtPageEdge(index);
+    isInNote = isInNote
+      ? line.gap === 0 && !NOTE_END.test(lines[index - 1]?.text ?? '')
+      : NOTE_BEGIN.test(line.text);
     const isFurniture =
       line.forced === null &&
       (line.text === '' ||
         RULE.test(line.text) ||
         (line.text.length < MAX_MARK && MORE_OR_CONTINUED.test(line.text)) ||
         EDITORIAL.test(line.text) ||
+        isInNote ||
         (line.text.length < MAX_MARK && endsInDigit(line.text) && REVISION_HEAD.test(line.text)) ||
         returning.has(line.text) ||
         pieces.has(line.text) ||
         copies.has(line.text) ||
         (heads.size > 0 && heads.has(normal(line.text))) ||
-        (marks.has(index) && !isSpokenNumber(lines, index)) ||
+        (marks.has(index) && !isSpokenNumber(lines, index, speakers)) ||
         (edge && ((running.size > 0 && running.has(normal(line.text))) || ROMAN_PAGE.test(line.text))));
     if (isFurniture) {
       torn = true;
@@ -123,16 +133,30 @@ export function withoutFurniture(all: readonly ReadingLine[]): ReadingLine[] {
   return kept;
 }
 
-/** A number that ends a sentence in the middle of a page, without white space around it, is a spoken answer. */
-function isSpokenNumber(lines: readonly ReadingLine[], index: number): boolean {
+/** A number below a name, without white space between them and in the middle of a page, is a spoken answer. */
+function isSpokenNumber(
+  lines: readonly ReadingLine[],
+  index: number,
+  speakers: ReadonlySet<string>,
+): boolean {
   const line = lines[index];
   const before = lines[index - 1];
-  if (line === undefined || before === undefined) return false;
-  const isSolid = line.gap !== null && line.gap < 0.5 && before.source.page === line.source.page;
-  return (
-    isSolid &&
-    /[.]$/.test(line.text) &&
-    before.text === before.text.toUpperCase() &&
-    /\p{L}/u.test(before.text)
-  );
+  if (line === undefined || before === undefined || !isBelow(before, line)) return false;
+  return (line.text.endsWith('.') && isInCapitals(before.text)) || speakers.has(before.text);
 }
+
+/** Lines in capitals with white space above, and words right below. */
+function namesAboveWords(lines: readonly ReadingLine[]): Set<string> {
+  const names = lines.filter((line, i) => {
+    const next = lines[i + 1];
+    if (next === undefined || !isBelow(line, next) || !/\p{Ll}/u.test(next.text)) return false;
+    return (
+      isInCapitals(line.text) && line.gap !== null && line.gap > SOLID && !isScreenplayHeading(line.text)
+    );
+  });
+  return new Set(names.map(({ text }) => text));
+}
+
+const SOLID = 0.5;
+const isBelow = (before: ReadingLine, line: ReadingLine): boolean =>
+  line.gap !== null && line.gap < SOLID && before.source.page === line.source.page;

@@ -16,6 +16,7 @@ import { properNounsOf } from './proper-nouns.ts';
 import { factsOf } from './line-facts.ts';
 import { learnProfile, openGapOf } from './profile.ts';
 import { LABELS, type Label, type ReadingLine } from './reading-line.ts';
+import { secondForm } from './second-form.ts';
 import { labelTogether, type Sequence } from './sequence.ts';
 import type { SourceDocument } from './source-line.ts';
 import { strengthOf } from './strength.ts';
@@ -57,7 +58,9 @@ export function labelScript(document: SourceDocument, which: 'best' | 'second' =
     second !== undefined &&
     second.score >= best.score * NEARLY &&
     !isKindred(second.form, best);
-  const layout = (which === 'best' ? best : isNear ? second : undefined) ?? null;
+  const ranked = which === 'best' ? best : isNear ? second : undefined;
+  const layout =
+    ranked === undefined ? null : { ...ranked, also: secondForm({ lines, facts, readings }, ranked) };
   if (layout !== null) {
     const vouched = unlikelyNames({ lines, facts, readings: all }, layout);
     facts = facts.map((fact, i) => (vouched[i]?.length === 0 ? fact : { ...fact, ...NAMED }));

@@ -16,6 +16,8 @@ export interface Candidates {
 export interface Layout {
   readonly form: CueForm;
   readonly casing: Casing;
+  /** A second form that names people here too. */
+  readonly also: CueForm | null;
   /** How well the form explains the document; below the minimum score nothing is a script. */
   readonly score: number;
 }
@@ -141,7 +143,7 @@ export function rankLayouts(candidates: Candidates, isForm: boolean): Layout[] {
     if (isForm && tally.form === 'colon' && tally.casing !== 'caps') continue;
     if (scoreOf(tally, recurringOf(tally)) < minScore(tally, facts)) continue;
     const score = scoreOf(tally, Math.max(recurringOf(tally), tally.indented));
-    layouts.push({ form: tally.form, casing: tally.casing, score });
+    layouts.push({ form: tally.form, casing: tally.casing, also: null, score });
   }
   return layouts.toSorted((a, b) => b.score - a.score);
 }

@@ -1,5 +1,6 @@
 // Facts about a line from its text and position alone, before anything is known about the document's names.
 import { insideBrackets } from './brackets.ts';
+import { isInCapitals } from './names.ts';
 import { gapOf, type Gap } from './profile.ts';
 import type { ReadingLine } from './reading-line.ts';
 import {
@@ -40,13 +41,11 @@ export interface LineFacts {
   readonly runsOn: number;
 }
 
-const isCapitals = (text: string): boolean => !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
-
 function isInOwnColumn(lines: readonly ReadingLine[], i: number): boolean {
   const [before, line] = [lines[i - 1], lines[i]];
-  if (before === undefined || line === undefined || !isCapitals(before.text) || !isCapitals(line.text))
+  if (before === undefined || line === undefined || !isInCapitals(before.text) || !isInCapitals(line.text))
     return false;
-  const next = lines.slice(i + 1, i + 8).find((one) => !isCapitals(one.text));
+  const next = lines.slice(i + 1, i + 8).find((one) => !isInCapitals(one.text));
   if (next === undefined || Math.abs(before.source.left - line.source.left) > 3) return false;
   return line.source.left - next.source.left > 20;
 }
@@ -95,7 +94,7 @@ export function factsOf(
       opens: text.startsWith('(') || text.startsWith('['),
       closes: /[)\]][.,]?$/.test(text),
       inBracket: inside[i] ?? false,
-      isCapitals: isCapitals(text),
+      isCapitals: isInCapitals(text),
       isVouched: false,
       likeness: likenessOf(text, goesOn, isAlone),
       gap,

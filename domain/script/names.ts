@@ -10,6 +10,9 @@ const CONNECTORS = new Set(
   ).split(' '),
 );
 
+/** Whether a text has capitals and no small letters. */
+export const isInCapitals = (text: string): boolean => !/\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+
 /** Abbreviations whose period ends no sentence. */
 const ABBREVIATIONS = new Set(
   (

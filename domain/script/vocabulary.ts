@@ -18,6 +18,9 @@ const CUT_END = /(?:CUT TO|DISSOLVE TO|FADE OUT|FADE IN|FADE TO BLACK|TO BLACK)[
 const EPILOGUE = /^(?:Epilogue?|Épilogue|Epílogo|Epilogo|Nachspiel|Эпилог|Επίλογος)\.?$/u;
 const ROMAN = /^(?=[IVX])(?:X{0,3}(?:IX|IV|V?I{0,3}))\.?$/;
 
+/** With an afterthought: THE END (almost) */
+const THE_END = /^THE END\s*\([^()]*\)$/;
+
 const maxHeading = 160;
 
 /** INT./EXT., ACT I, SCENE 2, CUT TO:, and so on: never spoken, never a name. */
@@ -27,7 +30,7 @@ export function isSceneHeading(text: string): boolean {
   const bare = text.replace(/^[([]\s*/, '').replace(/[)\]]$/, '');
   // Everything but ACT I and SCENE 2 is recognized by its capitals.
   if (/^[\p{Lu}\d][\p{Lu}\d/.]|^[IVX]\.?$|^#\s?\d/u.test(bare)) {
-    if (ROMAN.test(bare)) return true;
+    if (ROMAN.test(bare) || THE_END.test(text)) return true;
     if (SLUG.test(bare)) return !/\p{Ll}{2}/u.test(bare.slice(0, 12));
     if (TRANSITION.test(bare) && !/\p{Ll}{3}/u.test(bare)) return true;
     if (PLACE_AND_TIME.test(bare)) return true;
