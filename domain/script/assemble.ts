@@ -1,4 +1,5 @@
 // Builds speeches and stage directions from labeled lines. It uses only words of the source.
+import { spokenAlone, type Speaker } from './alone-on-stage.ts';
 import type { CueReading } from './cue-reading.ts';
 import type { RoundBrackets } from './directions.ts';
 import { nameKey } from './names.ts';
@@ -37,7 +38,8 @@ export interface Assembled {
 
 export function assemble(lines: readonly LabelledLine[]): Assembled {
   const assembly = new Assembly(roundBracketsOf(lines));
-  for (const one of lines) assembly.take(one);
+  const alone = spokenAlone(lines);
+  for (const one of lines) assembly.take(one, alone.get(one));
   return assembly.finish();
 }
 
@@ -60,7 +62,14 @@ class Assembly {
     this.round = round;
   }
 
-  take(one: LabelledLine): void {
+  /** `speaker`: who says a line for which nobody is named. */
+  take(one: LabelledLine, speaker?: Speaker): void {
+    if (speaker !== undefined) {
+      this.endDirection();
+      this.speech ??= draftFrom(one, 'continued', speaker);
+      this.takeSpeech(one);
+      return;
+    }
     if (one.label === 'action' || one.label === 'aside') {
       this.takeDirection(one);
       return;

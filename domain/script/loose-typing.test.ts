@@ -131,3 +131,9 @@ test('a rising number, a place and a time of day are a heading in any language',
     'DACH AM ZOO - Nacht',
   ]);
 });
+
+test('whoever a heading says is alone speaks what follows without a name', () => {
+  const scene =
+    'SCENE I.--PAUL, JEANNE.\n\nPAUL.\n\nI go out for a moment.\n\nJEANNE.\n\nGood luck.\n\nSCENE II.--JEANNE, alone.\n\nHe left without his hat. (She listens.) There he is already!\n\nSCENE III.--PAUL, JEANNE.\n\nPAUL.\n\nMy hat!\n\nJEANNE.\n\nHere it is.\n';
+  expect(spokenOf(txt(scene))).toContain('JEANNE: He left without his hat. There he is already!');
+});
