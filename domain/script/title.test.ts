@@ -65,3 +65,8 @@ test('the header of an email is not a title, and a day keeps its month', () => {
   expect(titled([sourceLine('Sides of 11/22')])).toBe('Sides of 11/22');
   expect(titled([sourceLine('THE TIDE TABLE - 12')])).toBe('THE TIDE TABLE');
 });
+
+test('a first line in Markdown is the title, unless it is the heading of a scene', () => {
+  expect(titled([sourceLine('# The Net Loft'), sourceLine('58 minutes')])).toBe('The Net Loft');
+  expect(titled([sourceLine('# SCENE 1'), sourceLine('Rain')])).not.toBe('SCENE 1');
+});

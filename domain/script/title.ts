@@ -17,6 +17,8 @@ const DRAFT_END =
 const QUOTED = /^["“]([^"“”]{2,})["”]\s.*\d.*$/;
 /** The header rows of an email with a script. */
 const MAIL_HEAD = /^(?:from|to|cc|bcc|sent|date|subject|reply-to|betreff|gesendet|objet|asunto)\s*:/i;
+/** Markdown on the first line. */
+const HASH_TITLE = /^#\s+(\S.*)$/;
 const MAX_TITLE_WORDS = 12;
 const LONG_LINE_WORDS = 5;
 
@@ -25,7 +27,9 @@ export function titleFrom(document: SourceDocument, front: readonly ReadingLine[
     const row = LABEL_ALONE.test(text) ? belowLabel(front, i) : ROW.exec(text)?.[1];
     return row === undefined ? undefined : withoutMarks(row);
   });
-  const said = [rows.find((row) => row !== undefined), document.title?.trim()].find(
+  const headed = HASH_TITLE.exec(document.lines[0]?.text ?? '')?.[1];
+  const written = headed === undefined || isSceneHeading(headed) ? undefined : withoutMarks(headed);
+  const said = [rows.find((row) => row !== undefined), document.title?.trim(), written].find(
     (title) => title !== undefined && title !== '' && !WORTHLESS.test(title),
   );
   return said ?? prominent(front) ?? nameOfFile(fileName);
