@@ -94,7 +94,7 @@ function withoutTags(text: string): string {
   const broken = text.match(/<br\s*\/?>\s*$/gim)?.length ?? 0;
   if (broken === 0 || broken < (text.match(/^.*\S/gm)?.length ?? 0) * BROKEN_SHARE) return text;
   return text
-    .replace(/[ \t]*<br\s*\/?>/gi, '')
+    .replace(/<br\s*\/?>/gi, '')
     .replace(/<\/?(?:b|i|u|em|strong)>/gi, '')
     .replace(/&(quot|amp|nbsp|apos|#39);/g, (_, name: string) => CHARACTERS[name] ?? '');
 }

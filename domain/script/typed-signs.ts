@@ -13,7 +13,7 @@ export function readTypedSigns(lines: readonly ReadingLine[]): void {
 }
 
 const DASHED = /^[-–—]+\s+(\S.*\S)\s+[-–—]+$/;
-const SLASHED = /^\/\s+([^/]*\p{L}[^/]*)\s+\/$/u;
+const SLASHED = /^\/\s([^/]+)\s\/$/;
 const MIN_SLASHED = 3;
 
 function readSlashes(lines: readonly ReadingLine[]): void {
