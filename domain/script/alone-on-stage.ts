@@ -1,11 +1,6 @@
 // Classical plays name nobody above the speech of a person whom the scene's heading says is alone.
 import { nameKey } from './names.ts';
-import type { LabelledLine } from './piece.ts';
-
-export interface Speaker {
-  readonly name: string;
-  readonly key: string;
-}
+import type { LabelledLine, Speaker } from './piece.ts';
 
 /** SCENE 2. JEANNE, alone. */
 const ALONE = /[-–—.:]\s*([^-–—.:,]+),\s*(?:alone|solus|sola|solo|seule?|allein|один|одна)\s*\.?$/iu;

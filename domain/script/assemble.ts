@@ -1,5 +1,5 @@
 // Builds speeches and stage directions from labeled lines. It uses only words of the source.
-import { spokenAlone, type Speaker } from './alone-on-stage.ts';
+import { spokenAlone } from './alone-on-stage.ts';
 import type { CueReading } from './cue-reading.ts';
 import type { RoundBrackets } from './directions.ts';
 import { nameKey } from './names.ts';
@@ -11,6 +11,7 @@ import {
   type Draft,
   type LabelledLine,
   type Piece,
+  type Speaker,
 } from './piece.ts';
 import type { ReadingLine } from './reading-line.ts';
 import type { Heading } from './sections.ts';

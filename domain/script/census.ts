@@ -1,6 +1,6 @@
 // Which names the chosen layout has, how often, and which reading of each line is therefore the likeliest.
 import type { CueForm, CueReading } from './cue-reading.ts';
-import { FORM_TRUST, isCounted, type Candidates, type Layout } from './layout.ts';
+import { FORM_TRUST, isCounted, isFormOf, type Candidates, type Layout } from './layout.ts';
 
 /** How often each name (by key) is a cue in the chosen layout. */
 export type Census = ReadonlyMap<string, number>;
@@ -11,12 +11,7 @@ export function takeCensus(candidates: Candidates, layout: Layout): Map<string, 
   candidates.readings.forEach((ones, index) => {
     for (const [at, one] of ones.entries()) {
       const isTwice = ones.findIndex(({ form, key }) => form === one.form && key === one.key) < at;
-      if (
-        (one.form !== layout.form && one.form !== layout.also) ||
-        isTwice ||
-        !isCounted(candidates, index, one)
-      )
-        continue;
+      if (!isFormOf(layout, one.form) || isTwice || !isCounted(candidates, index, one)) continue;
       census.set(one.key, (census.get(one.key) ?? 0) + 1);
     }
   });

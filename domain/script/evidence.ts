@@ -3,7 +3,7 @@
 import type { CueReading } from './cue-reading.ts';
 import { followTable, kindOf } from './following.ts';
 import { isKindred, type Census } from './census.ts';
-import { indentOver, isFurtherIn, type Layout } from './layout.ts';
+import { indentOver, isFormOf, isFurtherIn, type Layout } from './layout.ts';
 import type { LineFacts } from './line-facts.ts';
 import { wordCount } from './names.ts';
 import { isProperName } from './proper-nouns.ts';
@@ -210,8 +210,7 @@ const isSentenceCase = ({ casing, form, name }: CueReading, layout: Layout): boo
 const MAX_SENTENCE_CASE_WORDS = 6;
 
 function trustOf(reading: CueReading, layout: Layout, count: number, nouns: ReadonlySet<string>): number {
-  const isUsual = reading.form === layout.form || reading.form === layout.also;
-  let trust = isUsual ? 2 : isKindred(reading.form, layout) ? 1 : -1;
+  let trust = isFormOf(layout, reading.form) ? 2 : isKindred(reading.form, layout) ? 1 : -1;
   if (isSentenceCase(reading, layout))
     trust -= count >= 3 ? 1 : count === 2 ? 2.5 : wordCount(reading.name) <= 4 ? 5 : 7;
   else if (reading.casing !== layout.casing) trust -= reading.casing !== 'caps' ? 7 : count < 2 ? 3 : 0.5;

@@ -22,6 +22,9 @@ export interface Layout {
   readonly score: number;
 }
 
+/** Whether names are printed like this here. */
+export const isFormOf = ({ form, also }: Layout, one: CueForm): boolean => one === form || one === also;
+
 interface Tally {
   readonly form: CueForm;
   readonly casing: Casing;

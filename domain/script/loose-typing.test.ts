@@ -1,16 +1,7 @@
 // Slips and habits of people who type their own scripts.
 import { expect, test } from 'vitest';
-import { fromTxt } from './from-txt.ts';
 import { readScript } from './read-script.ts';
-import type { SourceDocument } from './source-line.ts';
-
-const txt = (text: string): SourceDocument => fromTxt(new TextEncoder().encode(text));
-const linesOf = (source: SourceDocument): string[] =>
-  readScript(source, 'x.txt').dialogue.map(
-    ({ characterName, isStageDirection, text }) => `${isStageDirection ? '>' : characterName}: ${text}`,
-  );
-const spokenOf = (source: SourceDocument): string[] =>
-  linesOf(source).filter((line) => !line.startsWith('>'));
+import { linesOf, spokenOf, textDocument as txt } from './testing.ts';
 
 test('a line above its credit is a title, not a name', () => {
   const script = readScript(
@@ -75,13 +66,21 @@ test('a name of several abbreviations is as long as its emphasis', () => {
 });
 
 test('an article is no name', () => {
-  const script = readScript(
-    txt(
-      'LE GARDIEN, le retenant : Vos billets !\n\nLE MARIN : Un seul.\n\nLE GARDIEN : Pourquoi ?\n\nLE MARIN : Je suis seul.\n\nUN GARDE, entrant : Martin !\n',
-    ),
-    'x.txt',
-  );
-  expect(script.characters.map(({ name }) => name)).toEqual(['LE GARDIEN', 'LE MARIN', 'UN GARDE']);
+  const said = [
+    'LE GARDIEN, le retenant : Holà ! Vos billets !',
+    "LE MARIN, riant : J'entre gratis !",
+    'LE GARDIEN, étonné : Pourquoi ?',
+    'UN GARDE, entrant : Martin !',
+    'LE BOURGEOIS, assis : Silence !',
+    'UN JOUEUR Deux as !',
+    'LE JEUNE HOMME Et trois rois !',
+    'LE BOURGEOIS Une farce.',
+    'LE JEUNE HOMME De qui est-ce ?',
+    "LE BOURGEOIS D'un ami.",
+  ];
+  const names = readScript(txt(said.join('\n\n')), 'x.txt').characters.map(({ name }) => name);
+  expect(names.filter((name) => ['LE', 'UN'].includes(name))).toEqual([]);
+  expect(names).toContain('LE JEUNE HOMME');
 });
 
 test('a dash behind a name in brackets and a glued manner are not said', () => {
@@ -136,4 +135,19 @@ test('whoever a heading says is alone speaks what follows without a name', () =>
   const scene =
     'SCENE I.--PAUL, JEANNE.\n\nPAUL.\n\nI go out for a moment.\n\nJEANNE.\n\nGood luck.\n\nSCENE II.--JEANNE, alone.\n\nHe left without his hat. (She listens.) There he is already!\n\nSCENE III.--PAUL, JEANNE.\n\nPAUL.\n\nMy hat!\n\nJEANNE.\n\nHere it is.\n';
   expect(spokenOf(txt(scene))).toContain('JEANNE: He left without his hat. There he is already!');
+});
+
+test('Fountain forces a heading with a period, also in small letters', () => {
+  const script = readScript(
+    txt(
+      'Title: The Cat\nAuthor: N. Ferro\n\n.In the garden\n\nANNA\nMy cat?\n\nBEN\nNo.\n\n.Finale: at home\n\nANNA\nHere!\n',
+    ),
+    'x.txt',
+  );
+  expect(script.scenes.map(({ heading }) => heading)).toEqual(['In the garden', 'Finale: at home']);
+});
+
+test('dots with spaces between are three dots', () => {
+  const said = ['MIKE: . . .and so it left.', 'NELL: Who?', 'MIKE: The cow.', 'NELL: Oh.'];
+  expect(spokenOf(txt(said.join('\n')))[0]).toBe('MIKE: ...and so it left.');
 });

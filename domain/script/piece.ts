@@ -56,13 +56,14 @@ function joined(lines: readonly string[]): string {
     .join('');
 }
 
-export const NOBODY = { name: '', key: '' };
+export interface Speaker {
+  readonly name: string;
+  readonly key: string;
+}
 
-export function draftFrom(
-  one: LabelledLine,
-  named: Piece['named'],
-  who: { name: string; key: string },
-): Draft {
+export const NOBODY: Speaker = { name: '', key: '' };
+
+export function draftFrom(one: LabelledLine, named: Piece['named'], who: Speaker): Draft {
   return {
     name: who.name,
     key: who.key,

@@ -1,5 +1,7 @@
 // Builds source documents for tests, line by line.
+import { fromTxt } from './from-txt.ts';
 import type { ParsedScript } from './parsed-script.ts';
+import { readScript } from './read-script.ts';
 import type { SourceDocument, SourceLine } from './source-line.ts';
 
 export function sourceLine(text: string, more: Partial<SourceLine> = {}): SourceLine {
@@ -37,6 +39,17 @@ export function sourceDocument(
     ...more,
   };
 }
+
+export const textDocument = (text: string): SourceDocument => fromTxt(new TextEncoder().encode(text));
+
+/** Each line of the reading: who speaks it, or `>` for a direction. */
+export const linesOf = (source: SourceDocument): string[] =>
+  readScript(source, 'x.txt').dialogue.map(
+    ({ characterName, isStageDirection, text }) => `${isStageDirection ? '>' : characterName}: ${text}`,
+  );
+
+export const spokenOf = (source: SourceDocument): string[] =>
+  linesOf(source).filter((line) => !line.startsWith('>'));
 
 const wordsOf = (said: string): string[] => said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -2,7 +2,7 @@
 import type { ReadingLine } from './reading-line.ts';
 import { isSceneHeading } from './vocabulary.ts';
 
-/** Replaces them by what the rest of the reader knows, where the document uses them throughout. */
+/** Replaces them by what the rest of the reader knows: slashes and quotations only where they return. */
 export function readTypedSigns(lines: readonly ReadingLine[]): void {
   readSlashes(lines);
   readQuotedSpeeches(lines);

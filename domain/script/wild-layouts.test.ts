@@ -1,19 +1,7 @@
 // One short script for each way in which scripts from other people's desks were read wrong.
 import { expect, test } from 'vitest';
-import { fromTxt } from './from-txt.ts';
 import { readScript } from './read-script.ts';
-import { sourceDocument, sourceLine } from './testing.ts';
-import type { SourceDocument } from './source-line.ts';
-
-const txt = (text: string): SourceDocument => fromTxt(new TextEncoder().encode(text));
-
-/** Each line of the reading: who speaks it, or `>` for a direction. */
-const linesOf = (source: SourceDocument): string[] =>
-  readScript(source, 'x.txt').dialogue.map(
-    ({ characterName, isStageDirection, text }) => `${isStageDirection ? '>' : characterName}: ${text}`,
-  );
-const spokenOf = (source: SourceDocument): string[] =>
-  linesOf(source).filter((line) => !line.startsWith('>'));
+import { linesOf, sourceDocument, sourceLine, spokenOf, textDocument as txt } from './testing.ts';
 
 test('white space ends a speech in Fountain, also after one that goes on past it', () => {
   const scene = (gap: string) =>
